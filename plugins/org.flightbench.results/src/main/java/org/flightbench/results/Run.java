@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The results of one JMH invocation: what one file holds.
+ *
+ * @param name
+ *            what the user calls it; at first the file's name without its ending
+ * @param source
+ *            the file, null if the run does not come from one
+ * @param results
+ *            in the file's order
+ * @param notes
+ *            what the reader had to pass over or assume, for the user to read; empty if nothing
+ */
+public record Run(String name, Path source, List<Result> results, List<String> notes) {
+
+	public Run {
+		results = List.copyOf(results);
+		notes = List.copyOf(notes);
+	}
+
+	/** The same run under another name. */
+	public Run named(String newName) {
+		return new Run(newName, source, results, notes);
+	}
+
+	/** The names of all metrics that some result has, {@link Metric#PRIMARY} first. */
+	public Set<String> metricNames() {
+		Set<String> names = new LinkedHashSet<>();
+		names.add(Metric.PRIMARY);
+		results.forEach(result -> names.addAll(result.secondary().keySet()));
+		return names;
+	}
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import java.util.Map;
+
+/**
+ * A unit as JMH writes it, and its relation to the base unit of its quantity.
+ *
+ * @param symbol
+ *            as written in the result, for example {@code ops/ms}
+ * @param quantity
+ *            what is measured; only units of the same quantity convert
+ * @param toBase
+ *            how many base units (see {@link Quantity}) one of this unit is
+ */
+public record Unit(String symbol, Quantity quantity, double toBase) {
+
+	/** What a unit measures. */
+	public enum Quantity {
+		/** Operations per second. */
+		RATE,
+		/** Seconds per operation. */
+		TIME_PER_OPERATION,
+		/** Bytes per operation. */
+		BYTES_PER_OPERATION,
+		/** Bytes per second. */
+		BYTES_PER_SECOND,
+		/** Seconds. */
+		TIME,
+		/** A number of things. */
+		COUNT,
+		/** Anything else: converts only to a unit with the same symbol. */
+		OTHER
+	}
+
+	/** The unit of a metric that says none. */
+	public static final Unit NONE = new Unit("", Quantity.OTHER, 1);
+
+	private static final Map<String, Double> SECONDS = Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "μs", 1e-6, "ms", 1e-3,
+			"s", 1.0, "sec", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
+	private static final Map<String, Double> BYTES = Map.of("B", 1.0, "KB", 1024.0, "MB", 1048576.0, "GB",
+			1073741824.0);
+
+	/** The unit of a symbol. A symbol that is not known makes a unit of its own, of quantity {@link Quantity#OTHER}. */
+	public static Unit of(String symbol) {
+		int slash = symbol.indexOf('/');
+		if (slash < 0) {
+			return plain(symbol);
+		}
+		String above = symbol.substring(0, slash);
+		String below = symbol.substring(slash + 1);
+		if (above.equals("ops") && SECONDS.containsKey(below)) {
+			return new Unit(symbol, Quantity.RATE, 1 / SECONDS.get(below));
+		}
+		if (below.equals("op") && SECONDS.containsKey(above)) {
+			return new Unit(symbol, Quantity.TIME_PER_OPERATION, SECONDS.get(above));
+		}
+		if (below.equals("op") && BYTES.containsKey(above)) {
+			return new Unit(symbol, Quantity.BYTES_PER_OPERATION, BYTES.get(above));
+		}
+		if (BYTES.containsKey(above) && SECONDS.containsKey(below)) {
+			return new Unit(symbol, Quantity.BYTES_PER_SECOND, BYTES.get(above) / SECONDS.get(below));
+		}
+		return new Unit(symbol, Quantity.OTHER, 1);
+	}
+
+	private static Unit plain(String symbol) {
+		if (symbol.equals("counts") || symbol.equals("#")) {
+			return new Unit(symbol, Quantity.COUNT, 1);
+		}
+		Double seconds = SECONDS.get(symbol);
+		return seconds == null ? new Unit(symbol, Quantity.OTHER, 1) : new Unit(symbol, Quantity.TIME, seconds);
+	}
+
+	/** Whether a value of this unit can be expressed in the other. */
+	public boolean convertsTo(Unit other) {
+		return quantity == other.quantity && (quantity != Quantity.OTHER || symbol.equals(other.symbol));
+	}
+
+	/** What one of this unit is in the other: multiply a value by it to convert it. */
+	public double factorTo(Unit other) {
+		if (!convertsTo(other)) {
+			throw new IllegalArgumentException(symbol + " does not convert to " + other.symbol);
+		}
+		return toBase == other.toBase ? 1 : toBase / other.toBase;
+	}
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.Map;
+
+/**
+ * What the user can set about a comparison.
+ *
+ * @param confidence
+ *            level of the intervals, above 0 and below 1; 0.95 unless told
+ * @param threshold
+ *            the practical threshold as a share: changes within ± this do not matter; 0.03 unless told
+ * @param correction
+ *            for many results at once
+ * @param assumedRunVariation
+ *            coefficient of variation from run to run that is assumed where a single fork cannot show it; 0.10 unless told
+ * @param directions
+ *            overrides of which way is better, by metric name
+ */
+public record ComparisonSettings(double confidence, double threshold, Correction correction, double assumedRunVariation,
+		Map<String, Direction> directions) {
+
+	/** 95 % confidence, 3 % threshold, Benjamini–Hochberg, 10 % assumed variation from run to run. */
+	public static final ComparisonSettings DEFAULT = new ComparisonSettings(0.95, 0.03, Correction.BENJAMINI_HOCHBERG,
+			0.10, Map.of());
+
+	public ComparisonSettings {
+		if (!(confidence > 0 && confidence < 1)) {
+			throw new IllegalArgumentException("confidence must lie between 0 and 1, not " + confidence);
+		}
+		if (!(threshold >= 0 && threshold < 1)) {
+			throw new IllegalArgumentException("threshold must be at least 0 and below 1, not " + threshold);
+		}
+		if (!(assumedRunVariation >= 0 && assumedRunVariation < 10)) {
+			throw new IllegalArgumentException("assumed variation must be at least 0, not " + assumedRunVariation);
+		}
+		directions = Map.copyOf(directions);
+	}
+
+	/** The same settings with another threshold. */
+	public ComparisonSettings withThreshold(double share) {
+		return new ComparisonSettings(confidence, share, correction, assumedRunVariation, directions);
+	}
+
+	/** The same settings with another confidence. */
+	public ComparisonSettings withConfidence(double level) {
+		return new ComparisonSettings(level, threshold, correction, assumedRunVariation, directions);
+	}
+
+	/** The same settings with another correction. */
+	public ComparisonSettings withCorrection(Correction other) {
+		return new ComparisonSettings(confidence, threshold, other, assumedRunVariation, directions);
+	}
+}

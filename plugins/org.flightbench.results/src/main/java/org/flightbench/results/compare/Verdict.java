@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+/** What a comparison says of one result. */
+public enum Verdict {
+	/** Better, beyond chance and beyond the practical threshold. */
+	IMPROVED("improved"),
+	/** Worse, beyond chance and beyond the practical threshold. */
+	REGRESSED("regressed"),
+	/** The whole interval lies within the practical threshold. */
+	NO_CHANGE("no change"),
+	/** The data cannot tell. */
+	INCONCLUSIVE("inconclusive");
+
+	private final String label;
+
+	Verdict(String label) {
+		this.label = label;
+	}
+
+	/** The word to show. */
+	public String label() {
+		return label;
+	}
+}
