@@ -1,39 +1,107 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
+import org.flightbench.results.statistics.MultipleTests;
 
-/** Compares runs: pairs their results, estimates each change, and gives verdicts. */
+/**
+ * Compares runs: pairs their results, estimates each change, and gives verdicts. How, and why so, is told in
+ * {@code docs/statistics.md}.
+ */
 public final class Comparer {
+
+	/** A candidate's pairs before their verdicts. */
+	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences) {
+	}
 
 	private Comparer() {
 	}
 
 	/**
-	 * Compares every other run with the baseline in one metric.
+	 * Compares every other run with the baseline in one metric. Results pair by {@link org.flightbench.results.ResultId};
+	 * the correction for many results is over all rows of all candidates.
 	 *
 	 * @param runs
 	 *            at least one
 	 * @param baseline
 	 *            index of the baseline in {@code runs}
 	 * @param metric
-	 *            name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+	 *            name of a metric, {@link Metric#PRIMARY} for the score
 	 * @param settings
 	 *            how to compare
 	 */
 	public static Comparison compare(List<Run> runs, int baseline, String metric, ComparisonSettings settings) {
-		return new Comparison(runs, runs.get(baseline), metric, settings, List.of());
+		Run baselineRun = runs.get(baseline);
+		List<Candidate> candidates = new ArrayList<>();
+		for (int index = 0; index < runs.size(); index++) {
+			if (index != baseline) {
+				candidates.add(candidate(baselineRun, runs.get(index), metric, settings));
+			}
+		}
+		return new Comparison(runs, baselineRun, metric, settings, judge(baselineRun, candidates, settings));
 	}
 
 	/**
 	 * Splits a run by the values of one parameter: a run for each value, named {@code name=value}, whose results no longer
-	 * have that parameter. The given value's run, the baseline, comes first, the others in ascending order.
+	 * have that parameter. The given value's run, the baseline, comes first, the others in ascending order. Results without
+	 * the parameter take no part, which a note of each run says.
 	 *
 	 * @throws IllegalArgumentException
 	 *             if no result has the parameter, or none has that value; the message lists what there is
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
-		throw new IllegalArgumentException("no result has a parameter " + parameter + " = " + baselineValue);
+		return Pivot.split(run, parameter, baselineValue);
+	}
+
+	private static Candidate candidate(Run baseline, Run candidate, String metric, ComparisonSettings settings) {
+		Pairing pairing = Pairing.of(baseline, candidate);
+		SetupDifferences differences = new SetupDifferences();
+		List<Row> rows = new ArrayList<>(pairing.pairs().size());
+		for (Pairing.Pair pair : pairing.pairs()) {
+			Optional<Metric> below = pair.baseline().metric(metric);
+			Optional<Metric> above = pair.candidate().metric(metric);
+			if (below.isPresent() && above.isPresent()) {
+				rows.add(Row.of(baseline, candidate, pair, metric, below.get(), above.get(), settings));
+				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
+			} else if (below.isPresent() || above.isPresent()) {
+				differences.addMissing(pair.id(), metric, below.isPresent());
+			}
+		}
+		differences.addThreads(pairing.removed(), pairing.added());
+		return new Candidate(candidate, pairing, rows, differences);
+	}
+
+	private static List<RunComparison> judge(Run baseline, List<Candidate> candidates, ComparisonSettings settings) {
+		double alpha = 1 - settings.confidence();
+		double[] p = candidates.stream().flatMap(candidate -> candidate.rows.stream())
+				.mapToDouble(row -> row.effect().p()).toArray();
+		MultipleTests tests = correct(p, alpha, settings.correction());
+		Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count());
+		List<RunComparison> comparisons = new ArrayList<>();
+		int test = 0;
+		for (Candidate candidate : candidates) {
+			List<ResultComparison> results = new ArrayList<>(candidate.rows.size());
+			for (Row row : candidate.rows) {
+				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
+				test++;
+			}
+			comparisons.add(new RunComparison(baseline, candidate.run, results,
+					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
+					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings()));
+		}
+		return comparisons;
+	}
+
+	private static MultipleTests correct(double[] p, double alpha, Correction correction) {
+		return switch (correction) {
+		case NONE -> MultipleTests.uncorrected(p, alpha);
+		case HOLM -> MultipleTests.holm(p, alpha);
+		case BENJAMINI_HOCHBERG -> MultipleTests.benjaminiHochberg(p, alpha);
+		};
 	}
 }

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.results.statistics.MannWhitney;
+import org.flightbench.results.statistics.SampleSize;
+
+/**
+ * Gives verdicts. The band of changes that do not matter reaches from {@code 1 / (1 + threshold)} to
+ * {@code 1 + threshold}, so that a change and its reversal are judged alike.
+ */
+final class Judge {
+
+	/** More forks than anyone would run: none are recommended. */
+	static final int MOST_FORKS = 1000;
+
+	private final ComparisonSettings settings;
+	private final double alpha;
+	private final int tests;
+
+	/** @param tests how many results are compared at once */
+	Judge(ComparisonSettings settings, int tests) {
+		this.settings = settings;
+		this.alpha = 1 - settings.confidence();
+		this.tests = tests;
+	}
+
+	/**
+	 * @param adjustedP
+	 *            corrected for all rows, NaN if unknown
+	 * @param level
+	 *            of the interval that agrees with it
+	 */
+	ResultComparison judge(Row row, double adjustedP, double level) {
+		Effect effect = row.effect();
+		Interval interval = effect.interval(alpha);
+		Interval corrected = level == alpha ? interval : effect.interval(level);
+		boolean significant = adjustedP < alpha;
+		Verdict verdict = verdict(row, corrected, significant);
+		int forksNeeded = verdict == Verdict.INCONCLUSIVE ? forksNeeded(row, level) : 0;
+		Reasons reasons = new Reasons(row, settings, tests);
+		String reason = verdict == Verdict.INCONCLUSIVE
+				? reasons.inconclusive(significant, effect.p() < alpha, forksNeeded)
+				: reasons.settled(verdict, adjustedP);
+		return new ResultComparison(row.id(), row.metric(), row.unit(), row.direction(), row.baseline(),
+				row.candidate(), effect.ratio(), interval, corrected, effect.p(), adjustedP, verdict, effect.method(),
+				reason, notes(row, verdict), forksNeeded);
+	}
+
+	private Verdict verdict(Row row, Interval corrected, boolean significant) {
+		double band = 1 + settings.threshold();
+		if (significant && row.passes(settings.threshold())) {
+			return row.direction().speedup(row.effect().ratio()) > 1 ? Verdict.IMPROVED : Verdict.REGRESSED;
+		}
+		return corrected.low() >= 1 / band && corrected.high() <= band ? Verdict.NO_CHANGE : Verdict.INCONCLUSIVE;
+	}
+
+	/**
+	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to tell
+	 * the ratio from 1 if it passes the threshold, else from the nearer end of the band. 0 if there is no such number.
+	 */
+	private int forksNeeded(Row row, double level) {
+		Effect effect = row.effect();
+		if (effect.test().isEmpty()) {
+			return 0;
+		}
+		double ratio = effect.ratio();
+		double band = 1 + settings.threshold();
+		double limit = row.passes(settings.threshold()) ? 1 : ratio < 1 ? 1 / band : band;
+		double below = effect.baseline().estimate().mean();
+		double above = effect.candidate().estimate().mean();
+		double variance = effect.candidate().forkVariance() + limit * limit * effect.baseline().forkVariance();
+		double forks = Math.max(SampleSize.perSide(above - limit * below, variance, level),
+				Math.min(row.baseline().forks(), row.candidate().forks()) + 1);
+		return forks <= MOST_FORKS ? (int) forks : 0;
+	}
+
+	/** The rank test is heard where it could have agreed and did not. */
+	private List<String> notes(Row row, Verdict verdict) {
+		double rankP = row.effect().rankP();
+		boolean changed = verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED;
+		if (!changed || row.effect().method() != Method.FORK_MEANS || !(rankP >= alpha)
+				|| MannWhitney.smallestP(row.baseline().forks(), row.candidate().forks()) >= alpha) {
+			return row.notes();
+		}
+		List<String> notes = new ArrayList<>(row.notes());
+		notes.add("the rank test (Mann-Whitney) on forks disagrees: p = " + Reasons.probability(rankP));
+		return notes;
+	}
+}

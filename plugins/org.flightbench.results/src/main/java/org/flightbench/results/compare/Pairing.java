@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+/**
+ * Which results of two runs belong together.
+ *
+ * @param pairs
+ *            in the baseline's order
+ * @param added
+ *            results of the candidate alone, in its order
+ * @param removed
+ *            results of the baseline alone, in its order
+ */
+record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
+
+	/**
+	 * Two results that belong together.
+	 *
+	 * @param id
+	 *            their common identity, with the number of threads if either side knows it
+	 * @param notes
+	 *            what was odd in finding them
+	 */
+	record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {
+	}
+
+	/** Pairs results of one identity; then those whose number of threads is unknown on one side, if there is just one. */
+	static Pairing of(Run baseline, Run candidate) {
+		Map<ResultId, Integer> baselineCounts = new HashMap<>();
+		Map<ResultId, Result> baselineResults = byId(baseline, baselineCounts);
+		Map<ResultId, Integer> candidateCounts = new HashMap<>();
+		Map<ResultId, Result> candidateResults = byId(candidate, candidateCounts);
+		Map<ResultId, ResultId> partners = partners(baselineResults, candidateResults);
+		List<Pair> pairs = new ArrayList<>();
+		List<Result> removed = new ArrayList<>();
+		for (Map.Entry<ResultId, Result> entry : baselineResults.entrySet()) {
+			ResultId partner = partners.get(entry.getKey());
+			if (partner == null) {
+				removed.add(entry.getValue());
+			} else {
+				List<String> notes = new ArrayList<>();
+				noteDuplicates("baseline", baselineCounts.get(entry.getKey()), notes);
+				noteDuplicates("candidate", candidateCounts.get(partner), notes);
+				pairs.add(new Pair(common(entry.getKey(), partner, notes), entry.getValue(),
+						candidateResults.remove(partner), notes));
+			}
+		}
+		return new Pairing(pairs, List.copyOf(candidateResults.values()), removed);
+	}
+
+	/** The first result of each identity, and how many there are of it. */
+	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> counts) {
+		Map<ResultId, Result> results = new LinkedHashMap<>();
+		for (Result result : run.results()) {
+			results.putIfAbsent(result.id(), result);
+			counts.merge(result.id(), 1, Integer::sum);
+		}
+		return results;
+	}
+
+	private static Map<ResultId, ResultId> partners(Map<ResultId, Result> baseline, Map<ResultId, Result> candidate) {
+		Map<ResultId, ResultId> partners = new HashMap<>();
+		Map<ResultId, List<ResultId>> left = new HashMap<>();
+		Map<ResultId, List<ResultId>> right = new HashMap<>();
+		for (ResultId id : baseline.keySet()) {
+			if (candidate.containsKey(id)) {
+				partners.put(id, id);
+			} else {
+				left.computeIfAbsent(withoutThreads(id), key -> new ArrayList<>()).add(id);
+			}
+		}
+		for (ResultId id : candidate.keySet()) {
+			if (!baseline.containsKey(id)) {
+				right.computeIfAbsent(withoutThreads(id), key -> new ArrayList<>()).add(id);
+			}
+		}
+		left.forEach((key, ids) -> {
+			List<ResultId> others = right.getOrDefault(key, List.of());
+			if (ids.size() == 1 && others.size() == 1 && (isUnknown(ids.get(0)) || isUnknown(others.get(0)))) {
+				partners.put(ids.get(0), others.get(0));
+			}
+		});
+		return partners;
+	}
+
+	/** The same result with its number of threads unknown. */
+	static ResultId withoutThreads(ResultId id) {
+		return new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params());
+	}
+
+	private static boolean isUnknown(ResultId id) {
+		return id.threads() == ResultId.UNKNOWN_THREADS;
+	}
+
+	private static ResultId common(ResultId baseline, ResultId candidate, List<String> notes) {
+		if (baseline.threads() == candidate.threads()) {
+			return baseline;
+		}
+		notes.add("number of threads unknown in the " + (isUnknown(baseline) ? "baseline" : "candidate"));
+		return isUnknown(baseline) ? candidate : baseline;
+	}
+
+	private static void noteDuplicates(String side, int count, List<String> notes) {
+		if (count > 1) {
+			notes.add("the " + side + " has " + count + " results of this benchmark, mode, threads and parameters:"
+					+ " the first is compared");
+		}
+	}
+}

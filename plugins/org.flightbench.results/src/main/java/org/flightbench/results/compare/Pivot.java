@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+/** Splits a run by the values of a parameter. */
+final class Pivot {
+
+	/** Numbers by their value and before anything else. */
+	private static final Comparator<String> ORDER = Comparator.comparingDouble(ResultId::numberOrNaN)
+			.thenComparing(Comparator.naturalOrder());
+
+	private Pivot() {
+	}
+
+	/** See {@link Comparer#pivot}. */
+	static List<Run> split(Run run, String parameter, String baselineValue) {
+		Map<String, List<Result>> byValue = new TreeMap<>(ORDER);
+		int without = 0;
+		for (Result result : run.results()) {
+			String value = result.id().params().get(parameter);
+			if (value == null) {
+				without++;
+			} else {
+				byValue.computeIfAbsent(value, key -> new ArrayList<>())
+						.add(new Result(result.id().withoutParam(parameter), result.setup(), result.primary(),
+								result.secondary()));
+			}
+		}
+		if (byValue.isEmpty()) {
+			throw new IllegalArgumentException("no result has a parameter " + parameter + "; " + parameters(run));
+		}
+		if (!byValue.containsKey(baselineValue)) {
+			throw new IllegalArgumentException("no result has " + parameter + "=" + baselineValue + "; its values are "
+					+ String.join(", ", byValue.keySet()));
+		}
+		List<String> notes = new ArrayList<>(run.notes());
+		if (without > 0) {
+			notes.add(without + (without == 1 ? " result has" : " results have") + " no parameter " + parameter
+					+ " and take no part");
+		}
+		List<Run> runs = new ArrayList<>();
+		byValue.forEach((value, results) -> runs.add(value.equals(baselineValue) ? 0 : runs.size(),
+				new Run(parameter + "=" + value, run.source(), results, notes)));
+		return runs;
+	}
+
+	private static String parameters(Run run) {
+		Set<String> names = new TreeSet<>();
+		run.results().forEach(result -> names.addAll(result.id().params().keySet()));
+		return names.isEmpty() ? "the results have no parameters" : "there are " + String.join(", ", names);
+	}
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.results.statistics.MannWhitney;
+
+/**
+ * A compared result before its verdict, which depends on all other rows.
+ *
+ * @param id
+ *            the pair's identity
+ * @param metric
+ *            name of the metric
+ * @param unit
+ *            the common unit
+ * @param direction
+ *            which way is better
+ * @param baseline
+ *            the baseline's side
+ * @param candidate
+ *            the candidate's side
+ * @param effect
+ *            the estimated change
+ * @param notes
+ *            what to know about the data
+ */
+record Row(ResultId id, String metric, Unit unit, Direction direction, Side baseline, Side candidate, Effect effect,
+		List<String> notes) {
+
+	/** Estimates the change of a pair. */
+	static Row of(Run baselineRun, Run candidateRun, Pairing.Pair pair, String metric, Metric baseline,
+			Metric candidate, ComparisonSettings settings) {
+		Unit unit = baseline.unit();
+		boolean converts = candidate.unit().convertsTo(unit);
+		ForkValues below = ForkValues.of(baseline.rawData(), 1);
+		ForkValues above = ForkValues.of(candidate.rawData(), converts ? candidate.unit().factorTo(unit) : 1);
+		Side left = side(baselineRun, pair.baseline(), baseline, baseline.score(), below);
+		Side right = side(candidateRun, pair.candidate(), candidate,
+				converts ? candidate.score().in(unit) : candidate.score(), above);
+		double assumed = settings.assumedRunVariation();
+		SideEstimate leftEstimate = SideEstimate.of(left, below, assumed);
+		SideEstimate rightEstimate = SideEstimate.of(right, above, greater(assumed, leftEstimate));
+		leftEstimate = SideEstimate.of(left, below, greater(assumed, rightEstimate));
+		Effect effect = converts ? Effect.of(leftEstimate, rightEstimate, rankP(below, above))
+				: Effect.none(leftEstimate, rightEstimate);
+		Direction direction = Directions.of(metric, pair.id().mode(), unit, settings.directions());
+		List<String> notes = new ArrayList<>(pair.notes());
+		Notes.add(notes, left, right, effect, settings);
+		return new Row(pair.id(), metric, unit, direction, left, right, effect, notes);
+	}
+
+	private static Side side(Run run, Result result, Metric metric, Score score, ForkValues values) {
+		return new Side(run, result, metric, score, values.forks(), values.iterations());
+	}
+
+	/** A single fork is taken to vary by what is assumed, or by what the other side's forks show if that is more. */
+	private static double greater(double assumed, SideEstimate other) {
+		double seen = other.forkVariation();
+		return other.method() == Method.FORK_MEANS && Double.isFinite(seen) ? Math.max(assumed, seen) : assumed;
+	}
+
+	private static double rankP(ForkValues below, ForkValues above) {
+		return below.forks() >= 2 && above.forks() >= 2 ? MannWhitney.p(above.means(), below.means()) : Double.NaN;
+	}
+
+	/** Which side of the threshold's band a ratio lies on is decided by the logarithm, so that halves and doubles weigh the same. */
+	boolean passes(double threshold) {
+		return Math.abs(Math.log(effect.ratio())) >= Math.log1p(threshold);
+	}
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.results.Phase;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Setup;
+
+/**
+ * Collects what differs between the setups of two runs, each difference once with all the results that it concerns. What
+ * one side does not tell is no difference; nor is the path of the JVM, which says nothing that its version does not.
+ */
+final class SetupDifferences {
+
+	private record Difference(String what, String baseline, String candidate) {
+	}
+
+	private final Map<Difference, List<ResultId>> differences = new LinkedHashMap<>();
+	private int results;
+
+	/** Takes in a pair of results. */
+	void add(ResultId id, Setup baseline, Setup candidate) {
+		results++;
+		if (baseline.equals(candidate)) {
+			return;
+		}
+		text(id, "JDK version", baseline.jdkVersion(), candidate.jdkVersion());
+		text(id, "VM name", baseline.vmName(), candidate.vmName());
+		text(id, "VM version", baseline.vmVersion(), candidate.vmVersion());
+		text(id, "JVM arguments", arguments(baseline), arguments(candidate));
+		text(id, "JMH version", baseline.jmhVersion(), candidate.jmhVersion());
+		number(id, "number of forks", baseline.forks(), candidate.forks());
+		phase(id, "warm-up", baseline.warmup(), candidate.warmup());
+		phase(id, "measurement", baseline.measurement(), candidate.measurement());
+	}
+
+	/** Takes in that only one side measured the metric. */
+	void addMissing(ResultId id, String metric, boolean inBaseline) {
+		results++;
+		add(id, metric, inBaseline ? "measured" : "not measured", inBaseline ? "not measured" : "measured");
+	}
+
+	/** Takes in results without partner: the same benchmark may have run with other threads. */
+	void addThreads(List<Result> removed, List<Result> added) {
+		Map<ResultId, List<ResultId>> others = new HashMap<>();
+		for (Result result : added) {
+			others.computeIfAbsent(Pairing.withoutThreads(result.id()), key -> new ArrayList<>()).add(result.id());
+		}
+		for (Result result : removed) {
+			for (ResultId other : others.getOrDefault(Pairing.withoutThreads(result.id()), List.of())) {
+				if (result.id().threads() > 0 && other.threads() > 0) {
+					number(result.id(), "number of threads", result.id().threads(), other.threads());
+				}
+			}
+		}
+	}
+
+	/** All differences so far, in the order of first appearance. */
+	List<ComparabilityWarning> warnings() {
+		List<ComparabilityWarning> warnings = new ArrayList<>();
+		differences.forEach((difference, ids) -> warnings.add(new ComparabilityWarning(difference.what,
+				difference.baseline, difference.candidate, ids, ids.size() >= results)));
+		return warnings;
+	}
+
+	private void phase(ResultId id, String name, Phase baseline, Phase candidate) {
+		number(id, name + " iterations", baseline.iterations(), candidate.iterations());
+		text(id, name + " time", baseline.time(), candidate.time());
+		number(id, name + " batch size", baseline.batchSize(), candidate.batchSize());
+	}
+
+	private void text(ResultId id, String what, String baseline, String candidate) {
+		if (baseline != null && candidate != null && !baseline.equals(candidate)) {
+			add(id, what, baseline, candidate);
+		}
+	}
+
+	private void number(ResultId id, String what, int baseline, int candidate) {
+		if (baseline >= 0 && candidate >= 0 && baseline != candidate) {
+			add(id, what, Integer.toString(baseline), Integer.toString(candidate));
+		}
+	}
+
+	private void add(ResultId id, String what, String baseline, String candidate) {
+		differences.computeIfAbsent(new Difference(what, baseline, candidate), key -> new ArrayList<>()).add(id);
+	}
+
+	private static String arguments(Setup setup) {
+		if (setup.jvmArgs() == null) {
+			return null;
+		}
+		return setup.jvmArgs().isEmpty() ? "none" : String.join(" ", setup.jvmArgs());
+	}
+}

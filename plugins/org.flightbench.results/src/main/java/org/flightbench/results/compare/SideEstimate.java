@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.results.statistics.Autocorrelation;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.StudentT;
+
+/**
+ * What one side of a comparison tells about its mean.
+ *
+ * @param estimate
+ *            the mean with its uncertainty, in the common unit
+ * @param method
+ *            what it rests on
+ * @param forkVariance
+ *            variance that a single further fork would have, for planning
+ * @param assumedVariance
+ *            the part of the estimate's variance that is assumed, not measured
+ */
+record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, double assumedVariance) {
+
+	/**
+	 * An assumption is never exact: it counts as if the variation from run to run had been measured on 31 runs, which makes
+	 * intervals that rest on it 4 % wider than a certainty would.
+	 */
+	static final double ASSUMED_FREEDOM = 30;
+	private static final double JMH_ALPHA = 0.001;
+
+	/**
+	 * The best estimate that a side allows.
+	 *
+	 * @param assumedVariation
+	 *            coefficient of variation from run to run, for where the side does not show it
+	 */
+	static SideEstimate of(Side side, ForkValues values, double assumedVariation) {
+		if (values.forks() >= 2) {
+			return ofForks(values, side.metric().unit());
+		}
+		if (values.forks() == 1 && (values.iterations() >= 2 || assumedVariation > 0)) {
+			return ofSingleFork(values, assumedVariation);
+		}
+		double score = side.score().value();
+		double error = side.score().error();
+		return Double.isFinite(score) && Double.isFinite(error) && error >= 0
+				? ofError(score, error, side.result().setup(), assumedVariation)
+				: new SideEstimate(new MeanEstimate(score, Double.NaN, Double.NaN), Method.RATIO_ONLY, Double.NaN, 0);
+	}
+
+	/** The coefficient of variation from fork to fork. */
+	double forkVariation() {
+		return Math.sqrt(forkVariance) / estimate.mean();
+	}
+
+	private static SideEstimate ofForks(ForkValues values, Unit unit) {
+		int forks = values.forks();
+		MeanEstimate estimate = MeanEstimate.ofSample(values.means());
+		double forkVariance = Math.max(estimate.variance() * forks, countingVariance(values, unit));
+		return new SideEstimate(
+				new MeanEstimate(estimate.mean(), forkVariance / forks, estimate.degreesOfFreedom()),
+				Method.FORK_MEANS, forkVariance, 0);
+	}
+
+	/**
+	 * Whole counts, of collections for example, can agree in all forks and still be one off: a rate of 3.5 in an iteration
+	 * shows as 3 or as 4, with a variance of up to 1/4 for the count of the whole fork.
+	 */
+	private static double countingVariance(ForkValues values, Unit unit) {
+		if (unit.quantity() != Unit.Quantity.COUNT || !values.isWhole() || MeanEstimate.mean(values.means()) == 0) {
+			return 0;
+		}
+		double step = (double) values.forks() / values.iterations();
+		return step * step / 4;
+	}
+
+	/** Of a single iteration the spread is unknown: it is taken to be what is assumed from run to run, on top of that. */
+	private static SideEstimate ofSingleFork(ForkValues values, double assumedVariation) {
+		double[] iterations = values.singleFork();
+		double mean = values.means()[0];
+		double assumed = assumedVariation * assumedVariation * mean * mean;
+		MeanEstimate within;
+		if (iterations.length >= 2) {
+			MeanEstimate series = Autocorrelation.mean(iterations);
+			within = new MeanEstimate(mean, series.variance(), series.degreesOfFreedom());
+		} else {
+			within = new MeanEstimate(mean, assumed, ASSUMED_FREEDOM);
+		}
+		MeanEstimate estimate = within.plusError(assumed, ASSUMED_FREEDOM);
+		return new SideEstimate(estimate, Method.SINGLE_FORK, estimate.variance(), assumed);
+	}
+
+	/**
+	 * From JMH's error: half a 99.9 % interval of Student's t over all iterations, as if they were independent. Of several
+	 * forks all of the spread may lie between them, so they count as so many values, not as iterations; of one fork, or if
+	 * their number is unknown, the assumed variation is added.
+	 */
+	private static SideEstimate ofError(double score, double error, Setup setup, double assumedVariation) {
+		int perFork = setup.measurement().iterations();
+		int forks = setup.forks();
+		double values = perFork > 0 ? (double) perFork * Math.max(1, forks) : Double.POSITIVE_INFINITY;
+		double freedom = Math.max(1, values - 1);
+		double standardError = error / StudentT.critical(JMH_ALPHA, freedom);
+		double variance = standardError * standardError;
+		if (forks >= 2 && perFork > 0) {
+			double meanVariance = variance * perFork;
+			return new SideEstimate(new MeanEstimate(score, meanVariance, forks - 1.0), Method.SCORE_ERRORS,
+					meanVariance * forks, 0);
+		}
+		double assumed = assumedVariation * assumedVariation * score * score;
+		MeanEstimate estimate = new MeanEstimate(score, variance, freedom).plusError(assumed, ASSUMED_FREEDOM);
+		return new SideEstimate(estimate, Method.SCORE_ERRORS, estimate.variance(), assumed);
+	}
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.statistics;
+
+/**
+ * The mean of values that were measured one after the other and resemble their neighbours, as the iterations of one fork
+ * do: they count as fewer values than they are.
+ */
+public final class Autocorrelation {
+
+	private static final double MOST = 0.95;
+
+	private Autocorrelation() {
+	}
+
+	/**
+	 * The mean of a series whose values depend on the one before (an autoregressive process of order one). The
+	 * {@linkplain #effectiveSize effective size} takes the place of the number of values, in the variance of the mean and in
+	 * its degrees of freedom, and the sample variance is corrected for what the dependence hides of it.
+	 *
+	 * @param series
+	 *            two values or more
+	 */
+	public static MeanEstimate mean(double[] series) {
+		double size = effectiveSize(series);
+		double spread = MeanEstimate.variance(series) * (series.length - 1) / series.length;
+		return new MeanEstimate(MeanEstimate.mean(series), spread / (size - 1), size - 1);
+	}
+
+	/**
+	 * How many independent values tell as much about the mean: {@code n (1 − ρ) / (1 + ρ)}, from 2 to n. A series gives no
+	 * bonus for values that alternate.
+	 */
+	public static double effectiveSize(double[] series) {
+		double rho = lagOne(series);
+		return Math.max(2, series.length * (1 - rho) / (1 + rho));
+	}
+
+	/**
+	 * The correlation ρ of neighbours, from 0 to 0.95. A short series shows too little of it, by {@code (1 + 4ρ) / n}
+	 * (Marriott and Pope 1954), which is added: few values make it larger.
+	 */
+	static double lagOne(double[] series) {
+		double mean = MeanEstimate.mean(series);
+		double squares = 0;
+		double products = 0;
+		for (int index = 0; index < series.length; index++) {
+			double deviation = series[index] - mean;
+			squares += deviation * deviation;
+			if (index > 0) {
+				products += deviation * (series[index - 1] - mean);
+			}
+		}
+		if (squares == 0) {
+			return 0;
+		}
+		double seen = products / squares;
+		return Math.min(MOST, Math.max(0, seen + (1 + 4 * Math.max(0, seen)) / series.length));
+	}
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.statistics;
+
+/**
+ * The ratio of two independent means that are not negative: candidate over baseline, with its test and its interval.
+ * <p>
+ * A ratio r is rejected if {@code candidate − r · baseline} lies further from 0 than its standard error, the root of
+ * {@code candidateVariance + r² · baselineVariance}, explains. The ratios that are not rejected make the interval (Fieller
+ * 1954, which Kalibera and Jones, ISMM 2013, use on the means of runs). At r = 1 this is Welch's test.
+ * <p>
+ * The variances need not be equal, so the degrees of freedom are Welch's and Satterthwaite's. Strictly they depend on r.
+ * Those at r = 1 are taken for every r: the interval then excludes 1 exactly when Welch's test rejects equality, and has a
+ * closed form. Where both sides vary by the same share of their means this errs to the safe side, as the degrees of
+ * freedom are greatest at the true ratio.
+ */
+public final class RatioOfMeans {
+
+	private final MeanEstimate baseline;
+	private final MeanEstimate candidate;
+	private final double degreesOfFreedom;
+
+	/**
+	 * @throws IllegalArgumentException
+	 *             if a mean is negative or not finite
+	 */
+	public RatioOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
+		if (!(baseline.mean() >= 0 && candidate.mean() >= 0 && Double.isFinite(baseline.mean() + candidate.mean()))) {
+			throw new IllegalArgumentException("no ratio of " + candidate.mean() + " to " + baseline.mean());
+		}
+		this.baseline = baseline;
+		this.candidate = candidate;
+		this.degreesOfFreedom = MeanEstimate.welchSatterthwaite(baseline.variance(), baseline.degreesOfFreedom(),
+				candidate.variance(), candidate.degreesOfFreedom());
+	}
+
+	/** Candidate over baseline: 1 if both are 0, infinite if only the baseline is. */
+	public double ratio() {
+		return ratio(baseline.mean(), candidate.mean());
+	}
+
+	/** Candidate over baseline: 1 if both are 0 (nothing is as much as nothing), infinite if only the baseline is. */
+	public static double ratio(double baseline, double candidate) {
+		return baseline == 0 && candidate == 0 ? 1 : candidate / baseline;
+	}
+
+	/** Degrees of freedom of test and interval. */
+	public double degreesOfFreedom() {
+		return degreesOfFreedom;
+	}
+
+	/**
+	 * Welch's test: the probability of means at least this far apart if they are the same. Means without any variance give 0
+	 * if they differ and 1 if not.
+	 */
+	public double p() {
+		double difference = candidate.mean() - baseline.mean();
+		double variance = baseline.variance() + candidate.variance();
+		if (difference == 0) {
+			return 1;
+		}
+		return variance == 0 ? 0 : StudentT.p(difference / Math.sqrt(variance), degreesOfFreedom);
+	}
+
+	/** The variance of the logarithm of the ratio, to first order; infinite if a mean is 0. */
+	public double logVariance() {
+		return relativeVariance(baseline) + relativeVariance(candidate);
+	}
+
+	private static double relativeVariance(MeanEstimate estimate) {
+		return estimate.variance() == 0 ? 0 : estimate.variance() / (estimate.mean() * estimate.mean());
+	}
+
+	/**
+	 * The ratios that the test at {@code 1 − alpha} does not reject, as far as they are not negative. Fieller's set may be
+	 * bounded, all beyond a value, or everything; over all real numbers it may also have a gap, but of means that are not
+	 * negative the part below the gap is, so what is left is one interval. Where the baseline is exactly 0 it is the
+	 * infinite ratio alone if the candidate surely differs from 0.
+	 *
+	 * @param alpha
+	 *            one less the confidence, above 0 and below 1
+	 */
+	public FiellerSet interval(double alpha) {
+		double below = baseline.mean();
+		double above = candidate.mean();
+		if (below == 0 && above == 0 && baseline.variance() + candidate.variance() == 0) {
+			return new FiellerSet(1, 1);
+		}
+		double t = StudentT.critical(alpha, degreesOfFreedom);
+		double belowError = t * t * baseline.variance();
+		double aboveError = t * t * candidate.variance();
+		// r is kept if squareTerm · r² − 2 · below · above · r + constant ≤ 0
+		double squareTerm = below * below - belowError;
+		double constant = above * above - aboveError;
+		double middle = below * above;
+		if (squareTerm == 0) {
+			return middle == 0 ? allOrInfinite(constant) : new FiellerSet(Math.max(0, constant / (2 * middle)),
+					Double.POSITIVE_INFINITY);
+		}
+		double discriminant = belowError * above * above + aboveError * below * below - belowError * aboveError;
+		if (discriminant < 0) {
+			return new FiellerSet(0, Double.POSITIVE_INFINITY);
+		}
+		double root = Math.sqrt(discriminant);
+		double low = Math.max(0, (middle - root) / squareTerm);
+		return new FiellerSet(low, squareTerm > 0 ? (middle + root) / squareTerm : Double.POSITIVE_INFINITY);
+	}
+
+	private static FiellerSet allOrInfinite(double constant) {
+		return new FiellerSet(constant > 0 ? Double.POSITIVE_INFINITY : 0, Double.POSITIVE_INFINITY);
+	}
+}
