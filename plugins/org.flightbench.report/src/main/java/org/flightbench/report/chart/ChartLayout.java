@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.report.chart.Axis.Scale;
+import org.flightbench.report.chart.Axis.Tick;
+import org.flightbench.report.chart.Chart.LegendEntry;
+
+/** Where everything of a chart goes in a picture of a given size, in pixels from its upper left. */
+public final class ChartLayout {
+
+	/** Space between things. */
+	static final double GAP = 6;
+	/** Width of a legend entry's shape. */
+	static final double SYMBOL = 22;
+
+	private static final double MARGIN = 10;
+	private static final int LEGEND_ROWS = 3;
+
+	/**
+	 * A rectangle.
+	 *
+	 * @param x
+	 *            left
+	 * @param y
+	 *            top
+	 * @param width
+	 *            width
+	 * @param height
+	 *            height
+	 */
+	public record Box(double x, double y, double width, double height) {
+
+		/** Right. */
+		public double right() {
+			return x + width;
+		}
+
+		/** Bottom. */
+		public double bottom() {
+			return y + height;
+		}
+
+		/** Whether a point lies in it. */
+		public boolean contains(double pointX, double pointY) {
+			return pointX >= x && pointX <= right() && pointY >= y && pointY <= bottom();
+		}
+	}
+
+	/** A legend entry, its text made to fit, and where its shape starts. */
+	record PlacedEntry(LegendEntry entry, String text, double x, double y) {
+	}
+
+	private final Chart chart;
+	private final double width;
+	private final double height;
+	private final TextMeasure measure;
+	private final Box plot;
+	private final List<PlacedEntry> legend = new ArrayList<>();
+	private final List<Tick> xTicks;
+	private final List<Tick> yTicks;
+	private final String title;
+
+	/**
+	 * @param chart
+	 *            what to draw
+	 * @param width
+	 *            of the picture in pixels
+	 * @param height
+	 *            of the picture in pixels
+	 * @param measure
+	 *            of the picture's font
+	 */
+	public ChartLayout(Chart chart, double width, double height, TextMeasure measure) {
+		this.chart = chart;
+		this.width = Math.max(80, width);
+		this.height = Math.max(60, height);
+		this.measure = measure;
+		double line = measure.height() + 2;
+		boolean roomy = this.height >= 170;
+		title = roomy ? Ellipsis.fit(chart.title(), (this.width - 2 * MARGIN) / 1.12, measure) : "";
+		double top = MARGIN + (roomy ? line + 2 : 0);
+		top = placeLegend(top, this.height < 280 ? 1 : LEGEND_ROWS);
+		top += chart.legend().isEmpty() ? 2 : GAP;
+		double bottom = this.height - MARGIN / 2 - (chart.note().isEmpty() ? 0 : line) - (hasXLabel() ? line : 0) - line
+				- 4;
+		bottom = Math.max(bottom, top + 20);
+		List<Tick> rows = chart.kind().hasRows() ? fitRows() : chart.y().ticks();
+		double labels = rows.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
+		double left = MARGIN + labels + GAP + (hasYLabel() ? line : 0);
+		double right = this.width - MARGIN - lastLabelOverhang();
+		left = Math.max(Math.min(left, right - 40), MARGIN + firstLabelOverhang());
+		plot = new Box(left, top, Math.max(20, right - left), bottom - top);
+		xTicks = thinHorizontally(chart.x().ticks());
+		yTicks = thinVertically(rows);
+	}
+
+	/** What is drawn. */
+	public Chart chart() {
+		return chart;
+	}
+
+	/** The width of the picture in pixels. */
+	public double width() {
+		return width;
+	}
+
+	/** The height of the picture in pixels. */
+	public double height() {
+		return height;
+	}
+
+	/** Where values are drawn. */
+	public Box plot() {
+		return plot;
+	}
+
+	/** Where a value of the horizontal axis is; one beyond the axis gives the plot's edge. */
+	public double x(double value) {
+		return plot.x + chart.x().fraction(value) * plot.width;
+	}
+
+	/** Where a value of the vertical axis is; one beyond the axis gives the plot's edge. */
+	public double y(double value) {
+		double fraction = chart.y().fraction(value);
+		return chart.kind().hasRows() ? plot.y + fraction * plot.height : plot.bottom() - fraction * plot.height;
+	}
+
+	/** Where a value of the value axis is. */
+	double position(double value) {
+		return chart.kind().hasRows() ? x(value) : y(value);
+	}
+
+	/** The title, made to fit; empty if there is no room for one. */
+	String title() {
+		return title;
+	}
+
+	/** The middle of the title's line. */
+	double titleY() {
+		return MARGIN + measure.height() / 2;
+	}
+
+	/** The legend, made to fit. */
+	List<PlacedEntry> legend() {
+		return legend;
+	}
+
+	/** Ticks of the horizontal axis whose labels have room. */
+	List<Tick> xTicks() {
+		return xTicks;
+	}
+
+	/** Ticks of the vertical axis whose labels have room, made to fit. */
+	List<Tick> yTicks() {
+		return yTicks;
+	}
+
+	TextMeasure measure() {
+		return measure;
+	}
+
+	boolean hasXLabel() {
+		return !chart.x().label().isEmpty() && height >= 140;
+	}
+
+	boolean hasYLabel() {
+		return !chart.y().label().isEmpty();
+	}
+
+	/** The middle of the note's line. */
+	double noteY() {
+		return height - MARGIN / 2 - measure.height() / 2;
+	}
+
+	/** The middle of the horizontal axis's label. */
+	double xLabelY() {
+		return plot.bottom() + 4 + measure.height() * 1.5 + 2;
+	}
+
+	private double placeLegend(double top, int maximumRows) {
+		double line = measure.height() + 4;
+		double x = MARGIN;
+		double y = top + line / 2;
+		int row = 1;
+		int index = 0;
+		List<String> texts = Ellipsis.fit(chart.legend().stream().map(LegendEntry::text).toList(),
+				Math.max(60, width * 0.42), measure);
+		for (LegendEntry entry : chart.legend()) {
+			String text = texts.get(index);
+			double needed = SYMBOL + measure.width(text, false) + 16;
+			String rest = "… " + (chart.legend().size() - index) + " more";
+			boolean last = index == chart.legend().size() - 1;
+			double reserve = last || row < maximumRows ? 0 : measure.width(rest, false) + 16;
+			if (x + needed + reserve > width - MARGIN + 16 && x > MARGIN) {
+				if (row == maximumRows) {
+					legend.add(new PlacedEntry(new LegendEntry(rest, Shape.NONE, Ink.MUTED, Dash.SOLID), rest,
+							x - SYMBOL, y));
+					break;
+				}
+				row++;
+				x = MARGIN;
+				y += line;
+			}
+			legend.add(new PlacedEntry(entry, text, x, y));
+			x += needed;
+			index++;
+		}
+		return chart.legend().isEmpty() ? top : y + line / 2;
+	}
+
+	private List<Tick> fitRows() {
+		List<Tick> ticks = chart.y().ticks();
+		List<String> names = Ellipsis.fit(ticks.stream().map(Tick::label).toList(), Math.max(70, width * 0.42), measure);
+		List<Tick> fitted = new ArrayList<>();
+		for (int index = 0; index < ticks.size(); index++) {
+			fitted.add(new Tick(ticks.get(index).value(), names.get(index)));
+		}
+		return fitted;
+	}
+
+	private double lastLabelOverhang() {
+		return overhang(chart.x().ticks().size() - 1, true);
+	}
+
+	private double firstLabelOverhang() {
+		return overhang(0, false);
+	}
+
+	private double overhang(int index, boolean atEnd) {
+		List<Tick> ticks = chart.x().ticks();
+		if (ticks.isEmpty()) {
+			return 0;
+		}
+		Tick tick = ticks.get(index);
+		double fraction = chart.x().fraction(tick.value());
+		double inside = (atEnd ? 1 - fraction : fraction) * width * 0.5;
+		return Math.max(0, measure.width(tick.label(), false) / 2 - inside);
+	}
+
+	private List<Tick> thinHorizontally(List<Tick> ticks) {
+		if (chart.x().scale() == Scale.LINEAR && isEven(ticks)) {
+			for (int stride = 1; stride < ticks.size(); stride++) {
+				List<Tick> kept = everyNth(ticks, stride);
+				if (greedy(kept).size() == kept.size()) {
+					return kept;
+				}
+			}
+		}
+		return greedy(ticks);
+	}
+
+	private List<Tick> greedy(List<Tick> ticks) {
+		List<Tick> kept = new ArrayList<>();
+		double end = Double.NEGATIVE_INFINITY;
+		for (Tick tick : ticks) {
+			double half = measure.width(tick.label(), false) / 2;
+			if (x(tick.value()) - half >= end) {
+				kept.add(tick);
+				end = x(tick.value()) + half + GAP;
+			}
+		}
+		return kept;
+	}
+
+	private List<Tick> thinVertically(List<Tick> ticks) {
+		if (ticks.size() < 2) {
+			return ticks;
+		}
+		double apart = Double.POSITIVE_INFINITY;
+		for (int index = 1; index < ticks.size(); index++) {
+			apart = Math.min(apart, Math.abs(y(ticks.get(index).value()) - y(ticks.get(index - 1).value())));
+		}
+		return everyNth(ticks, Math.max(1, (int) Math.ceil(measure.height() / Math.max(0.01, apart))));
+	}
+
+	private static List<Tick> everyNth(List<Tick> ticks, int stride) {
+		List<Tick> kept = new ArrayList<>();
+		for (int index = 0; index < ticks.size(); index += stride) {
+			kept.add(ticks.get(index));
+		}
+		return kept;
+	}
+
+	private static boolean isEven(List<Tick> ticks) {
+		for (int index = 2; index < ticks.size(); index++) {
+			double first = ticks.get(1).value() - ticks.get(0).value();
+			double step = ticks.get(index).value() - ticks.get(index - 1).value();
+			if (Math.abs(step - first) > 1e-6 * Math.abs(first)) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import java.util.List;
+import org.flightbench.results.ResultId;
+
+/**
+ * What of a comparison to draw, and how large the picture will be.
+ *
+ * @param results
+ *            results to draw, in the order of the table
+ * @param width
+ *            of the picture in pixels
+ * @param height
+ *            of the picture in pixels: bounds the number of rows
+ * @param order
+ *            of the ratio chart's rows
+ * @param parameter
+ *            name of the parameter to draw over, null to take the first numeric one
+ * @param parameterScale
+ *            scale of the parameter's axis
+ */
+public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
+		ParameterScale parameterScale) {
+
+	/** Pixels of height that title, legend, axis and note take. */
+	private static final int BESIDE_ROWS = 112;
+
+	/** Order of rows. */
+	public enum Order {
+		/** As in the table. */
+		TABLE,
+		/** Best speedup first. */
+		EFFECT
+	}
+
+	/** Scale of a parameter's axis. */
+	public enum ParameterScale {
+		/** Logarithmic if the values span a wide range. */
+		AUTOMATIC,
+		/** Linear. */
+		LINEAR,
+		/** Logarithmic if all values are positive. */
+		LOGARITHMIC
+	}
+
+	public ChartSelection {
+		results = List.copyOf(results);
+	}
+
+	/** Results in the order of the table, with everything else left to be chosen. */
+	public static ChartSelection of(List<ResultId> results, int width, int height) {
+		return new ChartSelection(results, width, height, Order.TABLE, null, ParameterScale.AUTOMATIC);
+	}
+
+	/** The same selection in another order. */
+	public ChartSelection withOrder(Order other) {
+		return new ChartSelection(results, width, height, other, parameter, parameterScale);
+	}
+
+	/** The same selection over another parameter. */
+	public ChartSelection withParameter(String name, ParameterScale scale) {
+		return new ChartSelection(results, width, height, order, name, scale);
+	}
+
+	/** The same selection at another size. */
+	public ChartSelection withSize(int newWidth, int newHeight) {
+		return new ChartSelection(results, newWidth, newHeight, order, parameter, parameterScale);
+	}
+
+	/** How many rows of so many pixels there is room for beside title, legend and axis. */
+	int rows(int pixels) {
+		return Math.max(1, (height - BESIDE_ROWS) / pixels);
+	}
+
+	/** The height at which so many rows of so many pixels have room. */
+	static int heightFor(int rows, int pixels) {
+		return rows * pixels + BESIDE_ROWS;
+	}
+}

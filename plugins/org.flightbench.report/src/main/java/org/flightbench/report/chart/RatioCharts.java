@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.flightbench.report.chart.Chart.Band;
+import org.flightbench.report.chart.Chart.Guide;
+import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
+
+/** Speedups with their intervals around the line "no change": a row for each result, better to the right. */
+final class RatioCharts {
+
+	private static final double GROUP = 0.7;
+
+	private final ChartData data;
+	private final ChartSelection selection;
+	private final MarkText text;
+
+	RatioCharts(ChartData data, ChartSelection selection) {
+		this.data = data;
+		this.selection = selection;
+		text = new MarkText(data);
+	}
+
+	static int rowPixels(int candidates) {
+		return Math.max(18, 11 * candidates + 4);
+	}
+
+	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
+		if (data.runs() < 2) {
+			return Optional.of("There is only one run: add another one to compare it with.");
+		}
+		return selection.results().stream().noneMatch(id -> hasRatio(data, id))
+				? Optional.of("None of these results is in the baseline and in a candidate.") : Optional.empty();
+	}
+
+	Chart chart() {
+		List<ResultId> all = new ArrayList<>(selection.results().stream().filter(id -> hasRatio(data, id)).toList());
+		if (selection.order() == ChartSelection.Order.EFFECT) {
+			all.sort(Comparator.comparingDouble(this::effect).reversed());
+		}
+		int limit = selection.rows(rowPixels(data.runs() - 1));
+		List<ResultId> shown = all.subList(0, Math.min(limit, all.size()));
+		Axis x = axis(shown);
+		Map<Verdict, Boolean> verdicts = new EnumMap<>(Verdict.class);
+		List<Series> series = new ArrayList<>();
+		int lanes = data.runs() - 1;
+		int lane = 0;
+		for (int run = 0; run < data.runs(); run++) {
+			if (run == data.baseline()) {
+				continue;
+			}
+			List<Mark> marks = new ArrayList<>();
+			for (int row = 0; row < shown.size(); row++) {
+				Optional<ResultComparison> change = change(data, run, shown.get(row));
+				if (change.isPresent()) {
+					marks.add(mark(run, change.get(), row - GROUP / 2 + GROUP / lanes * (lane + 0.5)));
+					verdicts.put(change.get().verdict(), true);
+				}
+			}
+			Ink ink = lanes == 1 ? Ink.MUTED : Ink.run(run);
+			series.add(new Series(data.name(run), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
+			lane++;
+		}
+		double threshold = data.comparison().settings().threshold();
+		Band band = threshold > 0 ? new Band(1 - threshold, 1 / (1 - threshold), "threshold") : null;
+		String level = level(data.comparison().settings().confidence());
+		return new Chart(ChartKind.RATIO, "Speedup over " + data.name(data.baseline()) + ", " + level + " intervals", x,
+				BarCharts.rows(shown), series, legend(verdicts, lanes), band, List.of(new Guide(1, "no change")),
+				Notes.more(shown.size(), all.size()));
+	}
+
+	/** The shape of a verdict. */
+	static Shape shape(Verdict verdict) {
+		return switch (verdict) {
+			case IMPROVED -> Shape.TRIANGLE_UP;
+			case REGRESSED -> Shape.TRIANGLE_DOWN;
+			case NO_CHANGE -> Shape.CIRCLE;
+			case INCONCLUSIVE -> Shape.DIAMOND;
+		};
+	}
+
+	/** The interval of the speedup that the verdict was taken from; an end of a ratio at or below zero is unbounded. */
+	static Interval speedupInterval(ResultComparison change) {
+		Interval interval = change.correctedInterval().isKnown() ? change.correctedInterval() : change.interval();
+		if (!interval.isKnown()) {
+			return Interval.UNKNOWN;
+		}
+		double low = interval.low() > 0 ? interval.low() : 0;
+		double high = interval.high() > 0 ? interval.high() : Double.POSITIVE_INFINITY;
+		return change.direction() == Direction.HIGHER_IS_BETTER
+				? new Interval(low == 0 ? Double.NEGATIVE_INFINITY : low, high)
+				: new Interval(Double.isInfinite(high) ? Double.NEGATIVE_INFINITY : 1 / high,
+						low == 0 ? Double.POSITIVE_INFINITY : 1 / low);
+	}
+
+	private List<LegendEntry> legend(Map<Verdict, Boolean> verdicts, int lanes) {
+		List<LegendEntry> legend = new ArrayList<>();
+		for (Verdict verdict : verdicts.keySet()) {
+			legend.add(new LegendEntry(verdict.label(), shape(verdict), Ink.of(verdict), Dash.SOLID));
+		}
+		for (int run = 0; run < data.runs() && lanes > 1; run++) {
+			if (run != data.baseline()) {
+				legend.add(new LegendEntry(data.name(run), Shape.LINE, Ink.run(run), Dash.SOLID));
+			}
+		}
+		return legend;
+	}
+
+	private Axis axis(List<ResultId> shown) {
+		double threshold = Math.max(0.02, data.comparison().settings().threshold());
+		double low = 1 - 1.6 * threshold;
+		double high = 1 / low;
+		for (ResultId id : shown) {
+			for (int run = 0; run < data.runs(); run++) {
+				Optional<ResultComparison> change = change(data, run, id);
+				if (change.isPresent()) {
+					low = Math.min(low, change.get().speedup());
+					high = Math.max(high, change.get().speedup());
+				}
+			}
+		}
+		double reach = Math.max(1.25, Math.max(high, 1 / low)) * 1.6;
+		double lowest = low;
+		double highest = high;
+		for (ResultId id : shown) {
+			for (int run = 0; run < data.runs(); run++) {
+				Optional<Interval> interval = change(data, run, id).map(RatioCharts::speedupInterval);
+				if (interval.isPresent() && interval.get().isKnown()) {
+					lowest = Math.min(lowest, Math.max(interval.get().low(), low / reach));
+					highest = Math.max(highest, Math.min(interval.get().high(), high * reach));
+				}
+			}
+		}
+		double margin = Math.pow(highest / lowest, 0.04);
+		return Ticks.logarithmic("speedup (right is better), logarithmic", lowest / margin, highest * margin,
+				Math.max(2, selection.width() / 110), value -> "×\u200A" + Numbers.text(value));
+	}
+
+	private Mark mark(int run, ResultComparison change, double y) {
+		Interval interval = speedupInterval(change);
+		return new Mark(change.speedup(), y, interval.low(), interval.high(), shape(change.verdict()),
+				Ink.of(change.verdict()), run, change.id(), text.comparison(run, change));
+	}
+
+	private double effect(ResultId id) {
+		for (int run = 0; run < data.runs(); run++) {
+			Optional<ResultComparison> change = change(data, run, id);
+			if (change.isPresent()) {
+				return change.get().speedup();
+			}
+		}
+		return Double.NEGATIVE_INFINITY;
+	}
+
+	private static boolean hasRatio(ChartData data, ResultId id) {
+		for (int run = 0; run < data.runs(); run++) {
+			if (change(data, run, id).isPresent()) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static Optional<ResultComparison> change(ChartData data, int run, ResultId id) {
+		return data.change(run, id).filter(change -> change.speedup() > 0 && Double.isFinite(change.speedup()));
+	}
+
+	private static String level(double confidence) {
+		return String.format(Locale.ROOT, "%s %%", Numbers.text(confidence * 100));
+	}
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.flightbench.report.chart.Axis.Tick;
+import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Unit;
+
+/**
+ * What each iteration of each fork measured: a column for each fork, in it the iterations from left to right in their
+ * order, and a line at the fork's mean. Runs stand side by side.
+ */
+final class RawDataCharts {
+
+	/** Width of the iterations in a fork's column, of 1. */
+	private static final double COLUMN = 0.7;
+	/** More columns than this cannot be told apart. */
+	private static final int MAXIMUM_FORKS = 100;
+	private static final int MAXIMUM_ITERATIONS = 2_000;
+
+	private final ChartData data;
+	private final ChartSelection selection;
+	private final MarkText text;
+	private final List<Tick> ticks = new ArrayList<>();
+	private final Extent extent = new Extent();
+	private boolean cut;
+
+	RawDataCharts(ChartData data, ChartSelection selection) {
+		this.data = data;
+		this.selection = selection;
+		text = new MarkText(data);
+	}
+
+	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
+		return selection.results().stream().noneMatch(id -> hasRawData(data, id))
+				? Optional.of("These results have no raw data: JMH's JSON has it, its CSV and console output have not.")
+				: Optional.empty();
+	}
+
+	Chart chart() {
+		List<ResultId> candidates = selection.results().stream().filter(id -> hasRawData(data, id)).toList();
+		ResultId id = candidates.get(0);
+		Unit unit = data.unit(id).orElse(Unit.NONE);
+		List<Series> series = new ArrayList<>();
+		List<LegendEntry> legend = new ArrayList<>();
+		double column = 0;
+		for (int run = 0; run < data.runs(); run++) {
+			Optional<Metric> metric = data.metric(run, id).filter(found -> found.unit().convertsTo(unit));
+			if (metric.isEmpty() || metric.get().rawData().forks() == 0) {
+				continue;
+			}
+			double end = add(series, run, id, metric.get(), unit, column);
+			legend.add(new LegendEntry(data.name(run), Shape.CIRCLE, Ink.run(run), Dash.SOLID));
+			column = end + 0.6;
+		}
+		legend.add(new LegendEntry("mean of a fork", Shape.DASH, Ink.TEXT, Dash.SOLID));
+		Axis x = Axis.ofCategories("fork, its iterations in their order", ticks, -0.6, Math.max(0, column - 1) );
+		String others = candidates.size() > 1 ? "first of " + candidates.size() + " results: select the one to show" : "";
+		String bounded = cut ? "only the first forks and iterations are shown" : "";
+		return new Chart(ChartKind.RAW_DATA, ResultLabels.clean(title(id)), x,
+				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series, legend, null, List.of(),
+				Notes.join(others, bounded));
+	}
+
+	/** Adds a run's columns; returns the place after its last one. */
+	private double add(List<Series> series, int run, ResultId id, Metric metric, Unit unit, double start) {
+		RawData raw = metric.rawData();
+		double factor = metric.unit().factorTo(unit);
+		List<Mark> points = new ArrayList<>();
+		List<Mark> means = new ArrayList<>();
+		int forks = Math.min(raw.forks(), Math.max(1, MAXIMUM_FORKS / data.runs()));
+		cut |= forks < raw.forks();
+		for (int fork = 0; fork < forks; fork++) {
+			double center = start + fork;
+			ticks.add(new Tick(center, Integer.toString(fork + 1)));
+			int iterations = Math.min(raw.iterations(fork), MAXIMUM_ITERATIONS / forks + 1);
+			cut |= iterations < raw.iterations(fork);
+			for (int iteration = 0; iteration < iterations; iteration++) {
+				double value = raw.value(fork, iteration) * factor;
+				double offset = iterations == 1 ? 0 : ((double) iteration / (iterations - 1) - 0.5) * (COLUMN - 0.15);
+				String what = "Fork " + (fork + 1) + ", iteration " + (iteration + 1);
+				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run, id,
+						text.value(run, id, what, value, unit.symbol())));
+			}
+			double mean = mean(raw.values(fork)) * factor;
+			add(means, new Mark(center, mean, Double.NaN, Double.NaN, Shape.DASH, Ink.TEXT, run, id,
+					text.value(run, id, "Fork " + (fork + 1) + ", mean", mean, unit.symbol())));
+		}
+		series.add(new Series(data.name(run), Series.Form.POINTS, Ink.run(run), Dash.SOLID, 0, points));
+		series.add(new Series(data.name(run) + ", means", Series.Form.POINTS, Ink.TEXT, Dash.SOLID, COLUMN, means));
+		return start + forks;
+	}
+
+	private void add(List<Mark> marks, Mark mark) {
+		if (Double.isFinite(mark.y())) {
+			marks.add(mark);
+			extent.add(mark.y());
+		}
+	}
+
+	private static String title(ResultId id) {
+		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
+		return id.params().isEmpty() ? name : name + " (" + id.paramsText() + ")";
+	}
+
+	private static double mean(double[] values) {
+		double sum = 0;
+		int count = 0;
+		for (double value : values) {
+			if (Double.isFinite(value)) {
+				sum += value;
+				count++;
+			}
+		}
+		return sum / count;
+	}
+
+	private static boolean hasRawData(ChartData data, ResultId id) {
+		for (int run = 0; run < data.runs(); run++) {
+			if (data.metric(run, id).map(Metric::rawData).filter(RawDataCharts::hasValue).isPresent()) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static boolean hasValue(RawData raw) {
+		for (int fork = 0; fork < raw.forks(); fork++) {
+			for (int iteration = 0; iteration < raw.iterations(fork); iteration++) {
+				if (Double.isFinite(raw.value(fork, iteration))) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+}
