@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.RunComparison;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench compare}: a baseline against candidates. */
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+		description = "Compare candidates with a baseline, and say which differences are real.",
+		exitCodeListHeading = "%nExit status:%n",
+		exitCodeList = { "0:fine", "1:a regression, or what --fail-on names", "2:bad usage or input",
+				"3:inconclusive results, if --fail-on names them" },
+		footerHeading = "%nExamples:%n",
+		footer = { "  flightbench compare before.json after.json",
+				"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
+				"  flightbench compare before.json after.json --fail-on regression,inconclusive --out report.html",
+				"  flightbench compare result.json --pivot poolSize=100" })
+final class CompareCommand implements Callable<Integer> {
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*",
+			description = "The baseline's result file, then one or more candidates': JMH's JSON, CSV or console table, "
+					+ "plain or .gz; '-' is standard input. With --pivot, one file.")
+	private List<String> files;
+
+	@Mixin
+	private ReportOptions options;
+
+	@Option(names = "--pivot", paramLabel = "NAME=VALUE",
+			description = "Compare inside one file: results that differ in this parameter, VALUE as the baseline.")
+	private String pivot;
+
+	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class,
+			description = "Changes within this do not matter (default: 3%%).")
+	private double threshold = ComparisonSettings.DEFAULT.threshold();
+
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class,
+			description = "Level of the intervals (default: 95%%).")
+	private double confidence = ComparisonSettings.DEFAULT.confidence();
+
+	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class,
+			description = "For many results at once: bh (Benjamini-Hochberg, the default), holm or none.")
+	private Correction correction = ComparisonSettings.DEFAULT.correction();
+
+	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class,
+			description = "Variation from run to run to assume where a single fork cannot show it (default: 10%%).")
+	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
+
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "For this metric more is better.")
+	private List<String> higherIsBetter = List.of();
+
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "For this metric less is better.")
+	private List<String> lowerIsBetter = List.of();
+
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class,
+			description = "What makes the exit status say so: regression (the default), inconclusive, warning, removed, "
+					+ "or none; several separated by commas.")
+	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
+
+	CompareCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		ComparisonSettings settings = settings();
+		List<Run> runs = options.select(Inputs.read(files, session.in()));
+		Comparison comparison = Comparer.compare(pivot == null ? several(runs) : pivoted(runs), 0, options.metric(),
+				settings);
+		options.write(session, Inputs.files(files),
+				(format, style, out) -> format.comparisonReport(style).write(comparison, out));
+		requireSomethingCompared(comparison);
+		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn);
+		if (!happened.isEmpty()) {
+			session.say(FailOn.describe(happened));
+		}
+		return FailOn.status(happened);
+	}
+
+	private ComparisonSettings settings() {
+		require(threshold < 1, "--threshold must be below 100%");
+		require(confidence > 0 && confidence < 1, "--confidence must lie between 0% and 100%");
+		require(betweenRunVariation < 10, "--between-run-variation must be below 1000%");
+		Map<String, Direction> directions = new HashMap<>();
+		higherIsBetter.forEach(name -> directions.put(Metric.canonicalName(name), Direction.HIGHER_IS_BETTER));
+		for (String name : lowerIsBetter) {
+			boolean contradicts = directions.put(Metric.canonicalName(name),
+					Direction.LOWER_IS_BETTER) == Direction.HIGHER_IS_BETTER;
+			require(!contradicts, "'" + name + "' is given to both --higher-is-better and --lower-is-better");
+		}
+		return new ComparisonSettings(confidence, threshold, correction, betweenRunVariation, directions);
+	}
+
+	private static List<Run> several(List<Run> runs) {
+		require(runs.size() > 1, "compare needs a baseline and at least one candidate; "
+				+ "to compare inside one file, say by which parameter: --pivot NAME=VALUE");
+		return runs;
+	}
+
+	private List<Run> pivoted(List<Run> runs) {
+		int equals = pivot.indexOf('=');
+		require(equals > 0, "--pivot wants NAME=VALUE, a parameter and its value in the baseline, not '" + pivot + "'");
+		require(runs.size() == 1, "--pivot compares inside one file, but " + runs.size() + " are given");
+		try {
+			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
+		} catch (IllegalArgumentException e) {
+			throw new CommandException("cannot pivot: " + e.getMessage(), e);
+		}
+	}
+
+	/** Nothing compared is not the same as nothing regressed. */
+	private static void requireSomethingCompared(Comparison comparison) {
+		for (RunComparison pair : comparison.candidates()) {
+			require(!pair.results().isEmpty(), "nothing to compare: no result with the metric '" + comparison.metric()
+					+ "' is in both " + pair.baseline().name() + " and " + pair.candidate().name());
+		}
+	}
+
+	private static void require(boolean condition, String message) {
+		if (!condition) {
+			throw new CommandException(message);
+		}
+	}
+
+	/** Converts the option's words. */
+	static final class CorrectionConverter extends Choice<Correction> {
+		CorrectionConverter() {
+			super(Correction.values(), Correction::label);
+		}
+	}
+}

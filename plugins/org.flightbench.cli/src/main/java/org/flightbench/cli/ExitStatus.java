@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+/** What the process says at its end. */
+final class ExitStatus {
+
+	/** All is well. */
+	static final int FINE = 0;
+	/** Something that {@code --fail-on} names happened. */
+	static final int FAILED = 1;
+	/** Bad usage or bad input: there is no result to rely on. */
+	static final int BAD_INPUT = 2;
+	/** Results are inconclusive, and {@code --fail-on} names that. */
+	static final int INCONCLUSIVE = 3;
+
+	private ExitStatus() {
+	}
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.flightbench.results.Run;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
+import org.flightbench.results.read.UnreadableFileException;
+
+/** Reads the runs that a command names; {@code -} is standard input. */
+final class Inputs {
+
+	private static final String STANDARD_INPUT = "-";
+
+	private Inputs() {
+	}
+
+	/**
+	 * Reads the runs, named so that no two have the same name.
+	 *
+	 * @throws CommandException
+	 *             if one cannot be read
+	 */
+	static List<Run> read(List<String> names, InputStream standardInput) {
+		if (Collections.frequency(names, STANDARD_INPUT) > 1) {
+			throw new CommandException("standard input can be read only once: '-' is given several times");
+		}
+		List<Run> runs = new ArrayList<>();
+		for (String name : names) {
+			runs.add(name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : read(path(name)));
+		}
+		return RunNames.unique(runs);
+	}
+
+	/** The files among the names. */
+	static List<Path> files(List<String> names) {
+		List<Path> files = new ArrayList<>();
+		for (String name : names) {
+			if (!name.equals(STANDARD_INPUT)) {
+				files.add(path(name));
+			}
+		}
+		return files;
+	}
+
+	private static Path path(String name) {
+		try {
+			return Path.of(name);
+		} catch (InvalidPathException e) {
+			throw new CommandException("'" + name + "' is no file name: " + e.getReason(), e);
+		}
+	}
+
+	private static Run read(Path file) {
+		try {
+			return RunReader.read(file, ReadProgress.NONE);
+		} catch (UnreadableFileException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (NoSuchFileException e) {
+			throw new CommandException(file + ": no such file", e);
+		} catch (IOException e) {
+			throw new CommandException(file + ": " + Output.reason(e), e);
+		}
+	}
+
+	/** The reader needs a file, to look at its start before it reads; so the input goes to one first. */
+	private static Run readStandardInput(InputStream standardInput) {
+		try {
+			Path file = Files.createTempFile("flightbench", ".input");
+			try {
+				Files.copy(standardInput, file, StandardCopyOption.REPLACE_EXISTING);
+				Run run = RunReader.read(file, ReadProgress.NONE);
+				return new Run("standard input", null, run.results(), run.notes());
+			} catch (UnreadableFileException e) {
+				String place = e.place().isEmpty() ? "" : e.place() + ": ";
+				throw new CommandException("standard input: " + place + e.problem(), e);
+			} finally {
+				Files.delete(file);
+			}
+		} catch (IOException e) {
+			throw new CommandException("cannot read standard input: " + Output.reason(e), e);
+		}
+	}
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The program {@code flightbench} on the command line. */
+@Command(name = "flightbench", mixinStandardHelpOptions = true, versionProvider = Version.class,
+		description = "Reads JMH results and says what a change really did to the speed of Java code.",
+		footerHeading = "%nExamples:%n",
+		footer = { "  flightbench compare before.json after.json", "  flightbench show result.json",
+				"  flightbench help compare" })
+public final class Main implements Runnable {
+
+	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
+	private static final String TRACE = "FLIGHTBENCH_TRACE";
+
+	@Spec
+	private CommandLine.Model.CommandSpec specification;
+
+	private Main() {
+	}
+
+	/** Runs a command and ends the process with its exit status. */
+	public static void main(String[] arguments) {
+		System.exit(run(Session.ofProcess(), arguments));
+	}
+
+	/** Runs a command and returns its exit status. */
+	static int run(Session session, String... arguments) {
+		CommandLine commandLine = new CommandLine(new Main());
+		commandLine.addSubcommand(new CompareCommand(session)).addSubcommand(new ShowCommand(session))
+				.addSubcommand(new HelpCommand());
+		commandLine.setExpandAtFiles(false).setUsageHelpAutoWidth(false)
+				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
+				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
+				.setExecutionExceptionHandler((exception, command, parsed) -> failed(session, exception));
+		try {
+			return commandLine.execute(arguments);
+		} catch (StackOverflowError | OutOfMemoryError error) {
+			return failed(session, error);
+		}
+	}
+
+	@Override
+	public void run() {
+		throw new ParameterException(specification.commandLine(), "no command is given: compare, show or help");
+	}
+
+	private static int failed(Session session, Throwable problem) {
+		if (problem instanceof CommandException) {
+			session.say(problem.getMessage());
+		} else if (problem instanceof OutOfMemoryError) {
+			session.say("not enough memory: give Java more, as in 'java -Xmx2g -jar flightbench-cli.jar'");
+		} else {
+			session.say("this should not happen, please report it (with " + TRACE + "=1 for details): " + problem);
+		}
+		if (System.getenv(TRACE) != null) {
+			problem.printStackTrace(session.err());
+		}
+		return ExitStatus.BAD_INPUT;
+	}
+}

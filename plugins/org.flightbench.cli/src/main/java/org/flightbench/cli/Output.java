@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/** Puts a report where the user wants it. A file is there whole or not at all. */
+final class Output {
+
+	/** Writes a report. */
+	interface Report {
+		void write(Writer out) throws IOException;
+	}
+
+	private Output() {
+	}
+
+	/**
+	 * Writes to a stream such as standard output. A reader that has gone away, as {@code head} does, is no error.
+	 *
+	 * @throws CommandException
+	 *             if writing fails otherwise
+	 */
+	static void toStream(OutputStream stream, Charset charset, Report report) {
+		try {
+			Writer out = new BufferedWriter(new OutputStreamWriter(stream, charset));
+			report.write(out);
+			out.flush();
+		} catch (IOException e) {
+			if (!isBrokenPipe(e)) {
+				throw new CommandException("cannot write to standard output: " + reason(e), e);
+			}
+		}
+	}
+
+	/**
+	 * Writes a file beside its place, then moves it there.
+	 *
+	 * @param inputs
+	 *            files that must not be overwritten
+	 * @throws CommandException
+	 *             if the file is one of the inputs, or cannot be written
+	 */
+	static void toFile(Path file, List<Path> inputs, Report report) {
+		try {
+			for (Path input : inputs) {
+				if (Files.exists(file) && Files.exists(input) && Files.isSameFile(file, input)) {
+					throw new CommandException("--out " + file + " would overwrite an input file");
+				}
+			}
+			if (Files.isDirectory(file)) {
+				throw new CommandException("--out " + file + " is a directory");
+			}
+			if (Files.exists(file) && !Files.isRegularFile(file)) {
+				writeTo(file, report, StandardOpenOption.WRITE);
+			} else {
+				replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), report);
+			}
+		} catch (NoSuchFileException e) {
+			throw new CommandException("cannot write " + file + ": its directory does not exist", e);
+		} catch (IOException e) {
+			throw new CommandException("cannot write " + file + ": " + reason(e), e);
+		}
+	}
+
+	private static void replace(Path file, Report report) throws IOException {
+		Path whole = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+		try {
+			writeTo(whole, report, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+			try {
+				Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
+			} catch (AtomicMoveNotSupportedException e) {
+				Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
+			}
+		} finally {
+			Files.deleteIfExists(whole);
+		}
+	}
+
+	private static void writeTo(Path file, Report report, StandardOpenOption... options) throws IOException {
+		try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, options)) {
+			report.write(out);
+		}
+	}
+
+	private static boolean isBrokenPipe(IOException e) {
+		String message = String.valueOf(e.getMessage());
+		return message.contains("Broken pipe") || message.contains("pipe is being closed")
+				|| message.contains("pipe has been ended");
+	}
+
+	/** What the system says, without the file name that it puts in front. */
+	static String reason(IOException e) {
+		if (e instanceof java.nio.file.AccessDeniedException) {
+			return "access denied";
+		}
+		if (e instanceof java.nio.file.FileSystemException system && system.getReason() != null) {
+			return system.getReason();
+		}
+		return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+	}
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.report.TextStyle;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options that all commands have which print results. */
+final class ReportOptions {
+
+	@Option(names = "--metric", paramLabel = "NAME",
+			description = "The metric: 'score' (the default), or one that a profiler added, such as gc.alloc.rate.norm.")
+	private String metric = Metric.PRIMARY;
+
+	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class,
+			description = "Only benchmarks in whose full name, or full name with parameters as in "
+					+ "'org.acme.Pool.take (size=100)', the expression is found.")
+	private Pattern filter;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class,
+			description = "text, markdown, csv, json or html; unless given it follows the ending of --out, and is text.")
+	private ReportFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE",
+			description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class,
+			description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColourChoice colour = ColourChoice.AUTO;
+
+	/** The metric's name as runs have it. */
+	String metric() {
+		return Metric.canonicalName(metric);
+	}
+
+	/**
+	 * The runs with only the results that the filter leaves.
+	 *
+	 * @throws CommandException
+	 *             if none is left, or no run has the metric
+	 */
+	List<Run> select(List<Run> runs) {
+		Set<String> metrics = new LinkedHashSet<>();
+		runs.forEach(run -> metrics.addAll(run.metricNames()));
+		if (!metrics.contains(metric())) {
+			throw new CommandException("no result has the metric '" + metric + "'"
+					+ Nearest.suggestion(metric(), metrics) + " There are: " + String.join(", ", metrics));
+		}
+		if (filter == null) {
+			return runs;
+		}
+		List<Run> filtered = runs.stream().map(this::filtered).toList();
+		if (filtered.stream().allMatch(run -> run.results().isEmpty())) {
+			throw new CommandException("no benchmark matches the filter '" + filter + "'");
+		}
+		return filtered;
+	}
+
+	/** Writes a report to where it should go. */
+	void write(Session session, List<Path> inputs, ReportWriter report) {
+		ReportFormat chosen = format();
+		if (out != null) {
+			TextStyle style = colour == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			Output.toFile(out, inputs, writer -> report.write(chosen, style, writer));
+		} else if (chosen == ReportFormat.TEXT) {
+			Terminal terminal = session.terminal();
+			Output.toStream(session.out(), terminal.charset(),
+					writer -> report.write(chosen, terminal.style(colour), writer));
+		} else {
+			Output.toStream(session.out(), java.nio.charset.StandardCharsets.UTF_8,
+					writer -> report.write(chosen, TextStyle.PLAIN, writer));
+		}
+	}
+
+	private ReportFormat format() {
+		if (format != null || out == null) {
+			return format == null ? ReportFormat.TEXT : format;
+		}
+		String name = out.toString().toLowerCase(Locale.ROOT);
+		String ending = name.substring(name.lastIndexOf('.') + 1);
+		return switch (ending) {
+		case "md" -> ReportFormat.MARKDOWN;
+		case "htm" -> ReportFormat.HTML;
+		default -> ReportFormat.of(ending).orElse(ReportFormat.TEXT);
+		};
+	}
+
+	private Run filtered(Run run) {
+		List<Result> results = run.results().stream().filter(result -> matches(result.id())).toList();
+		return new Run(run.name(), run.source(), results, run.notes());
+	}
+
+	private boolean matches(ResultId id) {
+		return filter.matcher(id.benchmark()).find() || !id.params().isEmpty()
+				&& filter.matcher(id.benchmark() + " (" + id.paramsText() + ")").find();
+	}
+
+	/** Converts a regular expression; a wrong one is answered with where it goes wrong. */
+	static final class RegexConverter implements ITypeConverter<Pattern> {
+
+		@Override
+		public Pattern convert(String text) {
+			try {
+				return Pattern.compile(text);
+			} catch (PatternSyntaxException e) {
+				String where = e.getIndex() < 0 ? "" : " at character " + (e.getIndex() + 1);
+				throw new TypeConversionException("'" + text + "' is no regular expression: " + e.getDescription() + where);
+			}
+		}
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends Choice<ReportFormat> {
+		FormatConverter() {
+			super(ReportFormat.values(), ReportFormat::label);
+		}
+	}
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/**
+ * What a command talks to.
+ *
+ * @param in
+ *            standard input
+ * @param out
+ *            standard output, for reports only
+ * @param err
+ *            standard error, for all messages
+ * @param terminal
+ *            what standard output is
+ */
+record Session(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
+
+	/** The process's own. The output is unbuffered and not a PrintStream, which would hide that writing failed. */
+	static Session ofProcess() {
+		return new Session(System.in, new FileOutputStream(FileDescriptor.out), System.err, Terminal.ofProcess());
+	}
+
+	/** Says one line to the user. */
+	void say(String message) {
+		err.println("flightbench: " + message);
+	}
+}

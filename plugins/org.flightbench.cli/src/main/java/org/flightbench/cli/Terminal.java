@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.Console;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.report.TextStyle;
+import org.flightbench.results.ResultId;
+
+/** What standard output is: a terminal, with its width, colours and characters, or a file or pipe. */
+final class Terminal {
+
+	private static final String SAMPLE_OF_SIGNS = "±▲▼×∞–…";
+	private static final int NARROWEST = 40;
+
+	private final Map<String, String> environment;
+	private final boolean interactive;
+	private final Charset charset;
+
+	private Terminal(Map<String, String> environment, boolean interactive, Charset charset) {
+		this.environment = environment;
+		this.interactive = interactive;
+		this.charset = charset;
+	}
+
+	/** The process's own. */
+	static Terminal ofProcess() {
+		boolean interactive = isInteractive();
+		return new Terminal(System.getenv(), interactive, interactive ? consoleCharset() : StandardCharsets.UTF_8);
+	}
+
+	/** A pipe with that environment. */
+	static Terminal pipe(Map<String, String> environment) {
+		return new Terminal(environment, false, StandardCharsets.UTF_8);
+	}
+
+	/** A terminal with that environment and characters. */
+	static Terminal interactive(Map<String, String> environment, Charset charset) {
+		return new Terminal(environment, true, charset);
+	}
+
+	/** In which text goes to it; files and pipes get UTF-8. */
+	Charset charset() {
+		return charset;
+	}
+
+	/** How to set text for it. */
+	TextStyle style(ColourChoice colour) {
+		boolean unicode = charset.newEncoder().canEncode(SAMPLE_OF_SIGNS);
+		return new TextStyle(inColour(colour), unicode, interactive ? width() : TextStyle.UNLIMITED);
+	}
+
+	private boolean inColour(ColourChoice choice) {
+		return switch (choice) {
+		case ALWAYS -> true;
+		case NEVER -> false;
+		case AUTO -> interactive && environment.getOrDefault("NO_COLOR", "").isEmpty()
+				&& !"dumb".equals(environment.get("TERM"));
+		};
+	}
+
+	private int width() {
+		double columns = ResultId.numberOrNaN(environment.getOrDefault("COLUMNS", ""));
+		if (Double.isNaN(columns)) {
+			columns = columnsFromStty();
+		}
+		return columns > 0 ? Math.max(NARROWEST, (int) columns) : TextStyle.UNLIMITED;
+	}
+
+	/** Java cannot ask a terminal for its width; stty can. Without it lines are as long as they need to be. */
+	private static double columnsFromStty() {
+		try {
+			Process stty = new ProcessBuilder("stty", "size").redirectInput(ProcessBuilder.Redirect.INHERIT)
+					.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+			String size = new String(stty.getInputStream().readNBytes(64), StandardCharsets.US_ASCII).strip();
+			if (!stty.waitFor(1, TimeUnit.SECONDS)) {
+				stty.destroy();
+			}
+			return ResultId.numberOrNaN(size.substring(size.indexOf(' ') + 1));
+		} catch (IOException noStty) {
+			return Double.NaN;
+		} catch (InterruptedException interrupted) {
+			Thread.currentThread().interrupt();
+			return Double.NaN;
+		}
+	}
+
+	private static boolean isInteractive() {
+		// Java 22 to 24 would load JLine to answer, and give a console to pipes as well
+		System.setProperty("jdk.console", "java.base");
+		Console console = System.console();
+		return console != null;
+	}
+
+	private static Charset consoleCharset() {
+		return System.console().charset();
+	}
+}

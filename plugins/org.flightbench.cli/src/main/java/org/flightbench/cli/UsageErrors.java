@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Answers wrong usage with one line: what is wrong, what was perhaps meant, where to read more. */
+final class UsageErrors implements IParameterExceptionHandler {
+
+	private final Session session;
+
+	UsageErrors(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public int handleParseException(ParameterException e, String[] args) {
+		CommandSpec command = e.getCommandLine().getCommandSpec();
+		session.say(problem(e, command) + " (see '" + command.qualifiedName() + " --help')");
+		return ExitStatus.BAD_INPUT;
+	}
+
+	private static String problem(ParameterException e, CommandSpec command) {
+		if (e instanceof UnmatchedArgumentException unmatched) {
+			return unmatched(unmatched.getUnmatched().get(0), command);
+		}
+		if (e.getCause() instanceof TypeConversionException && e.getArgSpec() != null) {
+			return e.getArgSpec() instanceof CommandLine.Model.OptionSpec option
+					? option.longestName() + ": " + e.getCause().getMessage()
+					: e.getCause().getMessage();
+		}
+		if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()
+				&& missing.getMissing().get(0).isPositional()) {
+			return "no file is given";
+		}
+		String message = e.getMessage();
+		return message.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + message.substring(1);
+	}
+
+	private static String unmatched(String argument, CommandSpec command) {
+		if (argument.startsWith("-")) {
+			List<String> options = new ArrayList<>(command.optionsMap().keySet());
+			String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
+			return "unknown option '" + name + "'" + Nearest.suggestion(name, options);
+		}
+		if (isFile(argument)) {
+			return "'" + argument + "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
+		}
+		return "unknown command '" + argument + "'" + Nearest.suggestion(argument, command.subcommands().keySet());
+	}
+
+	private static boolean isFile(String argument) {
+		try {
+			return Files.exists(Path.of(argument));
+		} catch (InvalidPathException notEvenAPath) {
+			return false;
+		}
+	}
+}

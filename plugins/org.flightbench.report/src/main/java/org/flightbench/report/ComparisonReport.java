@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import org.flightbench.results.compare.Comparison;
+
+/**
+ * Writes a comparison in one format. To write only some rows, for example those that a filter leaves, give it what
+ * {@link ComparisonRows#only} makes of the comparison.
+ */
+public interface ComparisonReport {
+
+	/**
+	 * Writes the report; the writer is neither flushed nor closed.
+	 *
+	 * @throws IOException
+	 *             if the writer throws it
+	 */
+	void write(Comparison comparison, Writer out) throws IOException;
+
+	/** The report as one text. */
+	default String text(Comparison comparison) {
+		StringWriter text = new StringWriter();
+		try {
+			write(comparison, text);
+		} catch (IOException impossible) {
+			throw new UncheckedIOException("a StringWriter does not fail", impossible);
+		}
+		return text.toString();
+	}
+}

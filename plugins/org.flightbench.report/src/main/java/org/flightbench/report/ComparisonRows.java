@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.RunComparison;
+
+/** A part of a comparison's rows, for copying what a filter or a selection leaves. */
+public final class ComparisonRows {
+
+	private static final GeometricMean NO_MEAN = new GeometricMean("", Double.NaN, Interval.UNKNOWN, Double.NaN,
+			Interval.UNKNOWN, 0);
+
+	private ComparisonRows() {
+	}
+
+	/**
+	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means are left out
+	 * unless every result is kept, because they would be of results that are not shown.
+	 */
+	public static Comparison only(Comparison comparison, Predicate<ResultId> kept) {
+		List<RunComparison> candidates = comparison.candidates().stream().map(pair -> only(pair, kept)).toList();
+		return new Comparison(comparison.runs(), comparison.baseline(), comparison.metric(), comparison.settings(),
+				candidates);
+	}
+
+	private static RunComparison only(RunComparison pair, Predicate<ResultId> kept) {
+		var results = pair.results().stream().filter(result -> kept.test(result.id())).toList();
+		boolean all = results.size() == pair.results().size();
+		return new RunComparison(pair.baseline(), pair.candidate(), results, all ? pair.overall() : NO_MEAN,
+				all ? pair.byClass() : List.of(),
+				pair.added().stream().filter(result -> kept.test(result.id())).toList(),
+				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings());
+	}
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import org.flightbench.report.Table.Cell;
+import org.flightbench.report.Table.Kind;
+import org.flightbench.report.Table.Tone;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Verdict;
+
+/** The tables of one candidate against the baseline. */
+final class ComparisonTable {
+
+	private static final int RANK_OF_P = 3;
+	private static final int RANK_OF_INTERVAL = 2;
+
+	private ComparisonTable() {
+	}
+
+	/** A row for every result: both scores in one unit, the change with its interval, p and verdict. */
+	static Table ofResults(RunComparison pair, ComparisonSettings settings, Identities identities) {
+		TableBuilder<ResultComparison> table = new TableBuilder<>();
+		identities.addColumns(table, ResultComparison::id, false);
+		table.column(pair.baseline().name(), Kind.NUMBER, 0, row -> score(row, row.baseline().score()));
+		table.column(pair.candidate().name(), Kind.NUMBER, 0, row -> score(row, row.candidate().score()));
+		table.column("Unit", Kind.WORD, 0, row -> Cell.of(displayUnit(row).symbol()));
+		table.column("Change", Kind.NUMBER, 0,
+				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
+		table.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+				row -> Cell.of(Numbers.changeInterval(row.interval()), row.interval().low()));
+		table.column("p", Kind.NUMBER, RANK_OF_P,
+				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
+		table.column("Verdict", Kind.WORD, 0,
+				row -> new Cell(symbol(row.verdict()) + " " + row.verdict().label(), tone(row.verdict()),
+						row.verdict().ordinal()));
+		return table.build(pair.results());
+	}
+
+	/** A row for the geometric mean of each class; the classes must be more than one to be worth it. */
+	static Table ofClasses(RunComparison pair, ComparisonSettings settings) {
+		BenchmarkNames names = BenchmarkNames
+				.ofClasses(pair.byClass().stream().map(GeometricMean::scope).toList());
+		return new TableBuilder<GeometricMean>()
+				.column("Class", Kind.NAME, 0, mean -> Cell.of(names.shortName(mean.scope())))
+				.column("Results", Kind.NUMBER, 0, mean -> Cell.of(Integer.toString(mean.count()), mean.count()))
+				.column("Speedup", Kind.NUMBER, 0, mean -> Cell.of(Numbers.times(mean.speedup()), mean.speedup()))
+				.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+						mean -> Cell.of(Numbers.timesInterval(mean.speedupInterval()), mean.speedupInterval().low()))
+				.build(pair.byClass());
+	}
+
+	/** The sign that says a verdict beside its colour and word. */
+	static String symbol(Verdict verdict) {
+		return switch (verdict) {
+		case IMPROVED -> "▲";
+		case REGRESSED -> "▼";
+		case NO_CHANGE -> "=";
+		case INCONCLUSIVE -> "?";
+		};
+	}
+
+	static Tone tone(Verdict verdict) {
+		return switch (verdict) {
+		case IMPROVED -> Tone.BETTER;
+		case REGRESSED -> Tone.WORSE;
+		case NO_CHANGE -> Tone.SAME;
+		case INCONCLUSIVE -> Tone.UNSURE;
+		};
+	}
+
+	private static Unit displayUnit(ResultComparison row) {
+		return DisplayUnit.choose(row.unit(), row.baseline().score().value(), row.candidate().score().value());
+	}
+
+	private static Cell score(ResultComparison row, Score score) {
+		Score shown = score.in(displayUnit(row));
+		return Cell.of(Numbers.scoreWithError(shown.value(), shown.error()), score.value());
+	}
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Side;
+
+/**
+ * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for
+ * each parameter. Added and removed results are lines with one side empty and that word as verdict.
+ */
+public final class CsvReport implements ComparisonReport {
+
+	private static final String ADDED = "added";
+	private static final String REMOVED = "removed";
+	private static final int NUMBERS_OF_SIDE = 4;
+	private static final int NUMBERS_OF_CHANGE = 9;
+	private static final String[] BEFORE_PARAMS = { "baseline", "candidate", "benchmark", "mode", "threads" };
+	private static final String[] AFTER_PARAMS = { "metric", "unit", "higherIsBetter", "baselineScore",
+			"baselineError", "baselineForks", "baselineIterations", "candidateScore", "candidateError",
+			"candidateForks", "candidateIterations", "ratio", "ratioLow", "ratioHigh", "changePercent", "speedup",
+			"speedupLow", "speedupHigh", "p", "pAdjusted", "verdict", "reason", "notes" };
+
+	@Override
+	public void write(Comparison comparison, Writer out) throws IOException {
+		Set<String> params = new TreeSet<>();
+		for (RunComparison pair : comparison.candidates()) {
+			pair.results().forEach(result -> params.addAll(result.id().params().keySet()));
+			pair.added().forEach(result -> params.addAll(result.id().params().keySet()));
+			pair.removed().forEach(result -> params.addAll(result.id().params().keySet()));
+		}
+		Csv csv = new Csv(out);
+		heading(csv, params);
+		for (RunComparison pair : comparison.candidates()) {
+			for (ResultComparison result : pair.results()) {
+				result(csv, pair, params, result);
+			}
+			for (Result added : pair.added()) {
+				unpaired(csv, pair, params, comparison.metric(), added, ADDED);
+			}
+			for (Result removed : pair.removed()) {
+				unpaired(csv, pair, params, comparison.metric(), removed, REMOVED);
+			}
+		}
+	}
+
+	private static void heading(Csv csv, Set<String> params) throws IOException {
+		for (String column : BEFORE_PARAMS) {
+			csv.text(column);
+		}
+		for (String param : params) {
+			csv.text("param " + param);
+		}
+		for (String column : AFTER_PARAMS) {
+			csv.text(column);
+		}
+		csv.end();
+	}
+
+	private static void identity(Csv csv, RunComparison pair, Set<String> params, ResultId id) throws IOException {
+		csv.text(pair.baseline().name()).text(pair.candidate().name()).text(id.benchmark()).text(id.mode().label());
+		csv.text(id.threads() == ResultId.UNKNOWN_THREADS ? "" : Integer.toString(id.threads()));
+		for (String param : params) {
+			csv.text(id.params().get(param));
+		}
+	}
+
+	private static void result(Csv csv, RunComparison pair, Set<String> params, ResultComparison result)
+			throws IOException {
+		identity(csv, pair, params, result.id());
+		csv.text(result.metric()).text(result.unit().symbol())
+				.flag(result.direction() == Direction.HIGHER_IS_BETTER);
+		side(csv, result.baseline());
+		side(csv, result.candidate());
+		csv.number(result.ratio()).number(result.interval().low()).number(result.interval().high())
+				.number(result.changePercent()).number(result.speedup()).number(result.speedupInterval().low())
+				.number(result.speedupInterval().high()).number(result.p()).number(result.adjustedP())
+				.text(result.verdict().label()).text(result.reason()).text(String.join("; ", result.notes())).end();
+	}
+
+	private static void side(Csv csv, Side side) throws IOException {
+		csv.number(side.score().value()).number(side.score().error()).number(side.forks()).number(side.iterations());
+	}
+
+	private static void unpaired(Csv csv, RunComparison pair, Set<String> params, String metric, Result result,
+			String verdict) throws IOException {
+		identity(csv, pair, params, result.id());
+		Metric measured = result.metric(metric).orElse(null);
+		csv.text(metric).text(measured == null ? "" : measured.unit().symbol()).text("");
+		boolean added = verdict.equals(ADDED);
+		side(csv, added ? null : measured);
+		side(csv, added ? measured : null);
+		blanks(csv, NUMBERS_OF_CHANGE);
+		csv.text(verdict).text("").text("").end();
+	}
+
+	private static void side(Csv csv, Metric measured) throws IOException {
+		if (measured == null) {
+			blanks(csv, NUMBERS_OF_SIDE);
+		} else {
+			csv.number(measured.score().value()).number(measured.score().error()).number(measured.rawData().forks())
+					.number(measured.rawData().iterations());
+		}
+	}
+
+	private static void blanks(Csv csv, int count) throws IOException {
+		for (int blank = 0; blank < count; blank++) {
+			csv.text("");
+		}
+	}
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Optional;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.ComparabilityWarning;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Side;
+
+/** A comparison as JSON for other programs; {@code docs/json.md} describes every field. */
+public final class JsonReport implements ComparisonReport {
+
+	@Override
+	public void write(Comparison comparison, Writer out) throws IOException {
+		Json json = new Json(out);
+		json.startObject();
+		runs(json, comparison);
+		json.text("metric", comparison.metric());
+		json.startArray("comparisons");
+		for (RunComparison pair : comparison.candidates()) {
+			for (ResultComparison result : pair.results()) {
+				result(json, result);
+			}
+		}
+		json.endArray();
+		geometricMeans(json, comparison.candidates());
+		json.startArray("added");
+		for (RunComparison pair : comparison.candidates()) {
+			unpaired(json, pair.candidate(), comparison.metric(), pair.added(), pair.candidate());
+		}
+		json.endArray().startArray("removed");
+		for (RunComparison pair : comparison.candidates()) {
+			unpaired(json, pair.baseline(), comparison.metric(), pair.removed(), pair.candidate());
+		}
+		json.endArray().startArray("warnings");
+		for (RunComparison pair : comparison.candidates()) {
+			for (ComparabilityWarning warning : pair.warnings()) {
+				warning(json, pair, warning);
+			}
+		}
+		json.endArray();
+		settings(json, comparison);
+		json.endObject().finish(out);
+	}
+
+	private static void runs(Json json, Comparison comparison) throws IOException {
+		json.startArray("runs");
+		for (Run run : comparison.runs()) {
+			json.startObject().run(run).flag("isBaseline", run == comparison.baseline()).endObject();
+		}
+		json.endArray();
+	}
+
+	private static void result(Json json, ResultComparison result) throws IOException {
+		json.startObject().identity(result.id()).text("metric", result.metric()).text("unit", result.unit().symbol())
+				.flag("higherIsBetter", result.direction() == Direction.HIGHER_IS_BETTER);
+		side(json, "baseline", result.baseline());
+		side(json, "candidate", result.candidate());
+		json.number("ratio", result.ratio()).number("ratioLow", result.interval().low())
+				.number("ratioHigh", result.interval().high()).number("changePercent", result.changePercent())
+				.number("speedup", result.speedup()).number("speedupLow", result.speedupInterval().low())
+				.number("speedupHigh", result.speedupInterval().high()).number("p", result.p())
+				.number("pAdjusted", result.adjustedP()).text("verdict", result.verdict().label())
+				.text("reason", result.reason()).texts("notes", result.notes())
+				.number("forksNeeded", result.forksNeeded()).endObject();
+	}
+
+	private static void side(Json json, String name, Side side) throws IOException {
+		json.startObject(name).text("run", side.run().name()).number("score", side.score().value())
+				.number("error", side.score().error()).number("forks", side.forks())
+				.number("iterations", side.iterations()).endObject();
+	}
+
+	private static void geometricMeans(Json json, List<RunComparison> candidates) throws IOException {
+		if (!candidates.isEmpty()) {
+			json.startObject("geomean");
+			geometricMean(json, candidates.get(0).overall());
+			json.endObject();
+		}
+		if (candidates.size() > 1) {
+			json.startArray("geomeans");
+			for (RunComparison pair : candidates) {
+				json.startObject().text("run", pair.candidate().name());
+				geometricMean(json, pair.overall());
+				json.endObject();
+			}
+			json.endArray();
+		}
+	}
+
+	private static void geometricMean(Json json, GeometricMean mean) throws IOException {
+		json.number("ratio", mean.ratio()).number("low", mean.interval().low()).number("high", mean.interval().high())
+				.number("count", mean.count()).number("speedup", mean.speedup())
+				.number("speedupLow", mean.speedupInterval().low()).number("speedupHigh", mean.speedupInterval().high());
+	}
+
+	private static void unpaired(Json json, Run run, String metric, List<Result> results, Run candidate)
+			throws IOException {
+		for (Result result : results) {
+			Optional<Metric> measured = result.metric(metric);
+			ResultId id = result.id();
+			json.startObject().text("run", run.name()).text("candidateRun", candidate.name()).identity(id)
+					.text("unit", measured.map(value -> value.unit().symbol()).orElse(null))
+					.number("score", measured.map(value -> value.score().value()).orElse(Double.NaN))
+					.number("error", measured.map(value -> value.score().error()).orElse(Double.NaN)).endObject();
+		}
+	}
+
+	private static void warning(Json json, RunComparison pair, ComparabilityWarning warning) throws IOException {
+		json.startObject().text("candidateRun", pair.candidate().name()).text("what", warning.what())
+				.text("baseline", warning.baseline()).text("candidate", warning.candidate())
+				.number("results", warning.results().size()).flag("everywhere", warning.everywhere())
+				.text("message", warning.message()).endObject();
+	}
+
+	private static void settings(Json json, Comparison comparison) throws IOException {
+		json.startObject("settings").number("confidence", comparison.settings().confidence())
+				.number("threshold", comparison.settings().threshold())
+				.text("correction", comparison.settings().correction().label())
+				.number("betweenRunVariation", comparison.settings().assumedRunVariation()).endObject();
+	}
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.util.Optional;
+
+/** The formats of reports. */
+public enum ReportFormat {
+	/** Aligned columns. */
+	TEXT("text"),
+	/** GitHub's Markdown. */
+	MARKDOWN("markdown"),
+	/** Comma-separated values. */
+	CSV("csv"),
+	/** JSON. */
+	JSON("json"),
+	/** One page that needs nothing else. */
+	HTML("html");
+
+	private final String label;
+
+	ReportFormat(String label) {
+		this.label = label;
+	}
+
+	/** The name on the command line. */
+	public String label() {
+		return label;
+	}
+
+	/** The format of a name, whatever its case; empty if there is none. */
+	public static Optional<ReportFormat> of(String label) {
+		for (ReportFormat format : values()) {
+			if (format.label.equalsIgnoreCase(label)) {
+				return Optional.of(format);
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** Writes comparisons in this format; the style matters to text only. */
+	public ComparisonReport comparisonReport(TextStyle style) {
+		return switch (this) {
+		case TEXT -> new TextReport(style);
+		case MARKDOWN -> new MarkdownReport();
+		case CSV -> new CsvReport();
+		case JSON -> new JsonReport();
+		case HTML -> new HtmlReport();
+		};
+	}
+
+	/** Writes runs in this format; the style matters to text only. */
+	public RunReport runReport(TextStyle style) {
+		return switch (this) {
+		case TEXT -> new TextRunReport(style);
+		case MARKDOWN -> new MarkdownRunReport();
+		case CSV -> new CsvRunReport();
+		case JSON -> new JsonRunReport();
+		case HTML -> new HtmlRunReport();
+		};
+	}
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.Setup;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Verdict;
+
+/** What reports say in words. */
+final class Sentences {
+
+	private Sentences() {
+	}
+
+	/** How many results got each verdict: {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive}. */
+	static String counts(RunComparison pair) {
+		StringBuilder counts = new StringBuilder();
+		for (Verdict verdict : Verdict.values()) {
+			counts.append(counts.isEmpty() ? "" : ", ").append(pair.count(verdict)).append(' ')
+					.append(verdict.label());
+		}
+		return counts.toString();
+	}
+
+	/** The geometric mean with its interval and count. */
+	static String geometricMean(GeometricMean mean) {
+		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
+		return "Geometric mean of the speedups: " + Numbers.times(mean.speedup()) + interval + " over "
+				+ results(mean.count());
+	}
+
+	/** By which settings the verdicts were reached. */
+	static String settings(ComparisonSettings settings) {
+		return Numbers.share(settings.confidence()) + " confidence, practical threshold ±"
+				+ Numbers.share(settings.threshold()) + ", p " + correction(settings.correction());
+	}
+
+	/** A number of results in words. */
+	static String results(int count) {
+		return count == 1 ? "1 result" : Numbers.fixed(count, 0) + " results";
+	}
+
+	/** The metric where it is not the score itself; empty if it is. */
+	static String metric(String metric) {
+		return metric.equals(Metric.PRIMARY) ? "" : "Metric: " + metric;
+	}
+
+	/** A run's size, and of its environment what all its results share. */
+	static String run(Run run) {
+		List<String> parts = new ArrayList<>();
+		parts.add(results(run.results().size()));
+		addShared(parts, run, "JDK ", Setup::jdkVersion);
+		addShared(parts, run, "", Setup::vmName);
+		addShared(parts, run, "JMH ", Setup::jmhVersion);
+		return String.join(", ", parts);
+	}
+
+	/** The reasons of inconclusive verdicts, each with the results it holds for, in order of appearance. */
+	static Map<String, List<ResultComparison>> reasons(RunComparison pair) {
+		Map<String, List<ResultComparison>> reasons = new LinkedHashMap<>();
+		for (ResultComparison result : pair.results()) {
+			if (result.verdict() == Verdict.INCONCLUSIVE) {
+				reasons.computeIfAbsent(result.reason(), reason -> new ArrayList<>()).add(result);
+			}
+		}
+		return reasons;
+	}
+
+	/** The notes on results, each with the results it holds for, in order of appearance. */
+	static Map<String, List<ResultComparison>> notes(RunComparison pair) {
+		Map<String, List<ResultComparison>> notes = new LinkedHashMap<>();
+		for (ResultComparison result : pair.results()) {
+			for (String note : result.notes()) {
+				notes.computeIfAbsent(note, text -> new ArrayList<>()).add(result);
+			}
+		}
+		return notes;
+	}
+
+	private static String correction(Correction correction) {
+		return switch (correction) {
+		case NONE -> "not corrected";
+		case HOLM -> "corrected by Holm";
+		case BENJAMINI_HOCHBERG -> "corrected by Benjamini–Hochberg";
+		};
+	}
+
+	private static void addShared(List<String> parts, Run run, String label, Function<Setup, String> field) {
+		String shared = null;
+		for (Result result : run.results()) {
+			String value = field.apply(result.setup());
+			if (value == null || shared != null && !Objects.equals(shared, value)) {
+				return;
+			}
+			shared = value;
+		}
+		if (shared != null) {
+			parts.add(label + shared);
+		}
+	}
+}
