@@ -22,6 +22,8 @@ import picocli.CommandLine.Parameters;
 
 /** {@code flightbench compare}: a baseline against candidates. */
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
+		customSynopsis = { "flightbench compare [OPTIONS] BASELINE CANDIDATE...",
+				"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE" },
 		description = "Compare candidates with a baseline, and say which differences are real.",
 		exitCodeListHeading = "%nExit status:%n",
 		exitCodeList = { "0:fine", "1:a regression, or what --fail-on names", "2:bad usage or input",

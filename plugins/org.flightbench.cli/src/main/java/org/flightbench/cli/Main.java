@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program {@code flightbench} on the command line. */
-@Command(name = "flightbench", mixinStandardHelpOptions = true, versionProvider = Version.class,
+@Command(name = "flightbench", synopsisSubcommandLabel = "COMMAND", mixinStandardHelpOptions = true, versionProvider = Version.class,
 		description = "Reads JMH results and says what a change really did to the speed of Java code.",
 		footerHeading = "%nExamples:%n",
 		footer = { "  flightbench compare before.json after.json", "  flightbench show result.json",
@@ -18,6 +18,8 @@ public final class Main implements Runnable {
 
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
 	private static final String TRACE = "FLIGHTBENCH_TRACE";
+
+	private static final int HELP_WIDTH = 100;
 
 	@Spec
 	private CommandLine.Model.CommandSpec specification;
@@ -35,7 +37,7 @@ public final class Main implements Runnable {
 		CommandLine commandLine = new CommandLine(new Main());
 		commandLine.addSubcommand(new CompareCommand(session)).addSubcommand(new ShowCommand(session))
 				.addSubcommand(new HelpCommand());
-		commandLine.setExpandAtFiles(false).setUsageHelpAutoWidth(false)
+		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
 				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
 				.setExecutionExceptionHandler((exception, command, parsed) -> failed(session, exception));

@@ -10,7 +10,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code flightbench show}: the results of files as tables. */
 @Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
-		description = "Print the results of files as tables.",
+		customSynopsis = "flightbench show [OPTIONS] FILE...", description = "Print the results of files as tables.",
 		footerHeading = "%nExamples:%n",
 		footer = { "  flightbench show result.json", "  flightbench show result.json --metric gc.alloc.rate.norm",
 				"  flightbench show before.json after.json --filter Pool --format csv --out results.csv" })

@@ -15,6 +15,8 @@ import org.flightbench.results.compare.Verdict;
 /** The tables of one candidate against the baseline. */
 final class ComparisonTable {
 
+	/** Longer names would make the columns wider than their numbers; the lines above the table say them anyway. */
+	private static final int LONGEST_RUN_NAME = 24;
 	private static final int RANK_OF_P = 3;
 	private static final int RANK_OF_INTERVAL = 2;
 
@@ -25,8 +27,10 @@ final class ComparisonTable {
 	static Table ofResults(RunComparison pair, ComparisonSettings settings, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
 		identities.addColumns(table, ResultComparison::id, false);
-		table.column(pair.baseline().name(), Kind.NUMBER, 0, row -> score(row, row.baseline().score()));
-		table.column(pair.candidate().name(), Kind.NUMBER, 0, row -> score(row, row.candidate().score()));
+		boolean named = Math.max(Text.width(pair.baseline().name()),
+				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
+		table.column(named ? pair.baseline().name() : "Baseline", Kind.NUMBER, 0, row -> score(row, row.baseline().score()));
+		table.column(named ? pair.candidate().name() : "Candidate", Kind.NUMBER, 0, row -> score(row, row.candidate().score()));
 		table.column("Unit", Kind.WORD, 0, row -> Cell.of(displayUnit(row).symbol()));
 		table.column("Change", Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));

@@ -33,7 +33,9 @@ final class Html {
 			.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
 			button.sort { all: unset; cursor: pointer; } button.sort:focus-visible { outline: 2px solid; }
 			th[aria-sort=ascending] .sort::after { content: " ↑"; } th[aria-sort=descending] .sort::after { content: " ↓"; }
-			figure { margin: 1.5rem 0; } svg { max-width: 100%; height: auto; }
+			figure { margin: 1.5rem 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; }
+			.dark { display: none; }
+			@media (prefers-color-scheme: dark) { .dark { display: block; } .light { display: none; } }
 			""";
 
 	/** Makes headings into buttons that sort; without scripts the page reads the same, in the order of the runs. */

@@ -4,12 +4,11 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Map;
+import org.flightbench.report.Explanations.About;
+import org.flightbench.report.Explanations.Explanation;
 import org.flightbench.results.Result;
-import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 
 /** A comparison as one page that needs no network and, to be read, no script; light or dark as the reader's system is. */
@@ -26,6 +25,7 @@ public final class HtmlReport implements ComparisonReport {
 			}
 			write(comparison, pair, out);
 		}
+		HtmlCharts.write(comparison, out);
 		Html.paragraph("faint", Sentences.settings(comparison.settings()), out);
 		Html.end(out);
 	}
@@ -39,14 +39,17 @@ public final class HtmlReport implements ComparisonReport {
 		Html.paragraph("faint", "Baseline " + pair.baseline().name() + ": " + Sentences.run(pair.baseline()), out);
 		Html.paragraph("faint", "Candidate " + pair.candidate().name() + ": " + Sentences.run(pair.candidate()), out);
 		warnings(pair.warnings(), out);
+		for (String note : Sentences.notesOfRuns(pair)) {
+			Html.paragraph("faint", note, out);
+		}
 		if (!pair.results().isEmpty()) {
 			Html.table(ComparisonTable.ofResults(pair, comparison.settings(), identities), out);
 		}
 		if (pair.byClass().size() > 1) {
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
-		explanations("Why inconclusive", Sentences.reasons(pair), identities, out);
-		explanations("Notes", Sentences.notes(pair), identities, out);
+		explanations("Why inconclusive", Explanations.ofInconclusive(pair), identities, out);
+		explanations("Notes", Explanations.ofNotes(pair), identities, out);
 		results("Added", pair.added(), identities, out);
 		results("Removed", pair.removed(), identities, out);
 	}
@@ -65,35 +68,43 @@ public final class HtmlReport implements ComparisonReport {
 		}
 	}
 
-	private static void explanations(String title, Map<String, List<ResultComparison>> sentences,
-			Identities identities, Writer out) throws IOException {
-		if (sentences.isEmpty()) {
+	private static void explanations(String title, List<Explanation> explanations, Identities identities, Writer out)
+			throws IOException {
+		if (explanations.isEmpty()) {
 			return;
 		}
-		out.append("<details><summary>").append(title).append("</summary>\n<ul>\n");
-		for (Map.Entry<String, List<ResultComparison>> sentence : sentences.entrySet()) {
-			out.append("<li>").append(Html.escape(sentence.getKey())).append("<ul>\n");
-			for (ResultComparison result : sentence.getValue()) {
-				item(result.id(), identities, out);
+		startDetails(title, out);
+		for (Explanation explanation : explanations) {
+			out.append("<li>").append(Html.escape(explanation.sentence())).append("<ul>\n");
+			for (About about : explanation.results()) {
+				item(about, identities, out);
 			}
 			out.append("</ul></li>\n");
 		}
-		out.append("</ul></details>\n");
+		endDetails(out);
 	}
 
 	private static void results(String title, List<Result> results, Identities identities, Writer out)
 			throws IOException {
 		if (!results.isEmpty()) {
-			out.append("<details><summary>").append(title).append(": ").append(Sentences.results(results.size()))
-					.append("</summary>\n<ul>\n");
+			startDetails(title + ": " + Sentences.results(results.size()), out);
 			for (Result result : results) {
-				item(result.id(), identities, out);
+				item(new About(result.id(), ""), identities, out);
 			}
-			out.append("</ul></details>\n");
+			endDetails(out);
 		}
 	}
 
-	private static void item(ResultId id, Identities identities, Writer out) throws IOException {
-		out.append("<li class=\"name\">").append(Html.escape(identities.text(id))).append("</li>\n");
+	private static void startDetails(String title, Writer out) throws IOException {
+		out.append("<details><summary>").append(title).append("</summary>\n<ul>\n");
+	}
+
+	private static void endDetails(Writer out) throws IOException {
+		out.append("</ul></details>\n");
+	}
+
+	private static void item(About about, Identities identities, Writer out) throws IOException {
+		out.append("<li><span class=\"name\">").append(Html.escape(identities.text(about.id()))).append("</span>")
+				.append(about.detail().isEmpty() ? "" : ": " + Html.escape(about.detail())).append("</li>\n");
 	}
 }

@@ -10,7 +10,7 @@ import org.flightbench.report.Table.Kind;
 /** The pieces of GitHub's Markdown that reports use; text from files comes out literally, wherever it stands. */
 final class Markdown {
 
-	private static final String SPECIAL = "\\`*_{}[]>#|~!";
+	private static final String SPECIAL = "\\`*_>#|~";
 
 	private Markdown() {
 	}
@@ -46,6 +46,8 @@ final class Markdown {
 			case '&' -> escaped.append("&amp;");
 			// mentions and links would otherwise be made of a benchmark's name
 			case '@' -> escaped.append("&#64;");
+			case '[' -> escaped.append(isFollowedBy(visible, index, "^!") ? "\\[" : "[");
+			case ']' -> escaped.append(isFollowedBy(visible, index, "([:") ? "\\]" : "]");
 			case ':' -> escaped.append(isScheme(visible, index) ? "&#58;" : ":");
 			default -> escaped.append(SPECIAL.indexOf(character) >= 0 ? "\\" : "").append(character);
 			}
@@ -68,6 +70,10 @@ final class Markdown {
 	/** A name as code in a table, where a pipe would end the cell even inside code. */
 	private static String codeInTable(String text) {
 		return code(text).replace("|", "\\|");
+	}
+
+	private static boolean isFollowedBy(String text, int index, String any) {
+		return index + 1 < text.length() && any.indexOf(text.charAt(index + 1)) >= 0;
 	}
 
 	private static boolean isScheme(String text, int colon) {

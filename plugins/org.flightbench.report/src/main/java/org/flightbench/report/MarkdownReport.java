@@ -4,12 +4,11 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Map;
+import org.flightbench.report.Explanations.About;
+import org.flightbench.report.Explanations.Explanation;
 import org.flightbench.results.Result;
-import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 
 /** A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold out. */
@@ -38,6 +37,9 @@ public final class MarkdownReport implements ComparisonReport {
 			out.append("\n").append(Markdown.escape(Sentences.geometricMean(pair.overall()))).append('\n');
 		}
 		warnings(pair.warnings(), out);
+		for (String note : Sentences.notesOfRuns(pair)) {
+			out.append("\n").append(Markdown.escape(note)).append('\n');
+		}
 		if (!pair.results().isEmpty()) {
 			out.append('\n');
 			Markdown.table(ComparisonTable.ofResults(pair, comparison.settings(), identities), out);
@@ -46,8 +48,8 @@ public final class MarkdownReport implements ComparisonReport {
 			out.append('\n');
 			Markdown.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
-		explanations("Why inconclusive", Sentences.reasons(pair), identities, out);
-		explanations("Notes", Sentences.notes(pair), identities, out);
+		explanations("Why inconclusive", Explanations.ofInconclusive(pair), identities, out);
+		explanations("Notes", Explanations.ofNotes(pair), identities, out);
 		results("Added", pair.added(), identities, out);
 		results("Removed", pair.removed(), identities, out);
 	}
@@ -61,17 +63,16 @@ public final class MarkdownReport implements ComparisonReport {
 		}
 	}
 
-	private static void explanations(String title, Map<String, List<ResultComparison>> sentences,
-			Identities identities, Writer out) throws IOException {
-		if (sentences.isEmpty()) {
+	private static void explanations(String title, List<Explanation> explanations, Identities identities, Writer out)
+			throws IOException {
+		if (explanations.isEmpty()) {
 			return;
 		}
-		int count = (int) sentences.values().stream().flatMap(List::stream).distinct().count();
-		startDetails(title, count, out);
-		for (Map.Entry<String, List<ResultComparison>> sentence : sentences.entrySet()) {
-			out.append("- ").append(Markdown.escape(sentence.getKey())).append('\n');
-			for (ResultComparison result : sentence.getValue()) {
-				item("  - ", result.id(), identities, out);
+		startDetails(title, out);
+		for (Explanation explanation : explanations) {
+			out.append("- ").append(Markdown.escape(explanation.sentence())).append('\n');
+			for (About about : explanation.results()) {
+				item("  - ", about, identities, out);
 			}
 		}
 		endDetails(out);
@@ -80,21 +81,21 @@ public final class MarkdownReport implements ComparisonReport {
 	private static void results(String title, List<Result> results, Identities identities, Writer out)
 			throws IOException {
 		if (!results.isEmpty()) {
-			startDetails(title, results.size(), out);
+			startDetails(title + ": " + Sentences.results(results.size()), out);
 			for (Result result : results) {
-				item("- ", result.id(), identities, out);
+				item("- ", new About(result.id(), ""), identities, out);
 			}
 			endDetails(out);
 		}
 	}
 
-	private static void item(String bullet, ResultId id, Identities identities, Writer out) throws IOException {
-		out.append(bullet).append(Markdown.code(identities.text(id))).append('\n');
+	private static void item(String bullet, About about, Identities identities, Writer out) throws IOException {
+		String detail = about.detail().isEmpty() ? "" : ": " + Markdown.escape(about.detail());
+		out.append(bullet).append(Markdown.code(identities.text(about.id()))).append(detail).append('\n');
 	}
 
-	private static void startDetails(String title, int count, Writer out) throws IOException {
-		out.append("\n<details><summary>").append(title).append(": ").append(Sentences.results(count))
-				.append("</summary>\n\n");
+	private static void startDetails(String title, Writer out) throws IOException {
+		out.append("\n<details><summary>").append(title).append("</summary>\n\n");
 	}
 
 	private static void endDetails(Writer out) throws IOException {

@@ -52,7 +52,7 @@ public final class Numbers {
 		return Double.isNaN(error) ? score(value, error) : score(value, error) + " ± " + error(value, error);
 	}
 
-	/** A change in per cent with its sign, as {@code +2.6%}; NaN gives {@link #NONE}. */
+	/** A change in per cent with its sign, as {@code +2.6 %}; NaN gives {@link #NONE}. */
 	public static String change(double percent) {
 		if (Double.isNaN(percent)) {
 			return NONE;
@@ -64,7 +64,7 @@ public final class Numbers {
 		return percent > 0 && !isZero(digits) ? "+" + digits : digits;
 	}
 
-	/** The interval of a ratio as changes in per cent, {@code [+1.1%, +4.0%]}; {@link #NONE} if unknown. */
+	/** The interval of a ratio as changes in per cent, {@code [+1.1 %, +4.0 %]}; {@link #NONE} if unknown. */
 	public static String changeInterval(Interval ratio) {
 		return ratio.isKnown() ? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
 				: NONE;
@@ -72,13 +72,13 @@ public final class Numbers {
 
 	/** A number of per cent: one decimal below a hundred, none above. */
 	public static String percent(double percent) {
-		return plainOrScientific(percent, Math.abs(percent) < 99.95 ? 1 : 0) + "%";
+		return plainOrScientific(percent, Math.abs(percent) < 99.95 ? 1 : 0) + " %";
 	}
 
-	/** A share such as a threshold as the user wrote it: 0.03 is {@code 3%}, 0.999 is {@code 99.9%}. */
+	/** A share such as a threshold as the user wrote it: 0.03 is {@code 3 %}, 0.999 is {@code 99.9 %}. */
 	public static String share(double share) {
 		return BigDecimal.valueOf(share).movePointRight(2).round(new MathContext(MOST_DIGITS)).stripTrailingZeros()
-				.toPlainString() + "%";
+				.toPlainString() + " %";
 	}
 
 	/** How many times, as {@code 1.07×}; NaN gives {@link #NONE}. */

@@ -2,9 +2,7 @@
 package org.flightbench.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.flightbench.results.Metric;
@@ -14,7 +12,6 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.GeometricMean;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 
@@ -44,7 +41,8 @@ final class Sentences {
 	/** By which settings the verdicts were reached. */
 	static String settings(ComparisonSettings settings) {
 		return Numbers.share(settings.confidence()) + " confidence, practical threshold ±"
-				+ Numbers.share(settings.threshold()) + ", p " + correction(settings.correction());
+				+ Numbers.share(settings.threshold()) + ", p " + correction(settings.correction())
+				+ "; ± is JMH's error at 99.9 %";
 	}
 
 	/** A number of results in words. */
@@ -67,25 +65,11 @@ final class Sentences {
 		return String.join(", ", parts);
 	}
 
-	/** The reasons of inconclusive verdicts, each with the results it holds for, in order of appearance. */
-	static Map<String, List<ResultComparison>> reasons(RunComparison pair) {
-		Map<String, List<ResultComparison>> reasons = new LinkedHashMap<>();
-		for (ResultComparison result : pair.results()) {
-			if (result.verdict() == Verdict.INCONCLUSIVE) {
-				reasons.computeIfAbsent(result.reason(), reason -> new ArrayList<>()).add(result);
-			}
-		}
-		return reasons;
-	}
-
-	/** The notes on results, each with the results it holds for, in order of appearance. */
-	static Map<String, List<ResultComparison>> notes(RunComparison pair) {
-		Map<String, List<ResultComparison>> notes = new LinkedHashMap<>();
-		for (ResultComparison result : pair.results()) {
-			for (String note : result.notes()) {
-				notes.computeIfAbsent(note, text -> new ArrayList<>()).add(result);
-			}
-		}
+	/** What the reader had to say of the two runs, each with its name in front. */
+	static List<String> notesOfRuns(RunComparison pair) {
+		List<String> notes = new ArrayList<>();
+		pair.baseline().notes().forEach(note -> notes.add(pair.baseline().name() + ": " + note));
+		pair.candidate().notes().forEach(note -> notes.add(pair.candidate().name() + ": " + note));
 		return notes;
 	}
 

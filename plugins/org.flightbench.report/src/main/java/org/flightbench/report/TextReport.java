@@ -4,18 +4,18 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Map;
+import org.flightbench.report.Explanations.Explanation;
 import org.flightbench.results.Result;
-import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 
 /** A comparison as text in aligned columns, for a terminal or a build's log. */
 public final class TextReport implements ComparisonReport {
 
 	private static final int NAMES_IN_A_LIST = 10;
+	private static final int LONGEST_LINE = 160;
+	private static final String INDENT = "    ";
 
 	private final TextStyle style;
 
@@ -42,6 +42,9 @@ public final class TextReport implements ComparisonReport {
 		for (ComparabilityWarning warning : pair.warnings()) {
 			line(out, "Warning    ", warning.message());
 		}
+		for (String note : Sentences.notesOfRuns(pair)) {
+			line(out, "Note       ", note);
+		}
 		if (!pair.results().isEmpty()) {
 			out.append('\n');
 			TextTable.write(ComparisonTable.ofResults(pair, comparison.settings(), identities), style, out);
@@ -55,37 +58,38 @@ public final class TextReport implements ComparisonReport {
 		if (pair.overall().count() > 0) {
 			line(out, "", Sentences.geometricMean(pair.overall()));
 		}
-		explain(out, "Inconclusive: ", Sentences.reasons(pair), pair, identities);
-		explain(out, "Note: ", Sentences.notes(pair), pair, identities);
+		explain(out, "Inconclusive: ", Explanations.ofInconclusive(pair), pair.results().size(), identities);
+		explain(out, "Note: ", Explanations.ofNotes(pair), pair.results().size(), identities);
 		list(out, "Added: ", pair.added(), identities);
 		list(out, "Removed: ", pair.removed(), identities);
 	}
 
-	private void explain(Writer out, String label, Map<String, List<ResultComparison>> sentences, RunComparison pair,
-			Identities identities) throws IOException {
-		for (Map.Entry<String, List<ResultComparison>> sentence : sentences.entrySet()) {
-			boolean every = sentence.getValue().size() == pair.results().size();
-			line(out, label, sentence.getKey() + (every ? " (all results)" : ""));
-			if (!every) {
-				names(out, sentence.getValue().stream().map(ResultComparison::id).toList(), identities);
+	private void explain(Writer out, String title, List<Explanation> explanations, int all, Identities identities)
+			throws IOException {
+		for (Explanation explanation : explanations) {
+			boolean bare = explanation.results().size() == all
+					&& explanation.results().stream().allMatch(about -> about.detail().isEmpty());
+			line(out, title, explanation.sentence() + (bare ? " (all results)" : ""));
+			if (!bare) {
+				names(out, explanation.results().stream().map(about -> about.text(identities)).toList());
 			}
 		}
 	}
 
-	private void list(Writer out, String label, List<Result> results, Identities identities) throws IOException {
+	private void list(Writer out, String title, List<Result> results, Identities identities) throws IOException {
 		if (!results.isEmpty()) {
-			line(out, label, Sentences.results(results.size()));
-			names(out, results.stream().map(Result::id).toList(), identities);
+			line(out, title, Sentences.results(results.size()));
+			names(out, results.stream().map(result -> identities.text(result.id())).toList());
 		}
 	}
 
-	private void names(Writer out, List<ResultId> ids, Identities identities) throws IOException {
-		int shown = ids.size() == NAMES_IN_A_LIST + 1 ? ids.size() : Math.min(ids.size(), NAMES_IN_A_LIST);
-		for (ResultId id : ids.subList(0, shown)) {
-			line(out, "    ", Text.abbreviate(identities.text(id), Math.max(16, Math.min(style.width(), 160) - 4)));
+	private void names(Writer out, List<String> names) throws IOException {
+		int shown = names.size() == NAMES_IN_A_LIST + 1 ? names.size() : Math.min(names.size(), NAMES_IN_A_LIST);
+		for (String name : names.subList(0, shown)) {
+			line(out, INDENT, Text.abbreviate(Text.visible(name), Math.min(style.width(), LONGEST_LINE) - INDENT.length()));
 		}
-		if (shown < ids.size()) {
-			line(out, "    ", "and " + Numbers.fixed((double) ids.size() - shown, 0) + " more");
+		if (shown < names.size()) {
+			line(out, INDENT, "and " + Numbers.fixed((double) names.size() - shown, 0) + " more");
 		}
 	}
 

@@ -36,7 +36,7 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 
 	/** The text as a heading. */
 	String heading(String text) {
-		return colour && !text.isEmpty() ? ESCAPE + "1m" + text + RESET : text;
+		return colour && !text.isBlank() ? ESCAPE + "1m" + text + RESET : text;
 	}
 
 	/** Cyan against bold red: colours that differ for colour-blind readers too, and by weight. */
