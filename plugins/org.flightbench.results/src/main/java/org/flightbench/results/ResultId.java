@@ -63,6 +63,11 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return new ResultId(benchmark, mode, threads, others);
 	}
 
+	/** Compares by parameters alone: numbers by their value, anything else as text. */
+	public int compareParams(ResultId other) {
+		return compareParams(params, other.params);
+	}
+
 	@Override
 	public int compareTo(ResultId other) {
 		return ORDER.compare(this, other);
@@ -80,8 +85,8 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return left.toString().compareTo(right.toString());
 	}
 
-	/** Numbers by their value, so that a poolSize of 500 comes before 1000; anything else as text, after all numbers. */
-	private static int compareValues(String left, String right) {
+	/** Compares values of a parameter: numbers by their value, so that a poolSize of 500 comes before 1000; anything else as text, after all numbers. */
+	public static int compareValues(String left, String right) {
 		double leftNumber = numberOrNaN(left);
 		double rightNumber = numberOrNaN(right);
 		int order = Double.compare(leftNumber, rightNumber);

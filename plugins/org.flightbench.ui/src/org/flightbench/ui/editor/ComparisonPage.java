@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IMemento;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.chart.ChartArea;
+import org.flightbench.ui.headline.Headline;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.runs.RunsPanel;
+import org.flightbench.ui.table.ColumnLayoutMemory;
+import org.flightbench.ui.table.ComparisonRow;
+import org.flightbench.ui.table.ComparisonRows;
+import org.flightbench.ui.table.ComparisonTree;
+import org.flightbench.ui.table.SortKey;
+import org.flightbench.ui.table.WhiskerScale;
+import org.flightbench.ui.theme.Colours;
+
+/** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
+final class ComparisonPage extends Composite implements ComparisonSession.Listener {
+
+	private static final String GROUPED = "grouped";
+	private static final String UPPER_SHARE = "upperShare";
+	private static final String TABLE_SHARE = "tableShare";
+	private static final String RUNS_SHOWN = "runsShown";
+
+	private final ComparisonSession session;
+	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
+	private final Headline headline;
+	private final MessageBar messages;
+	private final FilterBar filterBar;
+	private final SashForm vertical;
+	private final SashForm horizontal;
+	private final ComparisonTree table;
+	private final RunsPanel runs;
+	private final ChartArea charts;
+	private Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+	private SortKey sort = SortKey.NONE;
+	private ComparisonRows rows;
+	private WhiskerScale scale;
+	private List<ComparisonRow> shown = List.of();
+	private int generation;
+
+	ComparisonPage(Composite parent, ComparisonSession session, Runnable addFiles) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		messages = new MessageBar(this);
+		headline = new Headline(this, this::showVerdicts);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
+		filterBar = new FilterBar(this,
+				metric -> session.perform("Change Metric", state -> state.withMetric(metric)), this::refresh);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filterBar);
+		Label line = new Label(this, SWT.SEPARATOR | SWT.HORIZONTAL);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+		vertical = new SashForm(this, SWT.VERTICAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(vertical);
+		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
+		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, this::sortBy);
+		runs = new RunsPanel(horizontal, session, addFiles);
+		horizontal.setWeights(74, 26);
+		charts = new ChartArea(vertical);
+		vertical.setWeights(52, 48);
+		table.control().addListener(SWT.Selection, event -> selectionChanged());
+		charts.addSelectionListener(id -> {
+			table.select(List.of(id));
+			charts.highlight(id);
+		});
+		session.addListener(this);
+		addListener(SWT.Dispose, event -> session.removeListener(this));
+	}
+
+	MessageBar messages() {
+		return messages;
+	}
+
+	ChartArea charts() {
+		return charts;
+	}
+
+	ComparisonTree table() {
+		return table;
+	}
+
+	FilterBar filterBar() {
+		return filterBar;
+	}
+
+	/** The rows that the filter lets through, in the order of the table. */
+	List<ComparisonRow> shownRows() {
+		return shown;
+	}
+
+	void toggleRuns() {
+		horizontal.setMaximizedControl(horizontal.getMaximizedControl() == null ? horizontal.getChildren()[0] : null);
+	}
+
+	@Override
+	public void stateChanged(ComparisonState state) {
+		filterBar.show(state);
+	}
+
+	@Override
+	public void compared(Comparison comparison) {
+		if (comparison == null) {
+			rows = null;
+			table.clear();
+			return;
+		}
+		int wanted = ++generation;
+		Job.create("Arranging results", monitor -> {
+			ComparisonRows made = ComparisonRows.of(comparison);
+			WhiskerScale fitting = WhiskerScale.of(made.shown("", Set.of(), SortKey.NONE));
+			getDisplay().asyncExec(() -> {
+				if (wanted == generation && !isDisposed()) {
+					rows = made;
+					scale = fitting;
+					headline.show(comparison);
+					refresh();
+				}
+			});
+		}).schedule();
+	}
+
+	private void showVerdicts(Set<Verdict> chosen) {
+		verdicts = chosen;
+		refresh();
+	}
+
+	/** A click on the header of the column that sorts already turns its direction, a third click goes back to no order. */
+	private void sortBy(SortKey key) {
+		boolean same = key.column() == sort.column() && key.index() == sort.index();
+		if (!same) {
+			sort = key;
+		} else {
+			sort = sort.ascending() ? new SortKey(key.column(), key.index(), false) : SortKey.NONE;
+		}
+		refresh();
+	}
+
+	private void refresh() {
+		if (rows == null) {
+			return;
+		}
+		shown = rows.shown(filterBar.filter(), verdicts, sort);
+		filterBar.showCount(shown.size(), rows.size());
+		table.show(rows.comparison(), shown, scale, sort, filterBar.isGrouped());
+		showCharts();
+	}
+
+	private void selectionChanged() {
+		showCharts();
+	}
+
+	private void showCharts() {
+		List<ResultId> selected = table.selection();
+		charts.setPalette(Colours.of(this).paletteFor(session.state()));
+		charts.show(rows.comparison(), selected.isEmpty() ? shown.stream().map(ComparisonRow::id).toList() : selected);
+	}
+
+	void save(IMemento memento) {
+		columns.save(memento);
+		memento.putBoolean(GROUPED, filterBar.isGrouped());
+		memento.putBoolean(RUNS_SHOWN, horizontal.getMaximizedControl() == null);
+		memento.putInteger(UPPER_SHARE, share(vertical));
+		memento.putInteger(TABLE_SHARE, share(horizontal));
+		charts.save(memento);
+	}
+
+	void restore(IMemento memento) {
+		columns.restore(memento);
+		if (memento.getBoolean(GROUPED) != null) {
+			filterBar.setGrouped(memento.getBoolean(GROUPED));
+		}
+		if (Boolean.FALSE.equals(memento.getBoolean(RUNS_SHOWN))) {
+			toggleRuns();
+		}
+		restore(vertical, memento.getInteger(UPPER_SHARE));
+		restore(horizontal, memento.getInteger(TABLE_SHARE));
+		charts.restore(memento);
+	}
+
+	private static int share(SashForm sash) {
+		int[] weights = sash.getWeights();
+		return weights[0] * 100 / (weights[0] + weights[1]);
+	}
+
+	private static void restore(SashForm sash, Integer share) {
+		if (share != null && share > 5 && share < 95) {
+			sash.setWeights(share, 100 - share);
+		}
+	}
+
+	@Override
+	public boolean setFocus() {
+		return table.control().setFocus();
+	}
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.load.LoadFailure;
+
+/** Shown when no file could be read: which, where in it, what was expected; the details on request. */
+final class ErrorPage extends Composite {
+
+	private static final String SHOW = "Show &Details";
+	private static final String HIDE = "Hide &Details";
+
+	private final Label title;
+	private final Text message;
+	private final Button showDetails;
+	private final Button reload;
+	private final Text details;
+
+	ErrorPage(Composite parent, Runnable onReload, Runnable onOpenOther) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(32, 28).spacing(0, 12).applyTo(this);
+		title = new Label(this, SWT.WRAP);
+		title.setFont(JFaceResources.getHeaderFont());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+		message = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
+		message.setData("org.flightbench.ui.id", "error");
+		GridDataFactory.fillDefaults().grab(true, false).hint(500, SWT.DEFAULT).applyTo(message);
+		Composite buttons = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
+		reload = button(buttons, "&Reload", onReload);
+		button(buttons, "&Open Another File…", onOpenOther);
+		showDetails = button(buttons, SHOW, this::toggleDetails);
+		details = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
+		details.setFont(JFaceResources.getTextFont());
+		details.setVisible(false);
+		GridDataFactory.fillDefaults().grab(true, true).exclude(true).applyTo(details);
+	}
+
+	private static Button button(Composite parent, String text, Runnable action) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> action.run());
+		return button;
+	}
+
+	void show(List<LoadFailure> failures) {
+		title.setText(failures.size() == 1 ? failures.get(0).file().getFileName() + " cannot be shown"
+				: "None of the " + failures.size() + " files can be shown");
+		message.setText(failures.stream().map(ErrorPage::text).collect(Collectors.joining("\n\n")));
+		details.setText(failures.stream().map(LoadFailure::details).collect(Collectors.joining("\n")));
+		showDetails.setVisible(true);
+		layout(true, true);
+	}
+
+	/** Shows that the user stopped the reading. */
+	void showCancelled() {
+		title.setText("Reading was cancelled");
+		message.setText("Nothing was read. “Reload” starts again.");
+		details.setText("");
+		showDetails.setVisible(false);
+		layout(true, true);
+	}
+
+	private static String text(LoadFailure failure) {
+		return failure.file() + (failure.place().isEmpty() ? "" : "\n" + failure.place()) + "\n" + failure.problem();
+	}
+
+	private void toggleDetails() {
+		boolean shown = !details.getVisible();
+		details.setVisible(shown);
+		((GridData) details.getLayoutData()).exclude = !shown;
+		showDetails.setText(shown ? HIDE : SHOW);
+		layout(true, true);
+	}
+
+	@Override
+	public boolean setFocus() {
+		return reload.setFocus();
+	}
+}

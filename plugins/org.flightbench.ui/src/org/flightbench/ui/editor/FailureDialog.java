@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.Arrays;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.MultiStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.flightbench.ui.load.LoadFailure;
+
+/** Shows why one file of several could not be read, with the details that a developer asks for. */
+final class FailureDialog {
+
+	private FailureDialog() {
+	}
+
+	static void open(Shell shell, LoadFailure failure) {
+		IStatus[] lines = Arrays.stream(failure.details().split("\\R"))
+				.map(line -> new Status(IStatus.ERROR, "org.flightbench.ui", line)).toArray(IStatus[]::new);
+		ErrorDialog.openError(shell, "File Cannot Be Read", failure.file().toString(),
+				new MultiStatus("org.flightbench.ui", IStatus.ERROR, lines, failure.summary(), null));
+	}
+}

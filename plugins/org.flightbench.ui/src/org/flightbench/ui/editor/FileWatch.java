@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.FileStamp;
+import org.flightbench.ui.model.RunEntry;
+
+/** Looks every two seconds, in the background, whether a file of a comparison is another than the one that was read. */
+final class FileWatch extends Job {
+
+	private static final long PERIOD_MILLIS = 2000;
+
+	private final Display display;
+	private final Supplier<ComparisonState> state;
+	private final Consumer<Path> onChange;
+	private final Map<Path, FileStamp> told = new HashMap<>();
+
+	/**
+	 * @param state
+	 *            the comparison's present state; asked on the watching thread
+	 * @param onChange
+	 *            told once about each change of a file, on the UI thread
+	 */
+	FileWatch(Display display, Supplier<ComparisonState> state, Consumer<Path> onChange) {
+		super("Watching result files");
+		this.display = display;
+		this.state = state;
+		this.onChange = onChange;
+		setSystem(true);
+		setPriority(Job.DECORATE);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		for (RunEntry entry : List.copyOf(state.get().runs())) {
+			Path file = entry.run().source();
+			FileStamp now = FileStamp.of(file);
+			boolean changed = file != null && !now.equals(FileStamp.NONE) && !now.equals(entry.stamp());
+			if (changed && !now.equals(told.put(file, now)) && !display.isDisposed()) {
+				display.asyncExec(() -> onChange.accept(file));
+			}
+		}
+		if (!monitor.isCanceled()) {
+			schedule(PERIOD_MILLIS);
+		}
+		return Status.OK_STATUS;
+	}
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.results.Metric;
+import org.flightbench.ui.model.ComparisonState;
+
+/** Which metric is compared and which results are shown. */
+final class FilterBar extends Composite {
+
+	/** Typing goes on if the next key comes sooner. */
+	private static final int TYPING_MILLIS = 120;
+
+	private final Combo metric;
+	private final Text filter;
+	private final Button grouped;
+	private final Label count;
+	private List<String> metrics = List.of();
+	private int typed;
+
+	FilterBar(Composite parent, Consumer<String> onMetric, Runnable onFilter) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(5).margins(10, 2).spacing(8, 0).applyTo(this);
+		Label label = new Label(this, SWT.NONE);
+		label.setText("&Metric:");
+		metric = new Combo(this, SWT.DROP_DOWN | SWT.READ_ONLY);
+		metric.setToolTipText("What to compare: the score, or what a profiler or counter measured");
+		metric.setVisibleItemCount(20);
+		metric.setData("org.flightbench.ui.id", "metric");
+		metric.addListener(SWT.Selection, event -> onMetric.accept(metrics.get(metric.getSelectionIndex())));
+		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage("Filter by benchmark, parameter or verdict (Ctrl+F)");
+		filter.setToolTipText("Shows only results in which all of these words occur");
+		filter.setData("org.flightbench.ui.id", "filter");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(filter);
+		filter.addListener(SWT.Modify, event -> later(++typed, onFilter));
+		filter.addListener(SWT.KeyDown, event -> {
+			if (event.keyCode == SWT.ESC) {
+				filter.setText("");
+			}
+		});
+		count = new Label(this, SWT.RIGHT);
+		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(count);
+		grouped = new Button(this, SWT.CHECK);
+		grouped.setText("&Group by class");
+		grouped.setSelection(true);
+		grouped.addListener(SWT.Selection, event -> onFilter.run());
+	}
+
+	private void later(int wanted, Runnable onFilter) {
+		getDisplay().timerExec(TYPING_MILLIS, () -> {
+			if (wanted == typed && !isDisposed()) {
+				onFilter.run();
+			}
+		});
+	}
+
+	/** Offers the metrics of the runs. */
+	void show(ComparisonState state) {
+		List<String> names = new ArrayList<>(state.metricNames());
+		if (!names.equals(metrics)) {
+			metrics = names;
+			metric.setItems(names.stream().map(FilterBar::title).toArray(String[]::new));
+			metric.requestLayout();
+		}
+		metric.select(metrics.indexOf(state.metric()));
+	}
+
+	void showCount(int shown, int all) {
+		count.setText(shown == all ? all + (all == 1 ? " result" : " results") : shown + " of " + all);
+	}
+
+	String filter() {
+		return filter.getText();
+	}
+
+	void setFilter(String text) {
+		filter.setText(text);
+	}
+
+	boolean isGrouped() {
+		return grouped.getSelection();
+	}
+
+	void setGrouped(boolean byClass) {
+		grouped.setSelection(byClass);
+	}
+
+	void focusFilter() {
+		filter.setFocus();
+		filter.selectAll();
+	}
+
+	private static String title(String name) {
+		return name.equals(Metric.PRIMARY) ? "Score" : name;
+	}
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.ui.theme.Colours;
+
+/** Messages above the comparison, each with what the user can do about it. Takes no room while there are none. */
+final class MessageBar extends Composite {
+
+	/**
+	 * Something that the user can do.
+	 *
+	 * @param label
+	 *            on the button
+	 * @param run
+	 *            what it does; the message goes away before
+	 */
+	record Choice(String label, Runnable run) {
+	}
+
+	private final Map<String, Composite> messages = new LinkedHashMap<>();
+
+	MessageBar(Composite parent) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 1).applyTo(this);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
+		setVisible(false);
+	}
+
+	/** Shows a warning, in place of the one with the same key. */
+	void warn(String key, String text, Choice... choices) {
+		show(key, "⚠ " + text, Colours.of(getParent()).warning(), choices);
+	}
+
+	/** Shows an error, in place of the one with the same key. */
+	void fail(String key, String text, Choice... choices) {
+		show(key, "✖ " + text, Colours.of(getParent()).error(), choices);
+	}
+
+	/** Takes a message away, if it is there. */
+	void remove(String key) {
+		Composite message = messages.remove(key);
+		if (message != null) {
+			message.dispose();
+			arrange();
+		}
+	}
+
+	/** The texts shown, from the top. */
+	List<String> texts() {
+		List<String> texts = new ArrayList<>();
+		messages.values().forEach(message -> texts.add(((Label) message.getChildren()[0]).getText()));
+		return texts;
+	}
+
+	private void show(String key, String text, Color background, Choice... choices) {
+		remove(key);
+		Composite message = new Composite(this, SWT.NONE);
+		message.setBackground(background);
+		message.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+		message.setBackgroundMode(SWT.INHERIT_FORCE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
+		GridLayoutFactory.fillDefaults().numColumns(2 + choices.length).margins(10, 3).applyTo(message);
+		Label label = new Label(message, SWT.WRAP);
+		label.setText(text);
+		label.setBackground(background);
+		label.setForeground(getParent().getForeground());
+		label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(label);
+		for (Choice choice : choices) {
+			button(message, choice.label(), key, choice.run());
+		}
+		button(message, "Dismiss", key, () -> {
+		});
+		messages.put(key, message);
+		arrange();
+	}
+
+	private void button(Composite message, String text, String key, Runnable action) {
+		Button button = new Button(message, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> {
+			remove(key);
+			action.run();
+		});
+	}
+
+	private void arrange() {
+		boolean shown = !messages.isEmpty();
+		setVisible(shown);
+		((GridData) getLayoutData()).exclude = !shown;
+		getParent().layout(true, true);
+	}
+}

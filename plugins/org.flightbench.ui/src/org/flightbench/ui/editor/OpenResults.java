@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.flightbench.ui.RecentFiles;
+
+/** Opens result files as a comparison. */
+public final class OpenResults {
+
+	private OpenResults() {
+	}
+
+	/**
+	 * Opens files in one comparison editor, the first as the baseline. Files that are open in just this way already are
+	 * brought to the front.
+	 */
+	public static void open(IWorkbenchPage page, List<Path> files) {
+		if (files.isEmpty()) {
+			return;
+		}
+		try {
+			page.openEditor(new ResultFileInput(files), ComparisonEditor.ID);
+			RecentFiles.add(files);
+		} catch (PartInitException failure) {
+			ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(), "Open Results",
+					"The comparison could not be opened.", failure.getStatus());
+		}
+	}
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPathEditorInput;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.IURIEditorInput;
+
+/** One or more result files that open in one editor: the first is the baseline, the others are candidates. */
+public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
+
+	private final List<Path> files;
+
+	/**
+	 * @param files
+	 *            absolute, at least one
+	 */
+	public ResultFileInput(List<Path> files) {
+		if (files.isEmpty()) {
+			throw new IllegalArgumentException("no file");
+		}
+		this.files = files.stream().map(file -> file.toAbsolutePath().normalize()).toList();
+	}
+
+	/**
+	 * The files of any editor input that comes from files: our own, Mission Control's, or the workbench's.
+	 *
+	 * @return empty if the input is not of files
+	 */
+	public static List<Path> filesOf(IEditorInput input) {
+		if (input instanceof ResultFileInput results) {
+			return results.files;
+		}
+		IPathEditorInput path = input.getAdapter(IPathEditorInput.class);
+		if (input instanceof IPathEditorInput direct) {
+			path = direct;
+		}
+		if (path != null) {
+			return List.of(path.getPath().toFile().toPath());
+		}
+		if (input instanceof IURIEditorInput uri && "file".equals(uri.getURI().getScheme())) {
+			return List.of(Path.of(uri.getURI()));
+		}
+		return List.of();
+	}
+
+	/** The files, absolute. */
+	public List<Path> files() {
+		return files;
+	}
+
+	@Override
+	public IPath getPath() {
+		return IPath.fromPath(files.get(0));
+	}
+
+	@Override
+	public boolean exists() {
+		return Files.exists(files.get(0));
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return null;
+	}
+
+	@Override
+	public String getName() {
+		return files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "));
+	}
+
+	@Override
+	public String getToolTipText() {
+		return files.stream().map(Path::toString).collect(Collectors.joining("\n"));
+	}
+
+	@Override
+	public IPersistableElement getPersistable() {
+		return this;
+	}
+
+	@Override
+	public String getFactoryId() {
+		return ResultFileInputFactory.ID;
+	}
+
+	@Override
+	public void saveState(IMemento memento) {
+		ResultFileInputFactory.save(files, memento);
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		return adapter.isInstance(this) ? adapter.cast(this) : null;
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof ResultFileInput input && files.equals(input.files);
+	}
+
+	@Override
+	public int hashCode() {
+		return files.hashCode();
+	}
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.headline;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.report.Numbers;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.VerdictSign;
+
+/**
+ * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs hard to
+ * compare. A click on a verdict shows only its results.
+ */
+public final class Headline extends Composite {
+
+	private final Label title;
+	private final Label subtitle;
+	private final Composite chips;
+	private final Map<Verdict, Button> verdicts = new EnumMap<>(Verdict.class);
+	private final Button warnings;
+	private final Consumer<Set<Verdict>> onVerdicts;
+	private List<String> messages = List.of();
+
+	/**
+	 * @param onVerdicts
+	 *            told which verdicts to show, empty for all
+	 */
+	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts) {
+		super(parent, SWT.NONE);
+		this.onVerdicts = onVerdicts;
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 6).spacing(12, 2).applyTo(this);
+		title = new Label(this, SWT.NONE);
+		title.setFont(JFaceResources.getHeaderFont());
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
+		chips = new Composite(this, SWT.NONE);
+		chips.setLayout(RowLayoutFactory.fillDefaults().spacing(4).create());
+		GridDataFactory.fillDefaults().span(1, 2).align(SWT.END, SWT.CENTER).applyTo(chips);
+		subtitle = new Label(this, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(subtitle);
+		for (Verdict verdict : List.of(Verdict.IMPROVED, Verdict.REGRESSED, Verdict.NO_CHANGE, Verdict.INCONCLUSIVE)) {
+			verdicts.put(verdict, verdictButton(verdict));
+		}
+		warnings = new Button(chips, SWT.PUSH);
+		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, messages));
+	}
+
+	private Button verdictButton(Verdict verdict) {
+		Button button = new Button(chips, SWT.TOGGLE);
+		button.setToolTipText("Show only results whose verdict is “" + verdict.label() + "”");
+		button.addListener(SWT.Selection, event -> onVerdicts.accept(chosen()));
+		return button;
+	}
+
+	private Set<Verdict> chosen() {
+		Set<Verdict> chosen = EnumSet.noneOf(Verdict.class);
+		verdicts.forEach((verdict, button) -> {
+			if (button.getSelection()) {
+				chosen.add(verdict);
+			}
+		});
+		return chosen;
+	}
+
+	/** Shows what a comparison comes to. */
+	public void show(Comparison comparison) {
+		messages = warningsOf(comparison);
+		boolean compares = !comparison.candidates().isEmpty();
+		title.setText(compares ? titleOf(comparison.candidates().get(0).overall())
+				: comparison.baseline().results().size() + " results of " + comparison.baseline().name());
+		subtitle.setText(compares ? subtitleOf(comparison)
+				: "Drop another result file here to compare it with this one as the baseline.");
+		subtitle.setForeground(Colours.of(this).muted());
+		Colours colours = Colours.of(this);
+		verdicts.forEach((verdict, button) -> {
+			int count = comparison.count(verdict);
+			button.setText(VerdictSign.of(verdict) + " " + count + " " + verdict.label());
+			button.setForeground(colours.verdict(verdict));
+			button.setEnabled(count > 0 || button.getSelection());
+			show(button, compares);
+		});
+		warnings.setText("⚠ " + messages.size() + (messages.size() == 1 ? " warning" : " warnings"));
+		warnings.setToolTipText("What else differs between the runs, and what the files lack");
+		show(warnings, !messages.isEmpty());
+		requestLayout();
+		layout(true, true);
+	}
+
+	private static void show(Button button, boolean shown) {
+		button.setVisible(shown);
+		RowData data = new RowData();
+		data.exclude = !shown;
+		button.setLayoutData(data);
+	}
+
+	static String titleOf(GeometricMean mean) {
+		if (mean.count() == 0 || Double.isNaN(mean.speedup())) {
+			return "No result can be compared";
+		}
+		String interval = mean.speedupInterval().isKnown() ? "  " + Numbers.timesInterval(mean.speedupInterval()) : "";
+		return Numbers.times(mean.speedup()) + " speedup" + interval;
+	}
+
+	private static String subtitleOf(Comparison comparison) {
+		List<String> parts = new ArrayList<>();
+		for (RunComparison candidate : comparison.candidates()) {
+			String mean = comparison.candidates().size() == 1 ? "Geometric mean over "
+					: Numbers.times(candidate.overall().speedup()) + " over ";
+			parts.add(mean + candidate.overall().count() + (candidate.overall().count() == 1 ? " result of " : " results of ")
+					+ candidate.candidate().name());
+		}
+		return String.join("   ·   ", parts) + ", against " + comparison.baseline().name() + " as the baseline";
+	}
+
+	private static List<String> warningsOf(Comparison comparison) {
+		List<String> found = new ArrayList<>();
+		for (RunComparison candidate : comparison.candidates()) {
+			String prefix = comparison.candidates().size() == 1 ? "" : candidate.candidate().name() + ": ";
+			candidate.warnings().forEach(warning -> found.add(prefix + warning.message()));
+		}
+		comparison.runs().forEach(run -> run.notes().forEach(note -> found.add(run.name() + ": " + note)));
+		return found;
+	}
+}

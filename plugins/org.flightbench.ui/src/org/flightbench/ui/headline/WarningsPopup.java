@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.headline;
+
+import java.util.List;
+import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+
+/** Lists warnings below a button; the text can be selected and copied, Escape closes it. */
+final class WarningsPopup extends PopupDialog {
+
+	private static final int WIDTH = 640;
+	private static final int MOST_LINES = 14;
+
+	private final Control anchor;
+	private final List<String> messages;
+
+	private WarningsPopup(Control anchor, List<String> messages) {
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, "Before you trust this comparison",
+				null);
+		this.anchor = anchor;
+		this.messages = messages;
+	}
+
+	static void open(Control anchor, List<String> messages) {
+		new WarningsPopup(anchor, messages).open();
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		Text text = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		text.setText("• " + String.join("\n• ", messages));
+		text.setData("org.flightbench.ui.id", "warnings");
+		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
+				.hint(WIDTH, Math.min(MOST_LINES, messages.size() + 1) * text.getLineHeight() * 3 / 2).applyTo(text);
+		return area;
+	}
+
+	@Override
+	protected Point getInitialLocation(Point size) {
+		Point below = anchor.toDisplay(0, anchor.getSize().y);
+		return new Point(Math.max(0, below.x + anchor.getSize().x - size.x), below.y);
+	}
+
+	@Override
+	protected void adjustBounds() {
+		Shell shell = getShell();
+		shell.setBounds(shell.getDisplay().getBounds().intersection(shell.getBounds()));
+	}
+}

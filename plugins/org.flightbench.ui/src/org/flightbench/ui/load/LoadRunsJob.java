@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.load;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.Run;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
+import org.flightbench.results.read.UnreadableFileException;
+import org.flightbench.ui.model.FileStamp;
+import org.flightbench.ui.model.RunEntry;
+
+/** Reads result files in the background, with progress by bytes; can be cancelled. */
+public final class LoadRunsJob extends Job {
+
+	private static final int STEPS_PER_FILE = 1000;
+
+	/**
+	 * What came of the files.
+	 *
+	 * @param runs
+	 *            those that could be read, in the order of the files
+	 * @param failures
+	 *            one for each file that could not be read
+	 * @param cancelled
+	 *            whether the user stopped the reading
+	 */
+	public record Outcome(List<RunEntry> runs, List<LoadFailure> failures, boolean cancelled) {
+	}
+
+	private final List<Path> files;
+	private final Display display;
+	private final Consumer<Outcome> onDone;
+
+	/**
+	 * @param onDone
+	 *            told the outcome on the UI thread, also after a cancel
+	 */
+	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
+		super("Reading " + (files.size() == 1 ? files.get(0).getFileName() : files.size() + " result files"));
+		this.files = List.copyOf(files);
+		this.display = display;
+		this.onDone = onDone;
+		setUser(false);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		SubMonitor progress = SubMonitor.convert(monitor, files.size() * STEPS_PER_FILE);
+		List<RunEntry> runs = new ArrayList<>();
+		List<LoadFailure> failures = new ArrayList<>();
+		boolean cancelled = false;
+		for (Path file : files) {
+			progress.subTask(file.getFileName().toString());
+			try {
+				FileStamp stamp = FileStamp.of(file);
+				Run run = RunReader.read(file, new MonitorProgress(progress.split(STEPS_PER_FILE)));
+				runs.add(new RunEntry(run, stamp));
+			} catch (UnreadableFileException unreadable) {
+				failures.add(LoadFailure.of(unreadable, file));
+			} catch (IOException failure) {
+				failures.add(LoadFailure.of(failure, file));
+			} catch (CancellationException stopped) {
+				cancelled = true;
+				break;
+			}
+		}
+		Outcome outcome = new Outcome(List.copyOf(runs), List.copyOf(failures), cancelled);
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> onDone.accept(outcome));
+		}
+		return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	/** Reports bytes as steps of a monitor. */
+	private static final class MonitorProgress implements ReadProgress {
+
+		private final SubMonitor monitor;
+		private int done;
+
+		MonitorProgress(SubMonitor monitor) {
+			this.monitor = monitor;
+			monitor.setWorkRemaining(STEPS_PER_FILE);
+		}
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			if (bytesTotal > 0) {
+				int reached = (int) Math.min(STEPS_PER_FILE, bytesRead * STEPS_PER_FILE / bytesTotal);
+				monitor.worked(reached - done);
+				done = reached;
+			}
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return monitor.isCanceled();
+		}
+	}
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.model;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.commands.operations.AbstractOperation;
+import org.eclipse.core.commands.operations.IOperationHistory;
+import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.core.commands.operations.OperationHistoryFactory;
+import org.eclipse.core.commands.operations.UndoContext;
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+
+/**
+ * What an open comparison is at the moment: its state, which the user changes and can take back, and the comparison made
+ * of it, which is computed in the background. All methods are for the UI thread.
+ */
+public final class ComparisonSession {
+
+	/** Hears of changes, on the UI thread. */
+	public interface Listener {
+
+		/** The state changed; the comparison of it follows. */
+		default void stateChanged(ComparisonState state) {
+			// not everyone shows the state
+		}
+
+		/** The comparison of the present state is there; null if there are no runs. */
+		default void compared(Comparison comparison) {
+			// not everyone shows the comparison
+		}
+	}
+
+	private final Display display;
+	private final Supplier<ComparisonSettings> settings;
+	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+	private final IOperationHistory history = OperationHistoryFactory.getOperationHistory();
+	private final IUndoContext undoContext = new UndoContext();
+	private ComparisonState state = ComparisonState.EMPTY;
+	private Comparison comparison;
+	private Job comparing;
+	private int generation;
+
+	public ComparisonSession(Display display, Supplier<ComparisonSettings> settings) {
+		this.display = display;
+		this.settings = settings;
+	}
+
+	public void addListener(Listener listener) {
+		listeners.add(listener);
+	}
+
+	public void removeListener(Listener listener) {
+		listeners.remove(listener);
+	}
+
+	public ComparisonState state() {
+		return state;
+	}
+
+	/** The last comparison that was finished, null before the first and when there are no runs. */
+	public Comparison comparison() {
+		return comparison;
+	}
+
+	/** Where the changes made by the user can be undone. */
+	public IUndoContext undoContext() {
+		return undoContext;
+	}
+
+	/**
+	 * Changes the state so that the user can undo it.
+	 *
+	 * @param label
+	 *            what the user did, for the Undo menu item
+	 */
+	public void perform(String label, UnaryOperator<ComparisonState> change) {
+		ComparisonState before = state;
+		ComparisonState after = change.apply(before);
+		if (after.equals(before)) {
+			return;
+		}
+		try {
+			history.execute(new StateChange(label, before, after), null, null);
+		} catch (ExecutionException impossible) {
+			throw new IllegalStateException(impossible);
+		}
+	}
+
+	/** Changes the state for good: what was before cannot come back, as when a file has changed on disk. */
+	public void reset(ComparisonState newState) {
+		history.dispose(undoContext, true, true, false);
+		show(newState);
+	}
+
+	/** Compares anew, because the settings changed. */
+	public void recompare() {
+		if (comparing != null) {
+			comparing.cancel();
+		}
+		if (state.isEmpty()) {
+			generation++;
+			deliver(null);
+			return;
+		}
+		int wanted = ++generation;
+		ComparisonState compared = state;
+		ComparisonSettings present = settings.get();
+		comparing = Job.create("Comparing results", monitor -> {
+			Comparison made = Comparer.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present);
+			if (!monitor.isCanceled() && !display.isDisposed()) {
+				display.asyncExec(() -> deliverIfPresent(wanted, made));
+			}
+		});
+		comparing.schedule();
+	}
+
+	/** Forgets the history and stops what runs. */
+	public void dispose() {
+		listeners.clear();
+		generation++;
+		if (comparing != null) {
+			comparing.cancel();
+		}
+		history.dispose(undoContext, true, true, true);
+	}
+
+	private void show(ComparisonState newState) {
+		state = newState;
+		listeners.forEach(listener -> listener.stateChanged(newState));
+		recompare();
+	}
+
+	private void deliverIfPresent(int wanted, Comparison made) {
+		if (wanted == generation) {
+			deliver(made);
+		}
+	}
+
+	private void deliver(Comparison made) {
+		comparison = made;
+		listeners.forEach(listener -> listener.compared(made));
+	}
+
+	private final class StateChange extends AbstractOperation {
+
+		private final ComparisonState before;
+		private final ComparisonState after;
+
+		StateChange(String label, ComparisonState before, ComparisonState after) {
+			super(label);
+			this.before = before;
+			this.after = after;
+			addContext(undoContext);
+		}
+
+		@Override
+		public IStatus execute(IProgressMonitor monitor, IAdaptable info) {
+			show(after);
+			return Status.OK_STATUS;
+		}
+
+		@Override
+		public IStatus redo(IProgressMonitor monitor, IAdaptable info) {
+			return execute(monitor, info);
+		}
+
+		@Override
+		public IStatus undo(IProgressMonitor monitor, IAdaptable info) {
+			show(before);
+			return Status.OK_STATUS;
+		}
+	}
+}

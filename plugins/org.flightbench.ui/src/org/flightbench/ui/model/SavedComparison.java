@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.model;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.ui.IMemento;
+import org.flightbench.results.Metric;
+
+/**
+ * A comparison as the workbench keeps it over a restart: which files, under which names, which is the baseline.
+ *
+ * @param runs
+ *            the runs
+ * @param baseline
+ *            index of the baseline
+ * @param metric
+ *            the metric compared
+ */
+public record SavedComparison(List<SavedRun> runs, int baseline, String metric) {
+
+	/**
+	 * A run as it is kept.
+	 *
+	 * @param file
+	 *            where it is from
+	 * @param name
+	 *            what the user called it
+	 * @param colour
+	 *            {@code #rrggbb}, null for the palette's
+	 * @param parameter
+	 *            what it is narrowed to, null if to nothing
+	 */
+	public record SavedRun(Path file, String name, String colour, ParameterValue parameter) {
+	}
+
+	private static final String RUN = "run";
+	private static final String BASELINE = "baseline";
+	private static final String METRIC = "metric";
+	private static final String NAME = "name";
+	private static final String COLOUR = "colour";
+	private static final String PARAMETER = "parameter";
+	private static final String VALUE = "value";
+
+	/** Writes a state; runs that come from no file are left out. */
+	public static void save(ComparisonState state, IMemento memento) {
+		memento.putString(METRIC, state.metric());
+		memento.putInteger(BASELINE, state.baseline());
+		for (RunEntry entry : state.runs()) {
+			if (entry.run().source() == null) {
+				continue;
+			}
+			IMemento child = memento.createChild(RUN, entry.run().source().toString());
+			child.putString(NAME, entry.run().name());
+			if (entry.colour() != null) {
+				child.putString(COLOUR, entry.colour());
+			}
+			if (entry.parameter() != null) {
+				child.putString(PARAMETER, entry.parameter().name());
+				child.putString(VALUE, entry.parameter().value());
+			}
+		}
+	}
+
+	/** Reads what {@link #save} wrote; without runs if there is nothing. */
+	public static SavedComparison restore(IMemento memento) {
+		List<SavedRun> runs = new ArrayList<>();
+		for (IMemento child : memento.getChildren(RUN)) {
+			String parameter = child.getString(PARAMETER);
+			String colour = child.getString(COLOUR);
+			runs.add(new SavedRun(Path.of(child.getID()), child.getString(NAME),
+					colour != null && colour.matches("#[0-9a-f]{6}") ? colour : null,
+					parameter == null ? null : new ParameterValue(parameter, child.getString(VALUE))));
+		}
+		Integer baseline = memento.getInteger(BASELINE);
+		String metric = memento.getString(METRIC);
+		return new SavedComparison(runs, baseline == null ? 0 : baseline, metric == null ? Metric.PRIMARY : metric);
+	}
+
+	/** The files to read, each once. */
+	public List<Path> files() {
+		return runs.stream().map(SavedRun::file).distinct().toList();
+	}
+
+	/** The state, made of the files that could be read; the others are left out. */
+	public ComparisonState with(Map<Path, RunEntry> read) {
+		List<RunEntry> entries = new ArrayList<>();
+		int newBaseline = 0;
+		for (int index = 0; index < runs.size(); index++) {
+			SavedRun saved = runs.get(index);
+			RunEntry whole = read.get(saved.file());
+			if (whole == null) {
+				continue;
+			}
+			if (index == baseline) {
+				newBaseline = entries.size();
+			}
+			RunEntry narrowed = new RunEntry(whole.run(), saved.colour(), whole.stamp(), saved.parameter())
+					.reloaded(whole.run(), whole.stamp());
+			entries.add(saved.name() == null ? narrowed : narrowed.named(saved.name()));
+		}
+		return new ComparisonState(entries, newBaseline, Metric.PRIMARY).withMetricIfKnown(metric);
+	}
+}

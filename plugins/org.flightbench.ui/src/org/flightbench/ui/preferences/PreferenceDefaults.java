@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.preferences;
+
+import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.flightbench.results.compare.ComparisonSettings;
+
+/** What holds until the user sets something else: the same as on the command line. */
+public final class PreferenceDefaults extends AbstractPreferenceInitializer {
+
+	@Override
+	public void initializeDefaultPreferences() {
+		IPreferenceStore store = Preferences.store();
+		ComparisonSettings usual = ComparisonSettings.DEFAULT;
+		store.setDefault(Preferences.THRESHOLD_PERCENT, percent(usual.threshold()));
+		store.setDefault(Preferences.CONFIDENCE_PERCENT, percent(usual.confidence()));
+		store.setDefault(Preferences.CORRECTION, usual.correction().label());
+		store.setDefault(Preferences.ASSUMED_VARIATION_PERCENT, percent(usual.assumedRunVariation()));
+	}
+
+	/** Rounded, as 0.07 × 100 is not 7. */
+	private static double percent(double share) {
+		return Math.round(share * 1e6) / 1e4;
+	}
+}

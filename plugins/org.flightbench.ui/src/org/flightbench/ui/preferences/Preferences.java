@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.preferences;
+
+import java.util.Map;
+import java.util.OptionalInt;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.preference.PreferenceConverter;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Correction;
+
+/** The user's preferences. */
+public final class Preferences {
+
+	static final String THRESHOLD_PERCENT = "thresholdPercent";
+	static final String CONFIDENCE_PERCENT = "confidencePercent";
+	static final String CORRECTION = "correction";
+	static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
+	/** Followed by the number of the run, from 0: its colour as {@code r,g,b}. */
+	static final String RUN_COLOUR = "runColour.";
+	/** How many runs have a colour of their own in the preferences. */
+	static final int RUN_COLOURS = 8;
+
+	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.flightbench.ui");
+
+	private Preferences() {
+	}
+
+	/** The store that preference pages edit; it tells of changes. */
+	public static IPreferenceStore store() {
+		return STORE;
+	}
+
+	/** How to compare; a value that a broken preference file holds is passed over. */
+	public static ComparisonSettings comparisonSettings() {
+		ComparisonSettings usual = ComparisonSettings.DEFAULT;
+		return new ComparisonSettings(share(CONFIDENCE_PERCENT, 50, 99.99, usual.confidence()),
+				share(THRESHOLD_PERCENT, 0, 99, usual.threshold()), correction(usual.correction()),
+				share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()), Map.of());
+	}
+
+	/** The colour that the user chose for the run at an index, as {@code 0xRRGGBB}; empty for the palette's. */
+	public static OptionalInt runColour(int index) {
+		String key = RUN_COLOUR + index % RUN_COLOURS;
+		if (STORE.getString(key).isEmpty()) {
+			return OptionalInt.empty();
+		}
+		RGB colour = PreferenceConverter.getColor(STORE, key);
+		return OptionalInt.of(colour.red << 16 | colour.green << 8 | colour.blue);
+	}
+
+	private static double share(String key, double least, double most, double otherwise) {
+		double percent = STORE.getDouble(key);
+		return percent >= least && percent <= most ? percent / 100 : otherwise;
+	}
+
+	private static Correction correction(Correction otherwise) {
+		String label = STORE.getString(CORRECTION);
+		for (Correction correction : Correction.values()) {
+			if (correction.label().equals(label)) {
+				return correction;
+			}
+		}
+		return otherwise;
+	}
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.runs;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.Setup;
+
+/**
+ * One thing about a run's environment.
+ *
+ * @param name
+ *            what it is
+ * @param value
+ *            in the run; several values where results differ among themselves; a dash if unknown
+ * @param baselineValue
+ *            in the baseline
+ */
+record EnvironmentLine(String name, String value, String baselineValue) {
+
+	private static final String UNKNOWN = "–";
+	private static final int MOST_VALUES = 5;
+
+	/** Whether it is known on both sides and not the same. */
+	boolean differs() {
+		return !value.equals(baselineValue) && !value.equals(UNKNOWN) && !baselineValue.equals(UNKNOWN);
+	}
+
+	static List<EnvironmentLine> of(Run run, Run baseline) {
+		List<EnvironmentLine> lines = new ArrayList<>();
+		lines.add(same("File", run.source() == null ? UNKNOWN : run.source().toString()));
+		lines.add(same("Results", Integer.toString(run.results().size())));
+		add(lines, run, baseline, "JDK", setup -> setup.jdkVersion());
+		add(lines, run, baseline, "VM", EnvironmentLine::vm);
+		add(lines, run, baseline, "Java", setup -> setup.jvm());
+		add(lines, run, baseline, "JVM arguments",
+				setup -> setup.jvmArgs() == null ? null : String.join(" ", setup.jvmArgs()));
+		add(lines, run, baseline, "JMH", setup -> setup.jmhVersion());
+		add(lines, run, baseline, "Forks", setup -> number(setup.forks()));
+		add(lines, run, baseline, "Warm-up", setup -> phase(setup.warmup().iterations(), setup.warmup().time()));
+		add(lines, run, baseline, "Measurement",
+				setup -> phase(setup.measurement().iterations(), setup.measurement().time()));
+		lines.add(new EnvironmentLine("Threads", threads(run), threads(baseline)));
+		return lines;
+	}
+
+	private static EnvironmentLine same(String name, String value) {
+		return new EnvironmentLine(name, value, value);
+	}
+
+	private static void add(List<EnvironmentLine> lines, Run run, Run baseline, String name,
+			Function<Setup, String> value) {
+		lines.add(new EnvironmentLine(name, values(run, value), values(baseline, value)));
+	}
+
+	private static String values(Run run, Function<Setup, String> value) {
+		Set<String> values = new LinkedHashSet<>();
+		for (Result result : run.results()) {
+			String one = value.apply(result.setup());
+			if (one != null) {
+				values.add(one.isEmpty() ? "none" : one);
+			}
+			if (values.size() > MOST_VALUES) {
+				break;
+			}
+		}
+		return joined(values);
+	}
+
+	private static String threads(Run run) {
+		Set<String> values = new LinkedHashSet<>();
+		run.results().forEach(result -> values.add(Integer.toString(result.id().threads())));
+		return joined(values);
+	}
+
+	private static String joined(Set<String> values) {
+		if (values.isEmpty()) {
+			return UNKNOWN;
+		}
+		return values.size() > MOST_VALUES
+				? String.join(", ", values.stream().limit(MOST_VALUES).toList()) + ", …"
+				: String.join(", ", values);
+	}
+
+	private static String vm(Setup setup) {
+		return setup.vmName() == null ? null
+				: setup.vmVersion() == null ? setup.vmName() : setup.vmName() + " " + setup.vmVersion();
+	}
+
+	private static String number(int number) {
+		return number == Setup.UNKNOWN_NUMBER ? null : Integer.toString(number);
+	}
+
+	private static String phase(int iterations, String time) {
+		return iterations == Setup.UNKNOWN_NUMBER ? null : time == null ? iterations + " iterations" : iterations + " × " + time;
+	}
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.runs;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.theme.Colours;
+
+/** With what a run was measured, and where that differs from the baseline: marked by a sign, a colour and bold type. */
+final class EnvironmentTable {
+
+	private final Tree tree;
+
+	EnvironmentTable(Composite parent) {
+		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+		tree.setHeaderVisible(true);
+		tree.setData("org.flightbench.ui.id", "environment");
+		column("Environment", 130);
+		column("Value", 240);
+		tree.addListener(SWT.KeyDown, event -> {
+			if (event.stateMask == SWT.MOD1 && event.keyCode == 'c') {
+				copy();
+			}
+		});
+	}
+
+	private void column(String title, int width) {
+		TreeColumn column = new TreeColumn(tree, SWT.LEFT);
+		column.setText(title);
+		column.setWidth(width);
+	}
+
+	void clear() {
+		tree.removeAll();
+	}
+
+	void show(Run run, Run baseline) {
+		tree.removeAll();
+		for (EnvironmentLine line : EnvironmentLine.of(run, baseline)) {
+			TreeItem item = new TreeItem(tree, SWT.NONE);
+			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), line.value()});
+			if (line.differs()) {
+				item.setForeground(Colours.of(tree).verdict(Verdict.REGRESSED));
+				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+				TreeItem other = new TreeItem(item, SWT.NONE);
+				other.setText(new String[]{"in the baseline", line.baselineValue()});
+				item.setExpanded(true);
+			}
+		}
+	}
+
+	private void copy() {
+		List<String> lines = new ArrayList<>();
+		for (TreeItem item : tree.getSelection()) {
+			lines.add(item.getText(0) + "\t" + item.getText(1));
+		}
+		if (!lines.isEmpty()) {
+			Clipboard clipboard = new Clipboard(tree.getDisplay());
+			clipboard.setContents(new Object[]{String.join("\n", lines)}, new Transfer[]{TextTransfer.getInstance()});
+			clipboard.dispose();
+		}
+	}
+}

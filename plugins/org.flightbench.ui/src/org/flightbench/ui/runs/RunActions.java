@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.runs;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.IntConsumer;
+import java.util.function.UnaryOperator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.ColorDialog;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.ParameterValue;
+import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.theme.Colours;
+
+/** What the user can do to the runs of a comparison; all of it can be undone. */
+final class RunActions {
+
+	private final Control control;
+	private final ComparisonSession session;
+
+	RunActions(Control control, ComparisonSession session) {
+		this.control = control;
+		this.session = session;
+	}
+
+	void makeBaseline(int index) {
+		perform(index, "Change Baseline", state -> state.withBaseline(index));
+	}
+
+	void move(int from, int to) {
+		perform(from, "Move Run", state -> state.withMoved(from, to));
+	}
+
+	void remove(int index) {
+		perform(index, "Remove Run", state -> state.withRemoved(index));
+	}
+
+	void rename(int index, String name) {
+		if (!session.state().runs().get(index).run().name().equals(name)) {
+			perform(index, "Rename Run", state -> state.withName(index, name));
+		}
+	}
+
+	/** Fills the context menu of a run. */
+	void fill(Menu menu, int index, IntConsumer rename, Runnable addFiles) {
+		add(menu, "&Add Result Files…\tInsert", addFiles);
+		if (index < 0) {
+			return;
+		}
+		new MenuItem(menu, SWT.SEPARATOR);
+		ComparisonState state = session.state();
+		add(menu, "Make &Baseline\tB", () -> makeBaseline(index)).setEnabled(index != state.baseline());
+		add(menu, "&Rename…\tF2", () -> rename.accept(index));
+		add(menu, "&Colour…", () -> chooseColour(index));
+		add(menu, "&Default Colour", () -> perform(index, "Change Colour", before -> before.withColour(index, null)))
+				.setEnabled(state.runs().get(index).colour() != null);
+		addPivot(menu, index);
+		new MenuItem(menu, SWT.SEPARATOR);
+		add(menu, "Move &Up\tAlt+Up", () -> move(index, index - 1)).setEnabled(index > 0);
+		add(menu, "Move Dow&n\tAlt+Down", () -> move(index, index + 1)).setEnabled(index < state.runs().size() - 1);
+		add(menu, "Remo&ve\tDelete", () -> remove(index));
+	}
+
+	private void chooseColour(int index) {
+		ColorDialog dialog = new ColorDialog(control.getShell());
+		int present = Colours.of(control).paletteFor(session.state()).runs().get(index);
+		dialog.setRGB(Colours.colour(present).getRGB());
+		RGB chosen = dialog.open();
+		if (chosen != null) {
+			String colour = String.format("#%06x", Colours.number(chosen));
+			perform(index, "Change Colour", state -> state.withColour(index, colour));
+		}
+	}
+
+	/** Offers to compare the values of a parameter inside the run, each value in turn as the baseline. */
+	private void addPivot(Menu menu, int index) {
+		Run run = session.state().runs().get(index).run();
+		Map<String, SortedSet<ResultId>> values = parameters(run);
+		if (values.isEmpty()) {
+			return;
+		}
+		MenuItem pivot = new MenuItem(menu, SWT.CASCADE);
+		pivot.setText("Compare &Values of Parameter");
+		Menu names = new Menu(pivot);
+		pivot.setMenu(names);
+		values.forEach((name, ids) -> {
+			MenuItem item = new MenuItem(names, SWT.CASCADE);
+			item.setText(name);
+			Menu choices = new Menu(item);
+			item.setMenu(choices);
+			ids.stream().map(id -> id.params().get(name)).distinct().forEach(
+					value -> add(choices, value + " as the baseline", () -> pivot(index, name, value)));
+		});
+	}
+
+	private void pivot(int index, String parameter, String baselineValue) {
+		RunEntry entry = session.state().runs().get(index);
+		List<RunEntry> runs = Comparer.pivot(entry.run(), parameter, baselineValue).stream().map(run -> new RunEntry(run, null,
+				entry.stamp(), new ParameterValue(parameter, run.name().substring(parameter.length() + 1)))).toList();
+		perform(index, "Compare Parameter", state -> new ComparisonState(runs, 0, state.metric()));
+	}
+
+	/** A result for each value of each parameter that has several, ordered by value. */
+	private static Map<String, SortedSet<ResultId>> parameters(Run run) {
+		Map<String, SortedSet<ResultId>> values = new LinkedHashMap<>();
+		run.results().forEach(result -> result.id().params().keySet().forEach(name -> values
+				.computeIfAbsent(name, key -> new TreeSet<>(
+						(left, right) -> ResultId.compareValues(left.params().get(key), right.params().get(key))))
+				.add(result.id())));
+		values.values().removeIf(ids -> ids.size() < 2);
+		return values;
+	}
+
+	private void perform(int index, String label, UnaryOperator<ComparisonState> change) {
+		if (index >= 0) {
+			session.perform(label, change);
+		}
+	}
+
+	private static MenuItem add(Menu menu, String text, Runnable action) {
+		MenuItem item = new MenuItem(menu, SWT.PUSH);
+		item.setText(text);
+		item.addListener(SWT.Selection, event -> action.run());
+		return item;
+	}
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.runs;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.TreeEditor;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.theme.Colours;
+
+/**
+ * The runs of a comparison: which is the baseline, their order, names and colours, and the environment of the selected one
+ * with what differs from the baseline's.
+ */
+public final class RunsPanel extends Composite {
+
+	private static final int SWATCH = 12;
+
+	private final RunActions actions;
+	private final Tree tree;
+	private final EnvironmentTable environment;
+	private final ToolItem baselineItem;
+	private final ToolItem upItem;
+	private final ToolItem downItem;
+	private final ToolItem removeItem;
+	private final ComparisonSession session;
+	private final ComparisonSession.Listener listener = new ComparisonSession.Listener() {
+		@Override
+		public void stateChanged(ComparisonState state) {
+			refresh(state);
+		}
+	};
+	private Palette palette;
+
+	/**
+	 * @param addFiles
+	 *            asks the user for further files
+	 */
+	public RunsPanel(Composite parent, ComparisonSession session, Runnable addFiles) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		actions = new RunActions(this, session);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
+		Composite bar = new Composite(this, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 0).applyTo(bar);
+		Label title = new Label(bar, SWT.NONE);
+		title.setText("Runs");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
+		ToolBar tools = new ToolBar(bar, SWT.FLAT);
+		item(tools, "Add…", "Add result files (Insert)", ignored -> addFiles.run());
+		baselineItem = item(tools, "Baseline", "Make the selected run the baseline (B)", actions::makeBaseline);
+		upItem = item(tools, "▲", "Move up (Alt+Up)", index -> move(index, index - 1));
+		downItem = item(tools, "▼", "Move down (Alt+Down)", index -> move(index, index + 1));
+		removeItem = item(tools, "✕", "Remove from the comparison (Delete)", actions::remove);
+		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		tree = new Tree(sash, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);
+		tree.setData("org.flightbench.ui.id", "runs");
+		tree.addListener(SWT.Selection, event -> selected());
+		tree.addListener(SWT.DefaultSelection, event -> actions.makeBaseline(selection()));
+		tree.addListener(SWT.KeyDown, event -> keyDown(event, addFiles));
+		tree.addListener(SWT.PaintItem, this::paintSwatch);
+		tree.addListener(SWT.MeasureItem, event -> event.width += SWATCH + 8);
+		environment = new EnvironmentTable(sash);
+		sash.setWeights(2, 3);
+		createMenu(addFiles);
+		session.addListener(listener);
+		addListener(SWT.Dispose, event -> session.removeListener(listener));
+		refresh(session.state());
+	}
+
+	private ToolItem item(ToolBar bar, String text, String tooltip, Consumer<Integer> action) {
+		ToolItem item = new ToolItem(bar, SWT.PUSH);
+		item.setText(text);
+		item.setToolTipText(tooltip);
+		item.addListener(SWT.Selection, event -> action.accept(selection()));
+		return item;
+	}
+
+	private void createMenu(Runnable addFiles) {
+		Menu menu = new Menu(tree);
+		tree.setMenu(menu);
+		menu.addListener(SWT.Show, event -> {
+			for (MenuItem old : menu.getItems()) {
+				old.dispose();
+			}
+			actions.fill(menu, selection(), this::rename, addFiles);
+		});
+	}
+
+	private void keyDown(Event event, Runnable addFiles) {
+		int index = selection();
+		if (event.keyCode == SWT.INSERT) {
+			addFiles.run();
+		} else if (index < 0) {
+			return;
+		} else if (event.keyCode == SWT.F2) {
+			rename(index);
+		} else if (event.keyCode == SWT.DEL) {
+			actions.remove(index);
+		} else if (event.keyCode == 'b' && event.stateMask == 0) {
+			actions.makeBaseline(index);
+			event.doit = false;
+		} else if (event.stateMask == SWT.ALT && event.keyCode == SWT.ARROW_UP) {
+			move(index, index - 1);
+			event.doit = false;
+		} else if (event.stateMask == SWT.ALT && event.keyCode == SWT.ARROW_DOWN) {
+			move(index, index + 1);
+			event.doit = false;
+		}
+	}
+
+	private void move(int from, int to) {
+		if (to >= 0 && to < session.state().runs().size()) {
+			actions.move(from, to);
+			tree.setSelection(tree.getItem(to));
+			selected();
+		}
+	}
+
+	/** Lets the user edit a run's name in place: Enter takes it, Escape does not. */
+	private void rename(int index) {
+		TreeItem item = tree.getItem(index);
+		TreeEditor editor = new TreeEditor(tree);
+		editor.grabHorizontal = true;
+		Text text = new Text(tree, SWT.SINGLE);
+		text.setText(session.state().runs().get(index).run().name());
+		text.selectAll();
+		editor.setEditor(text, item);
+		text.setFocus();
+		Runnable close = () -> {
+			text.dispose();
+			editor.dispose();
+		};
+		text.addListener(SWT.Traverse, event -> {
+			if (event.detail == SWT.TRAVERSE_RETURN || event.detail == SWT.TRAVERSE_ESCAPE) {
+				event.doit = false;
+				String name = text.getText().trim();
+				close.run();
+				if (event.detail == SWT.TRAVERSE_RETURN && !name.isEmpty()) {
+					actions.rename(index, name);
+				}
+			}
+		});
+		text.addListener(SWT.FocusOut, event -> tree.getDisplay().asyncExec(() -> {
+			if (!text.isDisposed()) {
+				close.run();
+			}
+		}));
+	}
+
+	private int selection() {
+		return tree.getSelectionCount() == 0 ? -1 : tree.indexOf(tree.getSelection()[0]);
+	}
+
+	private void refresh(ComparisonState state) {
+		int selected = selection();
+		palette = Colours.of(tree).paletteFor(state);
+		tree.removeAll();
+		List<RunEntry> runs = state.runs();
+		for (int index = 0; index < runs.size(); index++) {
+			TreeItem item = new TreeItem(tree, SWT.NONE);
+			item.setText(runs.get(index).run().name() + (index == state.baseline() ? "  (baseline)" : ""));
+		}
+		if (!runs.isEmpty()) {
+			int usual = state.baseline() == 0 && runs.size() > 1 ? 1 : 0;
+			int shown = selected < 0 ? usual : Math.min(selected, runs.size() - 1);
+			tree.setSelection(tree.getItem(shown));
+		}
+		selected();
+	}
+
+	private void selected() {
+		int index = selection();
+		ComparisonState state = session.state();
+		int count = state.runs().size();
+		baselineItem.setEnabled(index >= 0 && index != state.baseline());
+		upItem.setEnabled(index > 0);
+		downItem.setEnabled(index >= 0 && index < count - 1);
+		removeItem.setEnabled(index >= 0);
+		if (index >= 0 && index < count) {
+			environment.show(state.runs().get(index).run(), state.runs().get(state.baseline()).run());
+		} else {
+			environment.clear();
+		}
+	}
+
+	private void paintSwatch(Event event) {
+		TreeItem item = (TreeItem) event.item;
+		int index = tree.indexOf(item);
+		if (palette == null || index < 0) {
+			return;
+		}
+		Rectangle text = item.getTextBounds(0);
+		event.gc.setBackground(Colours.colour(palette.runs().get(index % palette.runs().size())));
+		event.gc.fillRoundRectangle(text.x + text.width - SWATCH - 4, text.y + (text.height - SWATCH) / 2, SWATCH, SWATCH, 4,
+				4);
+	}
+
+	@Override
+	public boolean setFocus() {
+		return tree.setFocus();
+	}
+}

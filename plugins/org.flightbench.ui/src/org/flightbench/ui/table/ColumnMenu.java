@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+
+/** The menu of the table's header: which columns are shown. Elsewhere on the table its own context menu opens. */
+final class ColumnMenu {
+
+	private final Tree tree;
+	private final ColumnLayoutMemory memory;
+	private final Supplier<List<TableColumn>> columns;
+	private Menu menu;
+
+	ColumnMenu(Tree tree, ColumnLayoutMemory memory, Supplier<List<TableColumn>> columns) {
+		this.tree = tree;
+		this.memory = memory;
+		this.columns = columns;
+		tree.addListener(SWT.MenuDetect, event -> {
+			Point at = tree.getDisplay().map(null, tree, new Point(event.x, event.y));
+			if (event.detail != SWT.MENU_KEYBOARD && at.y >= 0 && at.y < tree.getHeaderHeight()) {
+				event.doit = false;
+				open(event.x, event.y);
+			}
+		});
+		tree.addListener(SWT.Dispose, event -> close());
+	}
+
+	/** Opens the menu at a point of the display. */
+	private void open(int x, int y) {
+		close();
+		menu = new Menu(tree.getShell(), SWT.POP_UP);
+		List<TableColumn> definitions = columns.get();
+		for (int index = 0; index < definitions.size(); index++) {
+			addItem(definitions.get(index), tree.getColumn(index), index == 0);
+		}
+		menu.setLocation(x, y);
+		menu.setVisible(true);
+	}
+
+	private void addItem(TableColumn definition, TreeColumn column, boolean always) {
+		MenuItem item = new MenuItem(menu, SWT.CHECK);
+		item.setText(definition.title());
+		item.setSelection(memory.isShown(column));
+		item.setEnabled(!always);
+		item.addListener(SWT.Selection, event -> memory.setShown(tree, column, item.getSelection()));
+	}
+
+	private void close() {
+		if (menu != null && !menu.isDisposed()) {
+			menu.dispose();
+		}
+	}
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Verdict;
+
+/**
+ * All rows of a comparison, and what of them the table shows: filtered, sorted, and grouped by class. Made off the UI
+ * thread, as it goes over every result.
+ */
+public final class ComparisonRows {
+
+	private final Comparison comparison;
+	private final List<ComparisonRow> rows;
+
+	private ComparisonRows(Comparison comparison, List<ComparisonRow> rows) {
+		this.comparison = comparison;
+		this.rows = rows;
+	}
+
+	/** The rows of a comparison: the baseline's results first, then those that only candidates have. */
+	public static ComparisonRows of(Comparison comparison) {
+		List<Run> runs = comparison.runs();
+		int baseline = runs.indexOf(comparison.baseline());
+		Map<ResultId, Result[]> results = new LinkedHashMap<>();
+		for (Result result : comparison.baseline().results()) {
+			if (result.metric(comparison.metric()).isPresent()) {
+				results.computeIfAbsent(result.id(), id -> new Result[runs.size()])[baseline] = result;
+			}
+		}
+		Map<ResultId, ResultComparison[]> compared = new HashMap<>();
+		List<RunComparison> candidates = comparison.candidates();
+		for (int index = 0; index < candidates.size(); index++) {
+			RunComparison candidate = candidates.get(index);
+			int run = runOf(comparison, index);
+			for (ResultComparison result : candidate.results()) {
+				results.computeIfAbsent(result.id(), id -> new Result[runs.size()])[run] = result.candidate().result();
+				compared.computeIfAbsent(result.id(), id -> new ResultComparison[candidates.size()])[index] = result;
+			}
+			for (Result added : candidate.added()) {
+				results.computeIfAbsent(added.id(), id -> new Result[runs.size()])[run] = added;
+			}
+		}
+		ResultComparison[] none = new ResultComparison[candidates.size()];
+		List<ComparisonRow> rows = new ArrayList<>(results.size());
+		results.forEach((id, byRun) -> rows
+				.add(ComparisonRow.of(id, comparison.metric(), byRun, compared.getOrDefault(id, none))));
+		return new ComparisonRows(comparison, rows);
+	}
+
+	/** The index among all runs of a candidate, given by its index among the candidates. */
+	public static int runOf(Comparison comparison, int candidate) {
+		return candidate < comparison.runs().indexOf(comparison.baseline()) ? candidate : candidate + 1;
+	}
+
+	/** The comparison that the rows are of. */
+	public Comparison comparison() {
+		return comparison;
+	}
+
+	/** How many rows there are without a filter. */
+	public int size() {
+		return rows.size();
+	}
+
+	/**
+	 * The rows to show.
+	 *
+	 * @param filter
+	 *            words that must all occur in a row; empty for all
+	 * @param verdicts
+	 *            verdicts of which a row must have one; empty for all
+	 * @param sort
+	 *            the order
+	 */
+	public List<ComparisonRow> shown(String filter, Set<Verdict> verdicts, SortKey sort) {
+		String[] words = filter.toLowerCase(Locale.ROOT).trim().split("\\s+");
+		Comparator<ComparisonRow> order = sort.comparator();
+		return rows.stream().filter(row -> row.matches(words))
+				.filter(row -> verdicts.isEmpty() || row.comparisons().stream()
+						.anyMatch(result -> result != null && verdicts.contains(result.verdict())))
+				.sorted(order).toList();
+	}
+
+	/**
+	 * Rows by class, classes in the order in which they first appear. Rows that have no counterpart in another run come
+	 * last, in a group of their own without a class.
+	 */
+	public static List<RowGroup> grouped(List<ComparisonRow> shown) {
+		Map<String, List<ComparisonRow>> byClass = new LinkedHashMap<>();
+		List<ComparisonRow> apart = new ArrayList<>();
+		for (ComparisonRow row : shown) {
+			if (row.isAlone()) {
+				apart.add(row);
+				continue;
+			}
+			byClass.computeIfAbsent(row.id().className(), name -> new ArrayList<>()).add(row);
+		}
+		Map<String, Integer> simpleNames = new HashMap<>();
+		byClass.values().forEach(group -> simpleNames.merge(group.get(0).id().simpleClassName(), 1, Integer::sum));
+		List<RowGroup> groups = new ArrayList<>(byClass.size());
+		byClass.forEach((className, group) -> {
+			String simpleName = group.get(0).id().simpleClassName();
+			groups.add(new RowGroup(simpleNames.get(simpleName) > 1 ? className : simpleName, className, group));
+		});
+		if (!apart.isEmpty()) {
+			groups.add(new RowGroup("Added or removed", "", apart));
+		}
+		return groups;
+	}
+}

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.ui.table.TableColumn.Paint;
+import org.flightbench.ui.colours.Colours;
+
+/**
+ * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open as
+ * quickly as ten.
+ */
+public final class ComparisonTree {
+
+	/** Items added to the tree in one go; more would keep the UI thread too long. */
+	private static final int SLICE = 400;
+
+	private final Tree tree;
+	private final Consumer<SortKey> onSort;
+	private final ColumnLayoutMemory memory;
+	private final Set<String> collapsed = new HashSet<>();
+	private List<TableColumn> columns = List.of();
+	private List<RowGroup> groups = List.of();
+	private List<ComparisonRow> rows = List.of();
+	private boolean grouped;
+	private Comparison comparison;
+	private WhiskerScale scale = new WhiskerScale(2);
+	private int generation;
+
+	/**
+	 * @param onSort
+	 *            asked to sort by another key when the user clicks a header
+	 */
+	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
+		this.memory = memory;
+		this.onSort = onSort;
+		parent.setLayout(new FillLayout());
+		tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER);
+		tree.setHeaderVisible(true);
+		tree.setData("org.flightbench.ui.id", "results");
+		tree.addListener(SWT.SetData, this::fill);
+		tree.addListener(SWT.PaintItem, this::paint);
+		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
+		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
+		CellTooltip.install(tree, this::explanation);
+		new ColumnMenu(tree, memory, () -> columns);
+	}
+
+	/** The widget. */
+	public Tree control() {
+		return tree;
+	}
+
+	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
+	public void show(Comparison shownComparison, List<ComparisonRow> shownRows, WhiskerScale shownScale, SortKey sort,
+			boolean byClass) {
+		List<ResultId> selected = selection();
+		comparison = shownComparison;
+		scale = shownScale;
+		rows = shownRows;
+		grouped = byClass;
+		groups = byClass ? ComparisonRows.grouped(shownRows) : List.of();
+		generation++;
+		tree.setRedraw(false);
+		try {
+			updateColumns(TableColumns.of(shownComparison), sort);
+			tree.removeAll();
+			if (grouped) {
+				tree.setItemCount(groups.size());
+				expand(0, generation);
+			} else {
+				grow(null, rows.size(), generation);
+			}
+		} finally {
+			tree.setRedraw(true);
+		}
+		select(selected);
+	}
+
+	/** Shows nothing. */
+	public void clear() {
+		generation++;
+		rows = List.of();
+		groups = List.of();
+		tree.removeAll();
+	}
+
+	/** The selected results, a class standing for all of its own; empty if nothing is selected. */
+	public List<ResultId> selection() {
+		List<ResultId> ids = new ArrayList<>();
+		for (TreeItem item : tree.getSelection()) {
+			if (item.getData() instanceof ComparisonRow row) {
+				ids.add(row.id());
+			} else if (item.getData() instanceof RowGroup group) {
+				group.rows().forEach(row -> ids.add(row.id()));
+			}
+		}
+		return ids.stream().distinct().toList();
+	}
+
+	/** Selects and reveals results that are shown. */
+	public void select(List<ResultId> ids) {
+		if (ids.isEmpty() || rows.isEmpty()) {
+			return;
+		}
+		Set<ResultId> wanted = new HashSet<>(ids);
+		List<TreeItem> items = new ArrayList<>();
+		if (grouped) {
+			for (int group = 0; group < groups.size() && items.size() < wanted.size(); group++) {
+				collect(wanted, groups.get(group).rows(), tree.getItem(group), items);
+			}
+		} else {
+			collect(wanted, rows, null, items);
+		}
+		if (!items.isEmpty()) {
+			tree.setSelection(items.toArray(TreeItem[]::new));
+			tree.showItem(items.get(0));
+		}
+	}
+
+	private void collect(Set<ResultId> wanted, List<ComparisonRow> among, TreeItem parent, List<TreeItem> items) {
+		int present = parent == null ? tree.getItemCount() : parent.getItemCount();
+		for (int index = 0; index < Math.min(among.size(), present); index++) {
+			if (wanted.contains(among.get(index).id())) {
+				items.add(parent == null ? tree.getItem(index) : parent.getItem(index));
+			}
+		}
+	}
+
+	/** Adds items slice by slice, the UI thread free between two. */
+	private void grow(TreeItem parent, int count, int wantedGeneration) {
+		if (tree.isDisposed() || wantedGeneration != generation || parent != null && parent.isDisposed()) {
+			return;
+		}
+		int present = parent == null ? tree.getItemCount() : parent.getItemCount();
+		int next = Math.min(count, present + SLICE);
+		if (parent == null) {
+			tree.setItemCount(next);
+		} else {
+			parent.setItemCount(next);
+		}
+		if (next < count) {
+			tree.getDisplay().asyncExec(() -> grow(parent, count, wantedGeneration));
+		}
+	}
+
+	/** Fills and opens the groups from an index on, a slice of items at a time. */
+	private void expand(int from, int wantedGeneration) {
+		if (tree.isDisposed() || wantedGeneration != generation) {
+			return;
+		}
+		int added = 0;
+		for (int index = from; index < groups.size(); index++) {
+			TreeItem item = tree.getItem(index);
+			int size = groups.get(index).rows().size();
+			grow(item, size, wantedGeneration);
+			item.setExpanded(!collapsed.contains(groups.get(index).className()));
+			added += Math.min(size, SLICE);
+			if (added >= SLICE && index + 1 < groups.size()) {
+				int next = index + 1;
+				tree.getDisplay().asyncExec(() -> expand(next, wantedGeneration));
+				return;
+			}
+		}
+	}
+
+	private void fill(Event event) {
+		TreeItem item = (TreeItem) event.item;
+		TreeItem parent = item.getParentItem();
+		if (grouped && parent == null) {
+			RowGroup group = groups.get(event.index);
+			item.setData(group);
+			item.setText(0, group.title() + "  (" + group.rows().size() + ")");
+			item.setFont(GroupFont.of(tree));
+			return;
+		}
+		ComparisonRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);
+		item.setData(row);
+		Colours colours = Colours.of(tree);
+		for (int index = 0; index < columns.size(); index++) {
+			TableColumn column = columns.get(index);
+			String text = index == 0 && !grouped ? qualified(row.id()) : column.text().apply(row);
+			item.setText(index, text);
+			ResultComparison result = column.comparison() == null ? null : column.comparison().apply(row);
+			if (column.paint() == Paint.VERDICT && result != null) {
+				item.setForeground(index, colours.verdict(result.verdict()));
+			}
+		}
+	}
+
+	private static String qualified(ResultId id) {
+		return id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
+	}
+
+	private void paint(Event event) {
+		TableColumn column = columns.get(event.index);
+		if (column.paint() == Paint.WHISKER && event.item.getData() instanceof ComparisonRow row) {
+			ResultComparison result = column.comparison().apply(row);
+			if (result != null) {
+				Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+				WhiskerPainter.paint(event.gc, cell, result, scale, comparison.settings().threshold(), Colours.of(tree));
+			}
+		}
+	}
+
+	private String explanation(Point at) {
+		TreeItem item = tree.getItem(at);
+		if (item == null || !(item.getData() instanceof ComparisonRow row)) {
+			return null;
+		}
+		for (int index = 0; index < columns.size(); index++) {
+			TableColumn column = columns.get(index);
+			if (column.comparison() != null && item.getBounds(index).contains(at)) {
+				ResultComparison result = column.comparison().apply(row);
+				return result == null ? null : RowExplanation.of(row, result, comparison.settings());
+			}
+		}
+		return RowExplanation.of(row);
+	}
+
+	private void updateColumns(List<TableColumn> wanted, SortKey sort) {
+		boolean same = columns.size() == wanted.size();
+		for (int index = 0; same && index < wanted.size(); index++) {
+			same = columns.get(index).key().equals(wanted.get(index).key());
+		}
+		columns = wanted;
+		if (!same) {
+			createColumns();
+		}
+		Map<SortKey, TreeColumn> sorted = new HashMap<>();
+		for (int index = 0; index < wanted.size(); index++) {
+			TreeColumn column = tree.getColumn(index);
+			column.setText(wanted.get(index).title());
+			column.setToolTipText(wanted.get(index).tooltip());
+			SortKey key = wanted.get(index).sort();
+			sorted.putIfAbsent(new SortKey(key.column(), key.index(), sort.ascending()), column);
+		}
+		tree.setSortColumn(sorted.get(sort));
+		tree.setSortDirection(sort.column() == null ? SWT.NONE : sort.ascending() ? SWT.UP : SWT.DOWN);
+	}
+
+	private void createColumns() {
+		memory.pause();
+		for (TreeColumn column : tree.getColumns()) {
+			column.dispose();
+		}
+		for (TableColumn definition : columns) {
+			TreeColumn column = new TreeColumn(tree, definition.alignment());
+			column.setData(definition);
+			column.setMoveable(true);
+			column.addListener(SWT.Selection, event -> onSort.accept(definition.sort()));
+		}
+		memory.attach(tree, columns);
+	}
+
+	private static String titleOf(TreeItem item) {
+		return item.getData() instanceof RowGroup group ? group.className() : "";
+	}
+}

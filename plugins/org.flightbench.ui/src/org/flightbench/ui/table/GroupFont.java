@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import org.eclipse.jface.resource.FontDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.ResourceManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.widgets.Control;
+
+/** The bold variant of a control's font, disposed of with the control. */
+final class GroupFont {
+
+	private static final String KEY = "org.flightbench.ui.groupFont";
+
+	private GroupFont() {
+	}
+
+	static Font of(Control control) {
+		if (control.getData(KEY) instanceof Font font) {
+			return font;
+		}
+		ResourceManager resources = JFaceResources.managerFor(control);
+		Font bold = resources.create(FontDescriptor.createFrom(control.getFont()).setStyle(SWT.BOLD));
+		control.setData(KEY, bold);
+		return bold;
+	}
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.Comparator;
+import org.flightbench.results.Score;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
+
+/**
+ * What the table is sorted by.
+ *
+ * @param column
+ *            what kind of column
+ * @param index
+ *            which run or candidate, where there is a column for each
+ * @param ascending
+ *            the direction
+ */
+public record SortKey(Column column, int index, boolean ascending) {
+
+	/** The kinds of columns. */
+	public enum Column {
+		/** The benchmark's name. */
+		BENCHMARK,
+		/** The parameters. */
+		PARAMETERS,
+		/** Mode and threads. */
+		MODE,
+		/** A run's score. */
+		SCORE,
+		/** The change to a candidate, by its speedup. */
+		CHANGE,
+		/** The verdict on a candidate, worst first. */
+		VERDICT
+	}
+
+	/** As the comparison has it: the baseline's order. */
+	public static final SortKey NONE = new SortKey(null, 0, true);
+
+	/** Compares rows; rows that lack a value come last in either direction. */
+	Comparator<ComparisonRow> comparator() {
+		if (column == null) {
+			return (left, right) -> 0;
+		}
+		return switch (column) {
+			case BENCHMARK -> directed(Comparator.comparing(row -> row.id().benchmark()));
+			case PARAMETERS -> directed((left, right) -> left.id().compareParams(right.id()));
+			case MODE -> directed(Comparator.<ComparisonRow, String>comparing(row -> row.id().mode().label())
+					.thenComparing(row -> row.id().threads()));
+			case SCORE -> byNumber(row -> value(row.scores().get(index)));
+			case CHANGE -> byNumber(row -> speedup(row.comparisons().get(index)));
+			case VERDICT -> byNumber(row -> badness(row.comparisons().get(index)));
+		};
+	}
+
+	private interface Number {
+		double of(ComparisonRow row);
+	}
+
+	private Comparator<ComparisonRow> directed(Comparator<ComparisonRow> comparator) {
+		return ascending ? comparator : comparator.reversed();
+	}
+
+	private Comparator<ComparisonRow> byNumber(Number number) {
+		return (left, right) -> {
+			double leftNumber = number.of(left);
+			double rightNumber = number.of(right);
+			if (Double.isNaN(leftNumber) || Double.isNaN(rightNumber)) {
+				return Boolean.compare(Double.isNaN(leftNumber), Double.isNaN(rightNumber));
+			}
+			return ascending ? Double.compare(leftNumber, rightNumber) : Double.compare(rightNumber, leftNumber);
+		};
+	}
+
+	private static double value(Score score) {
+		return score == null ? Double.NaN : score.value() * score.unit().toBase();
+	}
+
+	private static double speedup(ResultComparison comparison) {
+		return comparison == null ? Double.NaN : comparison.speedup();
+	}
+
+	private static double badness(ResultComparison comparison) {
+		if (comparison == null) {
+			return Double.NaN;
+		}
+		Verdict verdict = comparison.verdict();
+		return switch (verdict) {
+			case REGRESSED -> 0;
+			case INCONCLUSIVE -> 1;
+			case NO_CHANGE -> 2;
+			case IMPROVED -> 3;
+		};
+	}
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.eclipse.swt.SWT;
+import org.flightbench.report.Numbers;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.ui.table.TableColumn.Paint;
+import org.flightbench.ui.colours.VerdictSign;
+
+/** The columns that a comparison has: one for each run's score, three for each candidate. */
+final class TableColumns {
+
+	private TableColumns() {
+	}
+
+	static List<TableColumn> of(Comparison comparison) {
+		List<TableColumn> columns = new ArrayList<>();
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 300, SWT.LEFT,
+				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
+		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 150, SWT.LEFT,
+				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
+		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
+				SortKey.Column.MODE).hiddenAtFirst());
+		List<Run> runs = comparison.runs();
+		for (int index = 0; index < runs.size(); index++) {
+			addScore(columns, runs.get(index), index, runs.get(index) == comparison.baseline());
+		}
+		List<RunComparison> candidates = comparison.candidates();
+		for (int index = 0; index < candidates.size(); index++) {
+			String of = candidates.size() == 1 ? "" : " " + candidates.get(index).candidate().name();
+			addChange(columns, index, runs.indexOf(comparison.baseline()), ComparisonRows.runOf(comparison, index), of);
+		}
+		return columns;
+	}
+
+	private static void addScore(List<TableColumn> columns, Run run, int index, boolean baseline) {
+		columns.add(new TableColumn("score-" + index, run.name() + (baseline ? " (baseline)" : ""),
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 190, SWT.RIGHT, true,
+				row -> score(row.scores().get(index)), new SortKey(SortKey.Column.SCORE, index, true), null,
+				Paint.TEXT));
+		columns.add(new TableColumn("forks-" + index, "Forks " + run.name(),
+				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, false,
+				row -> forks(row, index), new SortKey(SortKey.Column.SCORE, index, true), null, Paint.TEXT));
+	}
+
+	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of) {
+		Function<ComparisonRow, ResultComparison> comparison = row -> row.comparisons().get(index);
+		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
+		columns.add(new TableColumn("change-" + index, "Change" + of,
+				"Change of the candidate in per cent of the baseline, in raw units", 90, SWT.RIGHT, true,
+				row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT));
+		columns.add(new TableColumn("interval-" + index, "Slower \u25c0 no change \u25b6 faster" + of,
+				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold", 210,
+				SWT.CENTER, true, row -> "", byChange, comparison, Paint.WHISKER));
+		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
+				"What the data say once chance and the practical threshold are taken into account", 130, SWT.LEFT, true,
+				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun), new SortKey(SortKey.Column.VERDICT, index, true),
+				comparison, Paint.VERDICT));
+		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
+				SWT.RIGHT, false, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT));
+	}
+
+	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,
+			Function<ComparisonRow, String> text, SortKey.Column sort) {
+		return new TableColumn(key, title, tooltip, width, alignment, true, text, new SortKey(sort, 0, true), null,
+				Paint.TEXT);
+	}
+
+	static String mode(ResultId id) {
+		String label = id.mode().label();
+		return id.threads() > 1 ? label + ", " + id.threads() + " threads" : label;
+	}
+
+	static String score(Score score) {
+		if (score == null) {
+			return "";
+		}
+		return Numbers.scoreWithError(score.value(), score.error()) + " " + score.unit().symbol();
+	}
+
+	private static String forks(ComparisonRow row, int index) {
+		if (row.results().get(index) == null) {
+			return "";
+		}
+		int forks = row.results().get(index).primary().rawData().forks();
+		if (forks == 0) {
+			int asked = row.results().get(index).setup().forks();
+			return asked == Setup.UNKNOWN_NUMBER ? "" : Integer.toString(asked);
+		}
+		return forks + " × " + row.results().get(index).primary().rawData().iterations(0);
+	}
+
+	private static String change(ResultComparison comparison) {
+		return comparison == null ? "" : Numbers.change(comparison.changePercent());
+	}
+
+	private static String probability(ResultComparison comparison) {
+		return comparison == null ? "" : Numbers.probability(comparison.adjustedP());
+	}
+
+	private static String verdict(ComparisonRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
+		if (comparison != null) {
+			return VerdictSign.text(comparison.verdict());
+		}
+		boolean before = row.results().get(baselineRun) != null;
+		boolean after = row.results().get(candidateRun) != null;
+		return before == after ? "" : before ? "removed" : "added";
+	}
+}

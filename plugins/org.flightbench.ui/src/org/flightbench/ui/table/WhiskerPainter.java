@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.colours.Colours;
+
+/** Draws the interval of a speedup as a whisker with its estimate as a mark, in the shape of the verdict. */
+final class WhiskerPainter {
+
+	private static final int MARGIN = 8;
+	private static final int MARK = 4;
+
+	private WhiskerPainter() {
+	}
+
+	static void paint(GC gc, Rectangle cell, ResultComparison comparison, WhiskerScale scale, double threshold,
+			Colours colours) {
+		gc.setAntialias(SWT.ON);
+		int left = cell.x + MARGIN;
+		int width = cell.width - 2 * MARGIN;
+		int middle = cell.y + cell.height / 2;
+		int bandLeft = left + pixel(scale.position(1 / (1 + threshold)), width);
+		int bandRight = left + pixel(scale.position(1 + threshold), width);
+		gc.setBackground(colours.band());
+		gc.fillRectangle(bandLeft, cell.y + 1, Math.max(1, bandRight - bandLeft), cell.height - 2);
+		gc.setForeground(colours.line());
+		gc.drawLine(left + width / 2, cell.y + 1, left + width / 2, cell.y + cell.height - 2);
+		double estimate = scale.position(comparison.speedup());
+		if (Double.isNaN(estimate)) {
+			return;
+		}
+		gc.setForeground(colours.verdict(comparison.verdict()));
+		gc.setBackground(colours.verdict(comparison.verdict()));
+		whisker(gc, comparison.speedupInterval(), scale, left, width, middle);
+		mark(gc, comparison.verdict(), left + pixel(estimate, width), middle);
+	}
+
+	private static void whisker(GC gc, Interval interval, WhiskerScale scale, int left, int width, int middle) {
+		if (!interval.isKnown()) {
+			return;
+		}
+		double low = scale.position(Math.max(0, interval.low()));
+		double high = scale.position(interval.high());
+		int from = left + pixel(low, width);
+		int to = left + pixel(high, width);
+		gc.setLineWidth(2);
+		gc.drawLine(from, middle, to, middle);
+		end(gc, from, middle, low < 0 ? 1 : 0);
+		end(gc, to, middle, high > 1 ? -1 : 0);
+		gc.setLineWidth(1);
+	}
+
+	/** The end of a whisker: a small bar, or an arrow where it goes on beyond the scale. */
+	private static void end(GC gc, int x, int middle, int inwards) {
+		if (inwards == 0) {
+			gc.drawLine(x, middle - MARK, x, middle + MARK);
+		} else {
+			gc.drawPolyline(new int[]{x + inwards * MARK, middle - MARK, x, middle, x + inwards * MARK, middle + MARK});
+		}
+	}
+
+	private static void mark(GC gc, Verdict verdict, int x, int y) {
+		switch (verdict) {
+			case IMPROVED -> gc.fillPolygon(new int[]{x - MARK - 1, y + MARK, x + MARK + 1, y + MARK, x, y - MARK - 1});
+			case REGRESSED -> gc.fillPolygon(new int[]{x - MARK - 1, y - MARK, x + MARK + 1, y - MARK, x, y + MARK + 1});
+			case NO_CHANGE -> gc.fillOval(x - MARK, y - MARK, 2 * MARK + 1, 2 * MARK + 1);
+			case INCONCLUSIVE -> gc.drawOval(x - MARK, y - MARK, 2 * MARK, 2 * MARK);
+		}
+	}
+
+	private static int pixel(double position, int width) {
+		return (int) Math.round(Math.max(0, Math.min(1, position)) * width);
+	}
+}

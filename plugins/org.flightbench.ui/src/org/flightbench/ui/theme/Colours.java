@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.theme;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.report.chart.Ink;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.preferences.Preferences;
+
+/** The palette as SWT colours, on the background that a control has in the present theme. */
+public final class Colours {
+
+	private static final int AMBER = 0xE0A400;
+	private static final int RED = 0xD03A2B;
+	private static final double MESSAGE_SHARE = 0.22;
+
+	private final Palette palette;
+
+	private Colours(Palette palette) {
+		this.palette = palette;
+	}
+
+	/** The colours that fit a control as it is shown now. */
+	public static Colours of(Control control) {
+		return new Colours(Palette.on(number(control.getBackground().getRGB()), number(control.getForeground().getRGB())));
+	}
+
+	/**
+	 * The palette for a comparison: runs in the colours that the user chose for them, else those of the preferences, else
+	 * the usual ones.
+	 */
+	public Palette paletteFor(ComparisonState state) {
+		List<Integer> colours = new ArrayList<>();
+		for (int index = 0; index < state.runs().size(); index++) {
+			String chosen = state.runs().get(index).colour();
+			int usual = palette.runs().get(index % palette.runs().size());
+			colours.add(chosen == null ? Preferences.runColour(index).orElse(usual)
+					: Integer.parseInt(chosen.substring(1), 16));
+		}
+		return colours.isEmpty() ? palette : palette.withRuns(colours);
+	}
+
+	/** The colour of a verdict's sign and word. */
+	public Color verdict(Verdict verdict) {
+		return colour(palette.colour(Ink.of(verdict)));
+	}
+
+	/** The band of changes that do not matter. */
+	public Color band() {
+		return colour(mix(palette.background(), palette.text(), 0.13));
+	}
+
+	/** The line of no change. */
+	public Color line() {
+		return colour(mix(palette.background(), palette.text(), 0.5));
+	}
+
+	/** Text of less weight. */
+	public Color muted() {
+		return colour(palette.muted());
+	}
+
+	/** Background of a message that warns. */
+	public Color warning() {
+		return colour(mix(palette.background(), AMBER, MESSAGE_SHARE));
+	}
+
+	/** Background of a message about an error. */
+	public Color error() {
+		return colour(mix(palette.background(), RED, MESSAGE_SHARE));
+	}
+
+	/** A colour given as {@code 0xRRGGBB}. */
+	public static Color colour(int number) {
+		return new Color(number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF);
+	}
+
+	/** A colour as {@code 0xRRGGBB}. */
+	public static int number(RGB colour) {
+		return colour.red << 16 | colour.green << 8 | colour.blue;
+	}
+
+	private static int mix(int from, int to, double share) {
+		int mixed = 0;
+		for (int shift = 0; shift <= 16; shift += 8) {
+			int start = from >> shift & 0xFF;
+			int end = to >> shift & 0xFF;
+			mixed |= (int) Math.round(start + (end - start) * share) << shift;
+		}
+		return mixed;
+	}
+}
