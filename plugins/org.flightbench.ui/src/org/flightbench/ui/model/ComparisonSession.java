@@ -46,7 +46,8 @@ public final class ComparisonSession {
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
 	private final IOperationHistory history = OperationHistoryFactory.getOperationHistory();
 	private final IUndoContext undoContext = new UndoContext();
-	private ComparisonState state = ComparisonState.EMPTY;
+	/** Volatile as the file watch reads it on its own thread. */
+	private volatile ComparisonState state = ComparisonState.EMPTY;
 	private Comparison comparison;
 	private Job comparing;
 	private int generation;

@@ -21,7 +21,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.table.TableColumn.Paint;
-import org.flightbench.ui.colours.Colours;
+import org.flightbench.ui.theme.Colours;
 
 /**
  * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open as

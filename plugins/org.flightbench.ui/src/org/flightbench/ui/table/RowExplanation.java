@@ -6,7 +6,7 @@ import org.flightbench.results.Score;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Side;
-import org.flightbench.ui.colours.VerdictSign;
+import org.flightbench.ui.theme.VerdictSign;
 
 /** Says in words what a cell of the table shows, for its tooltip. */
 final class RowExplanation {

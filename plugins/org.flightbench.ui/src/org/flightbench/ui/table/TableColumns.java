@@ -14,7 +14,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.table.TableColumn.Paint;
-import org.flightbench.ui.colours.VerdictSign;
+import org.flightbench.ui.theme.VerdictSign;
 
 /** The columns that a comparison has: one for each run's score, three for each candidate. */
 final class TableColumns {

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
-import org.flightbench.ui.colours.Colours;
+import org.flightbench.ui.theme.Colours;
 
 /** Draws the interval of a speedup as a whisker with its estimate as a mark, in the shape of the verdict. */
 final class WhiskerPainter {
