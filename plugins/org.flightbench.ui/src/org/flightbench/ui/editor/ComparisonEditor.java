@@ -108,6 +108,19 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		}
 	}
 
+	/** Reads all files again. */
+	void reload() {
+		if (session.state().isEmpty()) {
+			readAll();
+		} else {
+			session.state().files().forEach(this::reload);
+		}
+	}
+
+	private void reload(Path file) {
+		read(List.of(file), outcome -> reloaded(file, outcome));
+	}
+
 	private void readAll() {
 		read(ResultFileInput.filesOf(getEditorInput()), this::opened);
 	}
@@ -168,7 +181,7 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 	private void changedOnDisk(Path file) {
 		if (!root.isDisposed()) {
 			page.messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
-					new MessageBar.Choice("Reload", () -> read(List.of(file), outcome -> reloaded(file, outcome))));
+					new MessageBar.Choice("Reload", () -> reload(file)));
 		}
 	}
 
@@ -177,7 +190,8 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		tellFailures(outcome.failures());
 	}
 
-	private void chooseFiles() {
+	/** Asks for files and adds them. */
+	public void chooseFiles() {
 		List<Path> files = ResultFileDialog.open(getSite().getShell(), "Add Result Files");
 		if (!files.isEmpty()) {
 			add(files);

@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.ResultId;
@@ -17,12 +18,15 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.headline.Headline;
+import org.flightbench.ui.output.ComparisonOutput;
+import org.flightbench.ui.output.OutputMenu;
+import org.flightbench.report.ReportFormat;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.table.ColumnLayoutMemory;
-import org.flightbench.ui.table.ComparisonRow;
-import org.flightbench.ui.table.ComparisonRows;
+import org.flightbench.ui.table.ResultRow;
+import org.flightbench.ui.table.ResultRows;
 import org.flightbench.ui.table.ComparisonTree;
 import org.flightbench.ui.table.SortKey;
 import org.flightbench.ui.table.WhiskerScale;
@@ -46,11 +50,12 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final ComparisonTree table;
 	private final RunsPanel runs;
 	private final ChartArea charts;
+	private final ComparisonOutput output;
 	private Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
 	private SortKey sort = SortKey.NONE;
-	private ComparisonRows rows;
+	private ResultRows rows;
 	private WhiskerScale scale;
-	private List<ComparisonRow> shown = List.of();
+	private List<ResultRow> shown = List.of();
 	private int generation;
 
 	ComparisonPage(Composite parent, ComparisonSession session, Runnable addFiles) {
@@ -73,11 +78,14 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		horizontal.setWeights(74, 26);
 		charts = new ChartArea(vertical);
 		vertical.setWeights(52, 48);
-		table.control().addListener(SWT.Selection, event -> selectionChanged());
+		table.control().addListener(SWT.Selection, event -> showCharts());
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));
 			charts.highlight(id);
 		});
+		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
+		filterBar.setMenus(new OutputMenu(output, charts), this::toggleRuns);
+		new TableMenu(table, new OutputMenu(output, charts));
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));
 	}
@@ -99,7 +107,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	/** The rows that the filter lets through, in the order of the table. */
-	List<ComparisonRow> shownRows() {
+	List<ResultRow> shownRows() {
 		return shown;
 	}
 
@@ -120,10 +128,11 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 			return;
 		}
 		int wanted = ++generation;
+		Display display = getDisplay();
 		Job.create("Arranging results", monitor -> {
-			ComparisonRows made = ComparisonRows.of(comparison);
+			ResultRows made = ResultRows.of(comparison);
 			WhiskerScale fitting = WhiskerScale.of(made.shown("", Set.of(), SortKey.NONE));
-			getDisplay().asyncExec(() -> {
+			display.asyncExec(() -> {
 				if (wanted == generation && !isDisposed()) {
 					rows = made;
 					scale = fitting;
@@ -160,14 +169,19 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		showCharts();
 	}
 
-	private void selectionChanged() {
-		showCharts();
+	private void showCharts() {
+		charts.setPalette(Colours.of(this).paletteFor(session.state()));
+		charts.show(rows.comparison(), selectedOrShown());
 	}
 
-	private void showCharts() {
+	private List<ResultId> selectedOrShown() {
 		List<ResultId> selected = table.selection();
-		charts.setPalette(Colours.of(this).paletteFor(session.state()));
-		charts.show(rows.comparison(), selected.isEmpty() ? shown.stream().map(ComparisonRow::id).toList() : selected);
+		return selected.isEmpty() ? shown.stream().map(ResultRow::id).toList() : selected;
+	}
+
+	/** Puts the selected results on the clipboard, or all that are shown. */
+	void copy(ReportFormat format) {
+		output.copy(format);
 	}
 
 	void save(IMemento memento) {

@@ -38,7 +38,7 @@ public final class ComparisonTree {
 	private final Set<String> collapsed = new HashSet<>();
 	private List<TableColumn> columns = List.of();
 	private List<RowGroup> groups = List.of();
-	private List<ComparisonRow> rows = List.of();
+	private List<ResultRow> rows = List.of();
 	private boolean grouped;
 	private Comparison comparison;
 	private WhiskerScale scale = new WhiskerScale(2);
@@ -69,14 +69,14 @@ public final class ComparisonTree {
 	}
 
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
-	public void show(Comparison shownComparison, List<ComparisonRow> shownRows, WhiskerScale shownScale, SortKey sort,
+	public void show(Comparison shownComparison, List<ResultRow> shownRows, WhiskerScale shownScale, SortKey sort,
 			boolean byClass) {
 		List<ResultId> selected = selection();
 		comparison = shownComparison;
 		scale = shownScale;
 		rows = shownRows;
 		grouped = byClass;
-		groups = byClass ? ComparisonRows.grouped(shownRows) : List.of();
+		groups = byClass ? ResultRows.grouped(shownRows) : List.of();
 		generation++;
 		tree.setRedraw(false);
 		try {
@@ -106,7 +106,7 @@ public final class ComparisonTree {
 	public List<ResultId> selection() {
 		List<ResultId> ids = new ArrayList<>();
 		for (TreeItem item : tree.getSelection()) {
-			if (item.getData() instanceof ComparisonRow row) {
+			if (item.getData() instanceof ResultRow row) {
 				ids.add(row.id());
 			} else if (item.getData() instanceof RowGroup group) {
 				group.rows().forEach(row -> ids.add(row.id()));
@@ -135,7 +135,7 @@ public final class ComparisonTree {
 		}
 	}
 
-	private void collect(Set<ResultId> wanted, List<ComparisonRow> among, TreeItem parent, List<TreeItem> items) {
+	private void collect(Set<ResultId> wanted, List<ResultRow> among, TreeItem parent, List<TreeItem> items) {
 		int present = parent == null ? tree.getItemCount() : parent.getItemCount();
 		for (int index = 0; index < Math.min(among.size(), present); index++) {
 			if (wanted.contains(among.get(index).id())) {
@@ -191,7 +191,7 @@ public final class ComparisonTree {
 			item.setFont(GroupFont.of(tree));
 			return;
 		}
-		ComparisonRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);
+		ResultRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);
 		item.setData(row);
 		Colours colours = Colours.of(tree);
 		for (int index = 0; index < columns.size(); index++) {
@@ -211,7 +211,7 @@ public final class ComparisonTree {
 
 	private void paint(Event event) {
 		TableColumn column = columns.get(event.index);
-		if (column.paint() == Paint.WHISKER && event.item.getData() instanceof ComparisonRow row) {
+		if (column.paint() == Paint.WHISKER && event.item.getData() instanceof ResultRow row) {
 			ResultComparison result = column.comparison().apply(row);
 			if (result != null) {
 				Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
@@ -222,7 +222,7 @@ public final class ComparisonTree {
 
 	private String explanation(Point at) {
 		TreeItem item = tree.getItem(at);
-		if (item == null || !(item.getData() instanceof ComparisonRow row)) {
+		if (item == null || !(item.getData() instanceof ResultRow row)) {
 			return null;
 		}
 		for (int index = 0; index < columns.size(); index++) {

@@ -15,13 +15,13 @@ final class RowExplanation {
 	}
 
 	/** A benchmark with its mode and parameters. */
-	static String of(ComparisonRow row) {
+	static String of(ResultRow row) {
 		String params = row.id().paramsText();
 		return row.id().benchmark() + "\n" + TableColumns.mode(row.id()) + (params.isEmpty() ? "" : "\n" + params);
 	}
 
 	/** A comparison with everything that its verdict rests on. */
-	static String of(ComparisonRow row, ResultComparison comparison, ComparisonSettings settings) {
+	static String of(ResultRow row, ResultComparison comparison, ComparisonSettings settings) {
 		StringBuilder text = new StringBuilder(of(row)).append("\n\n");
 		text.append(VerdictSign.text(comparison.verdict())).append(": ").append(comparison.reason()).append('\n');
 		side(text, "Baseline", comparison.baseline());

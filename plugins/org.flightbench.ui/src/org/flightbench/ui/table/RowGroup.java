@@ -13,5 +13,5 @@ import java.util.List;
  * @param rows
  *            in the order shown
  */
-public record RowGroup(String title, String className, List<ComparisonRow> rows) {
+public record RowGroup(String title, String className, List<ResultRow> rows) {
 }

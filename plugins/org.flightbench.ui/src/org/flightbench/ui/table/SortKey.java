@@ -38,14 +38,14 @@ public record SortKey(Column column, int index, boolean ascending) {
 	public static final SortKey NONE = new SortKey(null, 0, true);
 
 	/** Compares rows; rows that lack a value come last in either direction. */
-	Comparator<ComparisonRow> comparator() {
+	Comparator<ResultRow> comparator() {
 		if (column == null) {
 			return (left, right) -> 0;
 		}
 		return switch (column) {
 			case BENCHMARK -> directed(Comparator.comparing(row -> row.id().benchmark()));
 			case PARAMETERS -> directed((left, right) -> left.id().compareParams(right.id()));
-			case MODE -> directed(Comparator.<ComparisonRow, String>comparing(row -> row.id().mode().label())
+			case MODE -> directed(Comparator.<ResultRow, String>comparing(row -> row.id().mode().label())
 					.thenComparing(row -> row.id().threads()));
 			case SCORE -> byNumber(row -> value(row.scores().get(index)));
 			case CHANGE -> byNumber(row -> speedup(row.comparisons().get(index)));
@@ -54,14 +54,14 @@ public record SortKey(Column column, int index, boolean ascending) {
 	}
 
 	private interface Number {
-		double of(ComparisonRow row);
+		double of(ResultRow row);
 	}
 
-	private Comparator<ComparisonRow> directed(Comparator<ComparisonRow> comparator) {
+	private Comparator<ResultRow> directed(Comparator<ResultRow> comparator) {
 		return ascending ? comparator : comparator.reversed();
 	}
 
-	private Comparator<ComparisonRow> byNumber(Number number) {
+	private Comparator<ResultRow> byNumber(Number number) {
 		return (left, right) -> {
 			double leftNumber = number.of(left);
 			double rightNumber = number.of(right);

@@ -29,7 +29,7 @@ import org.flightbench.results.compare.ResultComparison;
  *            how a cell is drawn
  */
 record TableColumn(String key, String title, String tooltip, int width, int alignment, boolean shownAtFirst,
-		Function<ComparisonRow, String> text, SortKey sort, Function<ComparisonRow, ResultComparison> comparison,
+		Function<ResultRow, String> text, SortKey sort, Function<ResultRow, ResultComparison> comparison,
 		Paint paint) {
 
 	/** How a cell is drawn. */

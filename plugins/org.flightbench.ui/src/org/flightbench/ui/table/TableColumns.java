@@ -37,7 +37,7 @@ final class TableColumns {
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
 			String of = candidates.size() == 1 ? "" : " " + candidates.get(index).candidate().name();
-			addChange(columns, index, runs.indexOf(comparison.baseline()), ComparisonRows.runOf(comparison, index), of);
+			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of);
 		}
 		return columns;
 	}
@@ -53,7 +53,7 @@ final class TableColumns {
 	}
 
 	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of) {
-		Function<ComparisonRow, ResultComparison> comparison = row -> row.comparisons().get(index);
+		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
 		columns.add(new TableColumn("change-" + index, "Change" + of,
 				"Change of the candidate in per cent of the baseline, in raw units", 90, SWT.RIGHT, true,
@@ -70,7 +70,7 @@ final class TableColumns {
 	}
 
 	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,
-			Function<ComparisonRow, String> text, SortKey.Column sort) {
+			Function<ResultRow, String> text, SortKey.Column sort) {
 		return new TableColumn(key, title, tooltip, width, alignment, true, text, new SortKey(sort, 0, true), null,
 				Paint.TEXT);
 	}
@@ -87,7 +87,7 @@ final class TableColumns {
 		return Numbers.scoreWithError(score.value(), score.error()) + " " + score.unit().symbol();
 	}
 
-	private static String forks(ComparisonRow row, int index) {
+	private static String forks(ResultRow row, int index) {
 		if (row.results().get(index) == null) {
 			return "";
 		}
@@ -107,7 +107,7 @@ final class TableColumns {
 		return comparison == null ? "" : Numbers.probability(comparison.adjustedP());
 	}
 
-	private static String verdict(ComparisonRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
+	private static String verdict(ResultRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
 		if (comparison != null) {
 			return VerdictSign.text(comparison.verdict());
 		}

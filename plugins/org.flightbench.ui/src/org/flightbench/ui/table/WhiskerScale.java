@@ -17,9 +17,9 @@ public record WhiskerScale(double most) {
 	private static final double MOST = 64;
 
 	/** The scale that fits the estimates of all rows, and their intervals as far as these are no more than twice as far. */
-	public static WhiskerScale of(List<ComparisonRow> rows) {
+	public static WhiskerScale of(List<ResultRow> rows) {
 		double farthest = Math.log(LEAST);
-		for (ComparisonRow row : rows) {
+		for (ResultRow row : rows) {
 			for (ResultComparison comparison : row.comparisons()) {
 				if (comparison != null) {
 					farthest = Math.max(farthest, reach(comparison));

@@ -21,18 +21,18 @@ import org.flightbench.results.compare.Verdict;
  * All rows of a comparison, and what of them the table shows: filtered, sorted, and grouped by class. Made off the UI
  * thread, as it goes over every result.
  */
-public final class ComparisonRows {
+public final class ResultRows {
 
 	private final Comparison comparison;
-	private final List<ComparisonRow> rows;
+	private final List<ResultRow> rows;
 
-	private ComparisonRows(Comparison comparison, List<ComparisonRow> rows) {
+	private ResultRows(Comparison comparison, List<ResultRow> rows) {
 		this.comparison = comparison;
 		this.rows = rows;
 	}
 
 	/** The rows of a comparison: the baseline's results first, then those that only candidates have. */
-	public static ComparisonRows of(Comparison comparison) {
+	public static ResultRows of(Comparison comparison) {
 		List<Run> runs = comparison.runs();
 		int baseline = runs.indexOf(comparison.baseline());
 		Map<ResultId, Result[]> results = new LinkedHashMap<>();
@@ -55,10 +55,10 @@ public final class ComparisonRows {
 			}
 		}
 		ResultComparison[] none = new ResultComparison[candidates.size()];
-		List<ComparisonRow> rows = new ArrayList<>(results.size());
+		List<ResultRow> rows = new ArrayList<>(results.size());
 		results.forEach((id, byRun) -> rows
-				.add(ComparisonRow.of(id, comparison.metric(), byRun, compared.getOrDefault(id, none))));
-		return new ComparisonRows(comparison, rows);
+				.add(ResultRow.of(id, comparison.metric(), byRun, compared.getOrDefault(id, none))));
+		return new ResultRows(comparison, rows);
 	}
 
 	/** The index among all runs of a candidate, given by its index among the candidates. */
@@ -86,9 +86,9 @@ public final class ComparisonRows {
 	 * @param sort
 	 *            the order
 	 */
-	public List<ComparisonRow> shown(String filter, Set<Verdict> verdicts, SortKey sort) {
+	public List<ResultRow> shown(String filter, Set<Verdict> verdicts, SortKey sort) {
 		String[] words = filter.toLowerCase(Locale.ROOT).trim().split("\\s+");
-		Comparator<ComparisonRow> order = sort.comparator();
+		Comparator<ResultRow> order = sort.comparator();
 		return rows.stream().filter(row -> row.matches(words))
 				.filter(row -> verdicts.isEmpty() || row.comparisons().stream()
 						.anyMatch(result -> result != null && verdicts.contains(result.verdict())))
@@ -99,10 +99,10 @@ public final class ComparisonRows {
 	 * Rows by class, classes in the order in which they first appear. Rows that have no counterpart in another run come
 	 * last, in a group of their own without a class.
 	 */
-	public static List<RowGroup> grouped(List<ComparisonRow> shown) {
-		Map<String, List<ComparisonRow>> byClass = new LinkedHashMap<>();
-		List<ComparisonRow> apart = new ArrayList<>();
-		for (ComparisonRow row : shown) {
+	public static List<RowGroup> grouped(List<ResultRow> shown) {
+		Map<String, List<ResultRow>> byClass = new LinkedHashMap<>();
+		List<ResultRow> apart = new ArrayList<>();
+		for (ResultRow row : shown) {
 			if (row.isAlone()) {
 				apart.add(row);
 				continue;

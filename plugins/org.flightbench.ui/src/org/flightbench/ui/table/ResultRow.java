@@ -24,10 +24,10 @@ import org.flightbench.results.compare.ResultComparison;
  * @param searchText
  *            what the filter looks through, in lower case
  */
-public record ComparisonRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
+public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
 		String searchText) {
 
-	static ComparisonRow of(ResultId id, String metric, Result[] results, ResultComparison[] comparisons) {
+	static ResultRow of(ResultId id, String metric, Result[] results, ResultComparison[] comparisons) {
 		Score[] scores = new Score[results.length];
 		Score first = null;
 		for (int run = 0; run < results.length; run++) {
@@ -46,7 +46,7 @@ public record ComparisonRow(ResultId id, List<Result> results, List<Score> score
 			}
 		}
 		// not List.of: both hold nulls
-		return new ComparisonRow(id, Arrays.asList(results), Arrays.asList(scores),
+		return new ResultRow(id, Arrays.asList(results), Arrays.asList(scores),
 				Arrays.asList(comparisons), text.toString().toLowerCase(Locale.ROOT));
 	}
 

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.output;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+
+/** Copies and exports the results that a table shows. */
+public final class ComparisonOutput {
+
+	private final Control control;
+	private final Supplier<Comparison> comparison;
+	private final Supplier<List<ResultId>> results;
+
+	/**
+	 * @param control
+	 *            on whose shell dialogs open
+	 * @param comparison
+	 *            what is shown, null if nothing is
+	 * @param results
+	 *            the results to copy: the selected ones, or all that the filter lets through
+	 */
+	public ComparisonOutput(Control control, Supplier<Comparison> comparison, Supplier<List<ResultId>> results) {
+		this.control = control;
+		this.comparison = comparison;
+		this.results = results;
+	}
+
+	/** Puts the results on the clipboard. */
+	public void copy(ReportFormat format) {
+		if (comparison.get() == null) {
+			return;
+		}
+		StringWriter text = new StringWriter();
+		try {
+			Reports.write(format, comparison.get(), results.get(), text);
+		} catch (IOException impossible) {
+			throw new UncheckedIOException(impossible);
+		}
+		Clipboard clipboard = new Clipboard(control.getDisplay());
+		clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
+		clipboard.dispose();
+	}
+
+	/** Asks for a file and writes the results there in the background. */
+	public void export(ReportFormat format, String extension) {
+		if (comparison.get() == null) {
+			return;
+		}
+		FileDialog dialog = new FileDialog(control.getShell(), SWT.SAVE);
+		dialog.setText("Export Comparison");
+		dialog.setFileName("comparison." + extension);
+		dialog.setFilterExtensions(new String[]{"*." + extension, "*"});
+		dialog.setOverwrite(true);
+		String chosen = dialog.open();
+		if (chosen != null) {
+			export(format, Path.of(chosen));
+		}
+	}
+
+	/** Writes the results to a file in the background; a failure is shown by the workbench. */
+	public Job export(ReportFormat format, Path file) {
+		Comparison written = comparison.get();
+		List<ResultId> shown = results.get();
+		Job job = new Job("Exporting " + file.getFileName()) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				try {
+					write(format, written, shown, file);
+					return Status.OK_STATUS;
+				} catch (IOException failure) {
+					return Status.error(file + " could not be written: " + failure.getMessage(), failure);
+				}
+			}
+		};
+		job.setUser(true);
+		job.schedule();
+		return job;
+	}
+
+	/** Writes beside the file and moves into place, so that a file never stands there half written. */
+	private static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Path file)
+			throws IOException {
+		Path folder = file.toAbsolutePath().getParent();
+		Path unfinished = Files.createTempFile(folder, file.getFileName().toString(), ".part");
+		try {
+			try (var out = Files.newBufferedWriter(unfinished, StandardCharsets.UTF_8)) {
+				Reports.write(format, comparison, shown, out);
+			}
+			Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
+		} finally {
+			Files.deleteIfExists(unfinished);
+		}
+	}
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.start;
+
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.ILog;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
+/**
+ * A sample that ships with the program, listed in {@code samples/samples.properties}.
+ *
+ * @param title
+ *            a few words
+ * @param description
+ *            what it shows
+ * @param files
+ *            its files, the baseline first
+ */
+public record Sample(String title, String description, List<Path> files) {
+
+	/** All samples, in their order; empty, with a line in the log, if the program is incomplete. */
+	public static List<Sample> all() {
+		Bundle bundle = FrameworkUtil.getBundle(Sample.class);
+		URL index = bundle.getEntry("samples/samples.properties");
+		if (index == null) {
+			ILog.get().warn("samples/samples.properties is missing in " + bundle.getSymbolicName());
+			return List.of();
+		}
+		List<Sample> samples = new ArrayList<>();
+		try (var in = index.openStream()) {
+			Properties properties = new Properties();
+			properties.load(in);
+			for (String name : properties.getProperty("samples").split(" ")) {
+				List<Path> files = new ArrayList<>();
+				for (String file : properties.getProperty(name + ".files").split(" ")) {
+					files.add(Path.of(FileLocator.toFileURL(bundle.getEntry("samples/" + file)).getPath()));
+				}
+				samples.add(new Sample(properties.getProperty(name + ".title"),
+						properties.getProperty(name + ".description"), files));
+			}
+		} catch (IOException unreadable) {
+			ILog.get().error("The samples cannot be read", unreadable);
+		}
+		return samples;
+	}
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.start;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.part.EditorPart;
+import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.theme.Colours;
+
+/** What an empty workbench shows: how to open, drop, try the samples, and make results. */
+public final class StartEditor extends EditorPart {
+
+	/** The editor's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.start";
+
+	private static final String COMMAND = "java -jar benchmarks.jar -f 5 -prof gc -rf json -rff baseline.json";
+	private static final int WIDTH = 620;
+
+	private Composite page;
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) {
+		setSite(site);
+		setInput(input);
+		setPartName("Welcome");
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		ScrolledComposite scroll = new ScrolledComposite(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		Composite outer = new Composite(scroll, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(24, 28).applyTo(outer);
+		page = new Composite(outer, SWT.NONE);
+		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).hint(WIDTH, SWT.DEFAULT)
+				.applyTo(page);
+		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
+		heading("Is it really faster?");
+		text("Flightbench compares JMH results: which differences are real, how large they are, and how sure that is.");
+		dropZone();
+		link("<a>Open results…</a>   Ctrl+O. The first file is the baseline, the others are candidates.", this::chooseFiles);
+		samples();
+		recent();
+		makeResults();
+		scroll.setContent(outer);
+		scroll.setMinSize(outer.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		ResultFileDrop.install(scroll, this::open);
+	}
+
+	private void dropZone() {
+		Composite zone = new Composite(page, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 110).applyTo(zone);
+		GridLayoutFactory.fillDefaults().margins(16, 16).applyTo(zone);
+		zone.addListener(SWT.Paint, StartEditor::paintDashes);
+		Label label = new Label(zone, SWT.CENTER | SWT.WRAP);
+		label.setText("Drop two JMH result files here\nJSON, CSV, or the console table as text; plain or gzip");
+		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(label);
+	}
+
+	private static void paintDashes(Event event) {
+		GC gc = event.gc;
+		Composite zone = (Composite) event.widget;
+		Rectangle area = zone.getClientArea();
+		gc.setAntialias(SWT.ON);
+		gc.setForeground(Colours.of(zone).line());
+		gc.setLineStyle(SWT.LINE_DASH);
+		gc.setLineWidth(2);
+		gc.drawRoundRectangle(1, 1, area.width - 3, area.height - 3, 14, 14);
+	}
+
+	private void samples() {
+		List<Sample> samples = Sample.all();
+		if (samples.isEmpty()) {
+			return;
+		}
+		subheading("Samples");
+		for (Sample sample : samples) {
+			link("<a>" + escape(sample.title()) + "</a>   " + escape(sample.description()), () -> open(sample.files()));
+		}
+	}
+
+	private void recent() {
+		List<List<Path>> recent = RecentFiles.list();
+		if (recent.isEmpty()) {
+			return;
+		}
+		subheading("Recent");
+		for (List<Path> files : recent) {
+			String names = files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "));
+			Link link = link("<a>" + escape(names) + "</a>", () -> open(files));
+			link.setToolTipText(files.stream().map(Path::toString).collect(Collectors.joining("\n")));
+		}
+	}
+
+	private void makeResults() {
+		subheading("Run benchmarks");
+		text("A verdict needs several forks. Run your JMH jar before and after the change:");
+		Text command = new Text(page, SWT.READ_ONLY | SWT.BORDER);
+		command.setFont(JFaceResources.getTextFont());
+		command.setText(COMMAND);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(command);
+		link("<a>Copy the command</a>", () -> {
+			Clipboard clipboard = new Clipboard(page.getDisplay());
+			clipboard.setContents(new Object[]{COMMAND}, new Transfer[]{TextTransfer.getInstance()});
+			clipboard.dispose();
+		});
+	}
+
+	private void heading(String text) {
+		Label label = new Label(page, SWT.NONE);
+		label.setText(text);
+		label.setFont(JFaceResources.getHeaderFont());
+	}
+
+	private void subheading(String text) {
+		Label label = new Label(page, SWT.NONE);
+		label.setText(text);
+		label.setFont(JFaceResources.getBannerFont());
+		GridDataFactory.fillDefaults().indent(0, 10).applyTo(label);
+	}
+
+	private void text(String text) {
+		Label label = new Label(page, SWT.WRAP);
+		label.setText(text);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(label);
+	}
+
+	private Link link(String text, Runnable action) {
+		Link link = new Link(page, SWT.WRAP);
+		link.setText(text);
+		link.addListener(SWT.Selection, event -> action.run());
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(link);
+		return link;
+	}
+
+	/** A file's name may hold what a link would take for markup. */
+	private static String escape(String text) {
+		return text.replace("&", "&&").replace("<", "‹").replace(">", "›");
+	}
+
+	private void chooseFiles() {
+		open(ResultFileDialog.open(getSite().getShell(), "Open Results"));
+	}
+
+	private void open(List<Path> files) {
+		OpenResults.open(getSite().getPage(), files);
+	}
+
+	@Override
+	public void setFocus() {
+		page.setFocus();
+	}
+
+	@Override
+	public boolean isDirty() {
+		return false;
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return false;
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		// nothing to save
+	}
+
+	@Override
+	public void doSaveAs() {
+		// nothing to save
+	}
+}

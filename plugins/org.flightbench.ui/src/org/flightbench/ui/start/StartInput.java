@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.start;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IPersistableElement;
+
+/** The input of the start page: there is only one, and it is not kept over a restart. */
+public final class StartInput implements IEditorInput {
+
+	/** The only one. */
+	public static final StartInput INSTANCE = new StartInput();
+
+	private StartInput() {
+	}
+
+	@Override
+	public boolean exists() {
+		return false;
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return null;
+	}
+
+	@Override
+	public String getName() {
+		return "Welcome";
+	}
+
+	@Override
+	public IPersistableElement getPersistable() {
+		return null;
+	}
+
+	@Override
+	public String getToolTipText() {
+		return "How to begin";
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		return null;
+	}
+}

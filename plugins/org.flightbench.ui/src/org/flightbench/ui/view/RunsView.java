@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.view;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.part.ViewPart;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.runs.RunsPanel;
+import org.flightbench.ui.start.DropHint;
+
+/** The runs of the active comparison; without one, a place to drop files on. Files dropped join the active comparison. */
+public final class RunsView extends ViewPart {
+
+	/** The view's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.runs";
+
+	private final IPartListener2 listener = new IPartListener2() {
+		@Override
+		public void partActivated(IWorkbenchPartReference part) {
+			follow();
+		}
+
+		@Override
+		public void partClosed(IWorkbenchPartReference part) {
+			follow();
+		}
+
+		@Override
+		public void partBroughtToTop(IWorkbenchPartReference part) {
+			follow();
+		}
+	};
+	private StackLayout stack;
+	private Composite root;
+	private Control hint;
+	private RunsPanel panel;
+	private ComparisonEditor followed;
+
+	@Override
+	public void createPartControl(Composite parent) {
+		root = new Composite(parent, SWT.NONE);
+		stack = new StackLayout();
+		root.setLayout(stack);
+		hint = new DropHint(root, "Drop result files here", () -> getSite().getPage());
+		ResultFileDrop.install(root, this::dropped);
+		getSite().getPage().addPartListener(listener);
+		follow();
+	}
+
+	private void dropped(List<Path> files) {
+		if (followed == null) {
+			OpenResults.open(getSite().getPage(), files);
+		} else {
+			followed.add(files);
+		}
+	}
+
+	private void follow() {
+		if (root.isDisposed()) {
+			return;
+		}
+		ComparisonEditor active = getSite().getPage().getActiveEditor() instanceof ComparisonEditor editor
+				&& editor.session() != null ? editor : null;
+		if (active != followed || stack.topControl == null) {
+			followed = active;
+			if (panel != null) {
+				panel.dispose();
+				panel = null;
+			}
+			if (active != null) {
+				panel = new RunsPanel(root, active.session(), active::chooseFiles);
+			}
+			stack.topControl = panel == null ? hint : panel;
+			root.layout(true, true);
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		stack.topControl.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		getSite().getPage().removePartListener(listener);
+		super.dispose();
+	}
+}
