@@ -10,13 +10,13 @@ import java.util.Optional;
  * One benchmark with its parameters, measured in one run.
  *
  * @param id
- *            what pairs it with results of other runs
+ * what pairs it with results of other runs
  * @param setup
- *            with what it was measured
+ * with what it was measured
  * @param primary
- *            the score
+ * the score
  * @param secondary
- *            what profilers and counters added, by {@linkplain Metric#canonicalName canonical name}, in the file's order
+ * what profilers and counters added, by {@linkplain Metric#canonicalName canonical name}, in the file's order
  */
 public record Result(ResultId id, Setup setup, Metric primary, Map<String, Metric> secondary) {
 
@@ -26,7 +26,8 @@ public record Result(ResultId id, Setup setup, Metric primary, Map<String, Metri
 
 	/** The metric of a name, {@link Metric#PRIMARY} for the score; empty if this result has none of that name. */
 	public Optional<Metric> metric(String name) {
-		return name.equals(Metric.PRIMARY) ? Optional.of(primary)
+		return name.equals(Metric.PRIMARY)
+				? Optional.of(primary)
 				: Optional.ofNullable(secondary.get(Metric.canonicalName(name)));
 	}
 }

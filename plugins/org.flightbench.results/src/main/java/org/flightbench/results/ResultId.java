@@ -11,16 +11,17 @@ import java.util.stream.Collectors;
  * What identifies a result within a run, and pairs it with results of other runs: the benchmark's name alone does not.
  *
  * @param benchmark
- *            fully qualified class and method, joined by dots
+ * fully qualified class and method, joined by dots
  * @param mode
- *            what was measured
+ * what was measured
  * @param threads
- *            number of threads, or {@link #UNKNOWN_THREADS} where the source does not say (JMH's console table)
+ * number of threads, or {@link #UNKNOWN_THREADS} where the source does not say (JMH's console table)
  * @param params
- *            the values of the {@code @Param} fields by name, empty if there are none
+ * the values of the {@code @Param} fields by name, empty if there are none
  */
 public record ResultId(String benchmark, Mode mode, int threads, SortedMap<String, String> params)
-		implements Comparable<ResultId> {
+		implements
+			Comparable<ResultId> {
 
 	/** Stands for a number of threads that the source does not give. */
 	public static final int UNKNOWN_THREADS = 0;
@@ -85,7 +86,10 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return left.toString().compareTo(right.toString());
 	}
 
-	/** Compares values of a parameter: numbers by their value, so that a poolSize of 500 comes before 1000; anything else as text, after all numbers. */
+	/**
+	 * Compares values of a parameter: numbers by their value, so that a poolSize of 500 comes before 1000; anything
+	 * else as text, after all numbers.
+	 */
 	public static int compareValues(String left, String right) {
 		double leftNumber = numberOrNaN(left);
 		double rightNumber = numberOrNaN(right);

@@ -13,9 +13,9 @@ public final class SampleHistogram {
 
 	/**
 	 * @param values
-	 *            distinct values in the metric's unit, in any order
+	 * distinct values in the metric's unit, in any order
 	 * @param counts
-	 *            how often each occurred, at least 1
+	 * how often each occurred, at least 1
 	 */
 	public SampleHistogram(double[] values, long[] counts) {
 		if (values.length != counts.length) {
@@ -79,7 +79,7 @@ public final class SampleHistogram {
 	 * The smallest value that at least the given share of the samples does not exceed (nearest rank).
 	 *
 	 * @param percent
-	 *            0 to 100
+	 * 0 to 100
 	 * @return NaN if there are no samples
 	 */
 	public double percentile(double percent) {

@@ -8,23 +8,23 @@ import java.util.List;
  * the JVM's fields only from 2017 on, and its tables have none at all.
  *
  * @param jmhVersion
- *            version of JMH, null if not given
+ * version of JMH, null if not given
  * @param jvm
- *            path of the java executable, null if not given
+ * path of the java executable, null if not given
  * @param jvmArgs
- *            arguments of the forked JVM, null if not given
+ * arguments of the forked JVM, null if not given
  * @param jdkVersion
- *            version of the JDK, null if not given
+ * version of the JDK, null if not given
  * @param vmName
- *            name of the VM, null if not given
+ * name of the VM, null if not given
  * @param vmVersion
- *            version of the VM, null if not given
+ * version of the VM, null if not given
  * @param forks
- *            number of forks asked for, {@link #UNKNOWN_NUMBER} if not given
+ * number of forks asked for, {@link #UNKNOWN_NUMBER} if not given
  * @param warmup
- *            the warm-up
+ * the warm-up
  * @param measurement
- *            the measurement
+ * the measurement
  */
 public record Setup(String jmhVersion, String jvm, List<String> jvmArgs, String jdkVersion, String vmName,
 		String vmVersion, int forks, Phase warmup, Phase measurement) {

@@ -7,11 +7,11 @@ import java.util.Map;
  * A unit as JMH writes it, and its relation to the base unit of its quantity.
  *
  * @param symbol
- *            as written in the result, for example {@code ops/ms}
+ * as written in the result, for example {@code ops/ms}
  * @param quantity
- *            what is measured; only units of the same quantity convert
+ * what is measured; only units of the same quantity convert
  * @param toBase
- *            how many base units (see {@link Quantity}) one of this unit is
+ * how many base units (see {@link Quantity}) one of this unit is
  */
 public record Unit(String symbol, Quantity quantity, double toBase) {
 
@@ -36,7 +36,8 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 	/** The unit of a metric that says none. */
 	public static final Unit NONE = new Unit("", Quantity.OTHER, 1);
 
-	private static final Map<String, Double> SECONDS = Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "μs", 1e-6, "ms", 1e-3,
+	private static final Map<String, Double> SECONDS = Map.of("ns", 1e-9, "us", 1e-6, "µs", 1e-6, "μs", 1e-6, "ms",
+			1e-3,
 			"s", 1.0, "sec", 1.0, "min", 60.0, "hr", 3600.0, "day", 86400.0);
 	private static final Map<String, Double> BYTES = Map.of("B", 1.0, "KB", 1024.0, "MB", 1048576.0, "GB",
 			1073741824.0);
