@@ -1,27 +1,140 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
 /** Reads a run from a file of any of JMH's formats, told apart by content, not by name. */
 public final class RunReader {
 
-	private RunReader() {
+	private static final int START = 1 << 12;
+	private static final Pattern ENDINGS = Pattern.compile("(?i)(?:\\.(?:json|csv|scsv|txt|log|md|out))?(?:\\.gz)?$");
+	private static final String EXPECTATION = "expected JMH's results: the array of -rf json, the first line of -rf csv, "
+			+ "or a table \"Benchmark  Mode  Cnt  Score  Error  Units\"";
+
+	private final Path file;
+	private final Shared shared;
+	private final Notes notes = new Notes();
+
+	private RunReader(Path file, long mostMemory) {
+		this.file = file;
+		shared = new Shared(file, mostMemory);
 	}
 
 	/**
 	 * Reads a file: JMH's JSON, CSV, semicolon-separated CSV, or the console table; each plain or compressed by gzip.
 	 *
 	 * @throws UnreadableFileException
-	 *             if the file is none of these, or broken
+	 *             if the file is none of these, or broken, or cannot be read at all
 	 * @throws IOException
-	 *             if the file cannot be read at all
+	 *             not otherwise
 	 * @throws java.util.concurrent.CancellationException
 	 *             if {@code progress} asked to stop
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
-		throw new UnreadableFileException(file, "", "no reader yet", null);
+		return read(file, progress, Limits.mostMemory());
+	}
+
+	/** Reads a file whose results may take so many bytes of memory. */
+	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
+		try (InputStream bytes = new BufferedInputStream(SourceFile.open(file, progress))) {
+			return new RunReader(file, mostMemory).read(bytes);
+		}
+	}
+
+	private Run read(InputStream bytes) throws IOException {
+		rejectBinary(bytes);
+		try (PushbackReader text = new PushbackReader(TextDecoder.of(bytes), START)) {
+			String start = start(text);
+			List<Result> results = results(Format.of(start), text);
+			if (results.isEmpty()) {
+				notes.add("the file holds no results");
+			}
+			noteRepetitions(results);
+			return new Run(name(), file, results, notes.list());
+		}
+	}
+
+	private List<Result> results(Format format, Reader text) throws IOException {
+		return switch (format) {
+		case JSON -> JmhJsonReader.read(file, text, shared);
+		case CSV -> CsvReader.read(file, text, ',', shared, notes);
+		case SEMICOLON_CSV -> CsvReader.read(file, text, ';', shared, notes);
+		case TAB_CSV -> CsvReader.read(file, text, '\t', shared, notes);
+		case TABLE -> readTable(text);
+		};
+	}
+
+	private List<Result> readTable(Reader text) throws IOException {
+		List<Result> results = TableReader.read(file, text, shared, notes);
+		if (results.isEmpty()) {
+			throw failure("line 1, column 1", "found no results in this text, " + EXPECTATION);
+		}
+		return results;
+	}
+
+	private void rejectBinary(InputStream bytes) throws IOException {
+		bytes.mark(START);
+		byte[] start = bytes.readNBytes(START);
+		bytes.reset();
+		if (start.length == 0) {
+			throw failure("", "this file is empty, " + EXPECTATION);
+		}
+		if (new String(start, StandardCharsets.ISO_8859_1).startsWith("FLR\0")) {
+			throw failure("byte 1", "this is a flight recording, " + EXPECTATION);
+		}
+		boolean wide = start.length > 1 && (start[0] & start[1]) == (byte) 0xfe && start[0] != start[1];
+		for (int index = 0; index < start.length && !wide; index++) {
+			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
+			if (control) {
+				throw failure("byte " + (index + 1), String.format("this is binary data (found 0x%02x), ", start[index]) + EXPECTATION);
+			}
+		}
+	}
+
+	/** The start of a text, which stays there to be read. */
+	private String start(PushbackReader text) throws IOException {
+		char[] start = new char[START];
+		int length = 0;
+		for (int count = 0; count >= 0 && length < START; count = text.read(start, length, START - length)) {
+			length += count;
+		}
+		text.unread(start, 0, length);
+		String characters = new String(start, 0, length);
+		if (characters.isBlank() && length < START) {
+			throw failure("", "this file holds nothing but blank space, " + EXPECTATION);
+		}
+		return characters;
+	}
+
+	private UnreadableFileException failure(String place, String problem) {
+		return new UnreadableFileException(file, place, problem, null);
+	}
+
+	private void noteRepetitions(List<Result> results) {
+		Set<ResultId> seen = new HashSet<>();
+		long repeated = results.stream().filter(result -> !seen.add(result.id())).count();
+		if (repeated > 0) {
+			notes.add(repeated + (repeated == 1 ? " result repeats" : " results repeat")
+					+ " the benchmark, mode, threads and parameters of an earlier one");
+		}
+	}
+
+	private String name() {
+		String fileName = String.valueOf(file.getFileName());
+		String name = ENDINGS.matcher(fileName).replaceFirst("");
+		return name.isEmpty() ? fileName : name;
 	}
 }

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Cuts delimiter-separated text into records (RFC 4180): a field in quotes may hold delimiters, line ends and quotes. */
+final class CsvRecords {
+
+	private static final int MOST_FIELDS = 1000;
+
+	private final Path file;
+	private final BufferedReader in;
+	private final char delimiter;
+	private final StringBuilder field = new StringBuilder();
+	private final List<String> places = new ArrayList<>();
+	private long line = 1;
+	private long column;
+	private int current;
+	private int recordLength;
+
+	CsvRecords(Path file, Reader in, char delimiter) throws IOException {
+		this.file = file;
+		this.in = new BufferedReader(in, 1 << 16);
+		this.delimiter = delimiter;
+		advance();
+	}
+
+	/** The fields of the next record that is not empty, null at the end. */
+	List<String> next() throws IOException {
+		while (current == '\r' || current == '\n') {
+			advance();
+		}
+		if (current < 0) {
+			return null;
+		}
+		List<String> fields = new ArrayList<>();
+		places.clear();
+		recordLength = 0;
+		while (true) {
+			places.add(place());
+			fields.add(current == '"' ? quoted() : plain());
+			if (current != delimiter) {
+				return fields;
+			}
+			if (fields.size() == MOST_FIELDS) {
+				throw failure(place(), "this line has more than " + MOST_FIELDS + " fields, expected fewer");
+			}
+			advance();
+		}
+	}
+
+	/** Where the field of an index of the last record starts. */
+	String place(int index) {
+		return places.get(Math.min(index, places.size() - 1));
+	}
+
+	/** The file. */
+	Path file() {
+		return file;
+	}
+
+	UnreadableFileException failure(String place, String problem) {
+		return new UnreadableFileException(file, place, problem, null);
+	}
+
+	private String place() {
+		return JsonSyntax.place(line, column);
+	}
+
+	private String plain() throws IOException {
+		field.setLength(0);
+		while (current >= 0 && current != delimiter && current != '\n' && current != '\r') {
+			append();
+		}
+		return field.toString();
+	}
+
+	private String quoted() throws IOException {
+		String start = place();
+		field.setLength(0);
+		advance();
+		while (true) {
+			if (current < 0) {
+				throw failure(start, "the file ends inside this field, expected '\"' at its end: it may have been cut off");
+			}
+			if (current == '"') {
+				advance();
+				if (current != '"') {
+					break;
+				}
+			}
+			append();
+		}
+		if (current >= 0 && current != delimiter && current != '\n' && current != '\r') {
+			throw failure(place(), "found '" + Excerpt.of(String.valueOf((char) current)) + "', expected '" + delimiter
+					+ "' or the end of the line after a field in quotes");
+		}
+		return field.toString();
+	}
+
+	private void append() throws IOException {
+		if (++recordLength > Limits.LONGEST_STRING) {
+			throw failure(place(places.size() - 1),
+					"the fields of this line are longer than " + Limits.LONGEST_STRING + " characters, which no JMH result needs");
+		}
+		field.append((char) current);
+		advance();
+	}
+
+	private void advance() throws IOException {
+		if (current == '\n') {
+			line++;
+			column = 0;
+		}
+		column++;
+		current = in.read();
+	}
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import com.google.gson.stream.JsonReader;
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The values of a JSON file one after the other, each demanded as what it should be. */
+final class JsonValues implements Closeable {
+
+	private static final Pattern PARSER_PLACE = Pattern.compile("at line (\\d+) column (\\d+) path");
+	private static final Map<String, Double> NOT_NUMBERS = Map.of("NaN", Double.NaN, "+INF", Double.POSITIVE_INFINITY,
+			"INF", Double.POSITIVE_INFINITY, "-INF", Double.NEGATIVE_INFINITY, "Infinity", Double.POSITIVE_INFINITY,
+			"-Infinity", Double.NEGATIVE_INFINITY);
+
+	private final Path file;
+	private final JsonReader json;
+
+	JsonValues(Path file, Reader text) {
+		this.file = file;
+		json = new JsonReader(new JsonFeed(file, text));
+		json.setNestingLimit(Limits.DEEPEST_NESTING + 1);
+	}
+
+	/** What comes next. */
+	JsonToken peek() throws IOException {
+		try {
+			return json.peek();
+		} catch (MalformedJsonException problem) {
+			throw new UnreadableFileException(file, parserPlace(0), "this is not valid JSON", problem);
+		}
+	}
+
+	/** Enters an array, which must come next. */
+	void beginArray(String what) throws IOException {
+		expect(JsonToken.BEGIN_ARRAY, "an array", what);
+		json.beginArray();
+	}
+
+	void endArray() throws IOException {
+		peek();
+		json.endArray();
+	}
+
+	/** Enters an object, which must come next. */
+	void beginObject(String what) throws IOException {
+		expect(JsonToken.BEGIN_OBJECT, "an object", what);
+		json.beginObject();
+	}
+
+	void endObject() throws IOException {
+		peek();
+		json.endObject();
+	}
+
+	/** Whether the array or object has more. */
+	boolean hasNext() throws IOException {
+		JsonToken next = peek();
+		return next != JsonToken.END_ARRAY && next != JsonToken.END_OBJECT;
+	}
+
+	/** The name of the next value of the object. */
+	String name() throws IOException {
+		peek();
+		return json.nextName();
+	}
+
+	/** Passes over a value, whatever it is. */
+	void skip() throws IOException {
+		peek();
+		json.skipValue();
+	}
+
+	/** Passes over null if that comes next. */
+	boolean skipNull() throws IOException {
+		if (peek() == JsonToken.NULL) {
+			json.nextNull();
+			return true;
+		}
+		return false;
+	}
+
+	/** A string, or null. */
+	String string(String what) throws IOException {
+		if (skipNull()) {
+			return null;
+		}
+		expect(JsonToken.STRING, "a string", what);
+		return json.nextString();
+	}
+
+	/** A string, number, boolean or null, as text. */
+	String text(String what) throws IOException {
+		switch (peek()) {
+		case BOOLEAN:
+			return Boolean.toString(json.nextBoolean());
+		case NULL:
+			json.nextNull();
+			return "null";
+		case NUMBER:
+			return json.nextString();
+		default:
+			expect(JsonToken.STRING, "a string", what);
+			return json.nextString();
+		}
+	}
+
+	/** A number, which JMH writes as a string if it is none or infinite; NaN for null. */
+	double number(String what) throws IOException {
+		JsonToken next = peek();
+		if (next == JsonToken.NUMBER) {
+			return DecimalText.parse(json.nextString());
+		}
+		if (next == JsonToken.NULL) {
+			json.nextNull();
+			return Double.NaN;
+		}
+		expect(JsonToken.STRING, "a number", what);
+		String text = json.nextString();
+		Double value = NOT_NUMBERS.get(text);
+		if (value == null) {
+			throw failureBehind(text.length() + 2,
+					"found the string \"" + Excerpt.of(text) + "\", expected a number for " + what);
+		}
+		return value;
+	}
+
+	/** A whole number from the least to the greatest that are allowed. */
+	long wholeNumber(String what, long least, long greatest) throws IOException {
+		expect(JsonToken.NUMBER, "a whole number", what);
+		String text = json.nextString();
+		double value = DecimalText.parse(text);
+		if (value != Math.rint(value) || value < least || value > greatest) {
+			throw failureBehind(text.length(), "found " + Excerpt.of(text) + ", expected a whole number from " + least + " to " + greatest
+					+ " for " + what);
+		}
+		return (long) value;
+	}
+
+	/**
+	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a number
+	 * or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.
+	 */
+	String place() throws IOException {
+		return switch (peek()) {
+		case NUMBER -> parserPlace(json.nextString().length());
+		case BOOLEAN -> parserPlace(Boolean.toString(json.nextBoolean()).length());
+		case NULL -> parserPlace("null".length());
+		case END_DOCUMENT -> parserPlace(0);
+		default -> parserPlace(1);
+		};
+	}
+
+	private void expect(JsonToken token, String expected, String what) throws IOException {
+		JsonToken found = peek();
+		if (found != token) {
+			throw failure(place(), "found " + describe(found) + ", expected " + expected + " for " + what);
+		}
+	}
+
+	/** The error to throw when something at a place is not what it should be. */
+	UnreadableFileException failure(String place, String problem) {
+		return new UnreadableFileException(file, place, problem, null);
+	}
+
+	/** The error to throw when the last value or name, of so many characters, is not what it should be. */
+	UnreadableFileException failureBehind(int length, String problem) {
+		return failure(parserPlace(length), problem);
+	}
+
+	/** The parser's place, some characters back. JsonReader tells it only in its text form. */
+	private String parserPlace(int back) {
+		Matcher place = PARSER_PLACE.matcher(json.toString());
+		return place.find() ? JsonSyntax.place(Long.parseLong(place.group(1)), Long.parseLong(place.group(2)) - back) : "";
+	}
+
+	private static String describe(JsonToken token) {
+		return switch (token) {
+		case BEGIN_ARRAY -> "an array";
+		case BEGIN_OBJECT -> "an object";
+		case STRING -> "a string";
+		case NUMBER -> "a number";
+		case BOOLEAN -> "true or false";
+		case NULL -> "null";
+		case NAME -> "a name";
+		case END_ARRAY, END_OBJECT -> "a closing bracket";
+		case END_DOCUMENT -> "the end of the file";
+		};
+	}
+
+	@Override
+	public void close() throws IOException {
+		json.close();
+	}
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what can
+ * go wrong into an {@link UnreadableFileException}.
+ */
+final class SourceFile extends InputStream {
+
+	private static final int BLOCK = 1 << 16;
+	private static final int GZIP_MAGIC_1 = 0x1f;
+	private static final int GZIP_MAGIC_2 = 0x8b;
+
+	private final Path file;
+	private final ReadProgress progress;
+	private final CountingStream packed;
+	private final long size;
+	private InputStream content;
+
+	private SourceFile(Path file, ReadProgress progress) throws IOException {
+		this.file = file;
+		this.progress = progress;
+		size = Files.isRegularFile(file) ? Files.size(file) : -1;
+		packed = new CountingStream(Files.newInputStream(file));
+		content = new BufferedInputStream(packed, BLOCK);
+	}
+
+	/** Opens a file. */
+	static SourceFile open(Path file, ReadProgress progress) throws IOException {
+		if (Files.isDirectory(file)) {
+			throw new UnreadableFileException(file, "", "this is a directory, expected a file of JMH results", null);
+		}
+		SourceFile source = null;
+		try {
+			source = new SourceFile(file, progress);
+			source.unpackIfCompressed();
+			return source;
+		} catch (IOException problem) {
+			UnreadableFileException readable = readable(file, problem);
+			if (source != null) {
+				source.closeAfter(readable);
+			}
+			throw readable;
+		}
+	}
+
+	private static UnreadableFileException readable(Path file, IOException problem) {
+		if (problem instanceof UnreadableFileException already) {
+			return already;
+		}
+		if (problem instanceof NoSuchFileException) {
+			return new UnreadableFileException(file, "", "there is no such file", problem);
+		}
+		if (problem instanceof AccessDeniedException) {
+			return new UnreadableFileException(file, "", "this file may not be read: permission denied", problem);
+		}
+		return new UnreadableFileException(file, "", "this file cannot be read: " + problem.getMessage(), problem);
+	}
+
+	private void closeAfter(Exception problem) {
+		try {
+			close();
+		} catch (IOException closing) {
+			problem.addSuppressed(closing);
+		}
+	}
+
+	private void unpackIfCompressed() throws IOException {
+		content.mark(2);
+		byte[] magic = content.readNBytes(2);
+		content.reset();
+		if (magic.length == 2 && (magic[0] & 0xff) == GZIP_MAGIC_1 && (magic[1] & 0xff) == GZIP_MAGIC_2) {
+			try {
+				content = new GZIPInputStream(content, BLOCK);
+			} catch (EOFException | ZipException problem) {
+				throw brokenArchive(problem);
+			}
+		}
+	}
+
+	@Override
+	public int read() throws IOException {
+		byte[] one = new byte[1];
+		return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+	}
+
+	@Override
+	public int read(byte[] bytes, int offset, int length) throws IOException {
+		if (progress.isCancelled()) {
+			throw new CancellationException("reading " + file + " was cancelled");
+		}
+		try {
+			int count = content.read(bytes, offset, Math.min(length, BLOCK));
+			progress.advanced(packed.count, size);
+			return count;
+		} catch (EOFException | ZipException problem) {
+			throw brokenArchive(problem);
+		} catch (IOException problem) {
+			throw readable(file, problem);
+		}
+	}
+
+	private UnreadableFileException brokenArchive(IOException problem) {
+		boolean cutOff = problem instanceof EOFException;
+		return new UnreadableFileException(file, (cutOff ? "byte " : "before byte ") + packed.count,
+				cutOff ? "the gzip archive ends too early, expected more data: it may have been cut off"
+						: "the gzip archive is damaged, expected valid compressed data",
+				problem);
+	}
+
+	@Override
+	public void close() throws IOException {
+		content.close();
+	}
+
+	/** Counts the bytes read from the file. */
+	private static final class CountingStream extends FilterInputStream {
+
+		private long count;
+
+		CountingStream(InputStream in) {
+			super(in);
+		}
+
+		@Override
+		public int read() throws IOException {
+			int value = in.read();
+			count += value < 0 ? 0 : 1;
+			return value;
+		}
+
+		@Override
+		public int read(byte[] bytes, int offset, int length) throws IOException {
+			int read = in.read(bytes, offset, length);
+			count += Math.max(0, read);
+			return read;
+		}
+	}
+}
