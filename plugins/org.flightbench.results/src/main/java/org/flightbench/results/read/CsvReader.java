@@ -92,14 +92,17 @@ final class CsvReader {
 		return (long) value;
 	}
 
-	/** A number as {@code %f} writes it: never with thousands separators, but in some languages with a decimal comma. */
+	/**
+	 * A number as {@code %f} writes it: never with thousands separators, but in some languages with a decimal comma.
+	 */
 	private double number(List<String> fields, int column) throws IOException {
 		if (column < 0 || fields.get(column).isBlank()) {
 			return Double.NaN;
 		}
 		String text = fields.get(column).strip();
 		if (text.length() > Limits.LONGEST_NUMBER) {
-			throw records.failure(records.place(column), "this number is longer than " + Limits.LONGEST_NUMBER + " digits");
+			throw records.failure(records.place(column), "this number is longer than " + Limits.LONGEST_NUMBER
+					+ " digits");
 		}
 		try {
 			return DecimalText.parse(text.replace(',', '.'));

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Cuts delimiter-separated text into records (RFC 4180): a field in quotes may hold delimiters, line ends and quotes. */
+/**
+ * Cuts delimiter-separated text into records (RFC 4180): a field in quotes may hold delimiters, line ends and quotes.
+ */
 final class CsvRecords {
 
 	private static final int MOST_FIELDS = 1000;
@@ -86,7 +88,8 @@ final class CsvRecords {
 		advance();
 		while (true) {
 			if (current < 0) {
-				throw failure(start, "the file ends inside this field, expected '\"' at its end: it may have been cut off");
+				throw failure(start,
+						"the file ends inside this field, expected '\"' at its end: it may have been cut off");
 			}
 			if (current == '"') {
 				advance();
@@ -106,7 +109,8 @@ final class CsvRecords {
 	private void append() throws IOException {
 		if (++recordLength > Limits.LONGEST_STRING) {
 			throw failure(place(places.size() - 1),
-					"the fields of this line are longer than " + Limits.LONGEST_STRING + " characters, which no JMH result needs");
+					"the fields of this line are longer than " + Limits.LONGEST_STRING
+							+ " characters, which no JMH result needs");
 		}
 		field.append((char) current);
 		advance();

@@ -21,14 +21,13 @@ final class DecimalText {
 		}
 	}
 
-	private DecimalText() {
-	}
+	private DecimalText() {}
 
 	/**
 	 * The number.
 	 *
 	 * @throws NumberFormatException
-	 *             if the text is none
+	 * if the text is none
 	 */
 	static double parse(String text) {
 		int length = text.length();
@@ -87,7 +86,8 @@ final class DecimalText {
 	}
 
 	/**
-	 * The double nearest to {@code value / power}, ties to even. If {@code value} had to be rounded, then the quotient may be
+	 * The double nearest to {@code value / power}, ties to even. If {@code value} had to be rounded, then the quotient
+	 * may be
 	 * a neighbour of the nearest double, which an exact comparison with the midpoints between neighbours tells.
 	 */
 	private static double divide(long value, long power) {
@@ -115,7 +115,9 @@ final class DecimalText {
 		}
 	}
 
-	/** Compares {@code value / power} with {@code significand * 2^exponent} in 128 bits; both sides are nearly equal. */
+	/**
+	 * Compares {@code value / power} with {@code significand * 2^exponent} in 128 bits; both sides are nearly equal.
+	 */
 	private static int compare(long value, long power, long significand, int exponent) {
 		int shift = Math.max(0, -exponent);
 		long multiplier = significand << Math.max(0, exponent);

@@ -6,8 +6,7 @@ final class Excerpt {
 
 	private static final int LONGEST = 40;
 
-	private Excerpt() {
-	}
+	private Excerpt() {}
 
 	/** The text, shortened, without control characters. */
 	static String of(String text) {

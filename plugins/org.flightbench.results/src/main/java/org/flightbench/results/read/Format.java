@@ -18,7 +18,8 @@ enum Format {
 	TABLE;
 
 	private static final Pattern CSV_START = Pattern.compile("\"?Benchmark\"?([,;\t])");
-	private static final Pattern JSON_START = Pattern.compile("\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+\\s*[,\\]]|true|false|null|\\z)");
+	private static final Pattern JSON_START = Pattern.compile(
+			"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+\\s*[,\\]]|true|false|null|\\z)");
 
 	/** The format of a text that starts so. A log may start with a bracket, too: {@code [INFO] …}. */
 	static Format of(String start) {
@@ -26,9 +27,9 @@ enum Format {
 		Matcher csv = CSV_START.matcher(text);
 		if (csv.lookingAt()) {
 			return switch (csv.group(1)) {
-			case "," -> CSV;
-			case ";" -> SEMICOLON_CSV;
-			default -> TAB_CSV;
+				case "," -> CSV;
+				case ";" -> SEMICOLON_CSV;
+				default -> TAB_CSV;
 			};
 		}
 		return JSON_START.matcher(text).lookingAt() ? JSON : TABLE;

@@ -104,26 +104,26 @@ final class JmhJsonReader {
 
 		private void readField(String field) throws IOException {
 			switch (field) {
-			case "benchmark" -> benchmark = shared.string(json.string(field));
-			case "mode" -> mode = mode();
-			case "threads" -> threads = number(field, ResultId.UNKNOWN_THREADS);
-			case "forks" -> forks = number(field, Setup.UNKNOWN_NUMBER);
-			case "jmhVersion" -> jmhVersion = shared.string(json.string(field));
-			case "jvm" -> jvm = shared.string(json.string(field));
-			case "jvmArgs" -> jvmArgs = strings(field);
-			case "jdkVersion" -> jdkVersion = shared.string(json.string(field));
-			case "vmName" -> vmName = shared.string(json.string(field));
-			case "vmVersion" -> vmVersion = shared.string(json.string(field));
-			case "warmupIterations" -> warmup.iterations = number(field, Setup.UNKNOWN_NUMBER);
-			case "warmupTime" -> warmup.time = shared.string(json.string(field));
-			case "warmupBatchSize" -> warmup.batchSize = number(field, Setup.UNKNOWN_NUMBER);
-			case "measurementIterations" -> measurement.iterations = number(field, Setup.UNKNOWN_NUMBER);
-			case "measurementTime" -> measurement.time = shared.string(json.string(field));
-			case "measurementBatchSize" -> measurement.batchSize = number(field, Setup.UNKNOWN_NUMBER);
-			case "params" -> readParams();
-			case "primaryMetric" -> primary = metrics.read(Metric.PRIMARY);
-			case "secondaryMetrics" -> readSecondary();
-			default -> json.skip();
+				case "benchmark" -> benchmark = shared.string(json.string(field));
+				case "mode" -> mode = mode();
+				case "threads" -> threads = number(field, ResultId.UNKNOWN_THREADS);
+				case "forks" -> forks = number(field, Setup.UNKNOWN_NUMBER);
+				case "jmhVersion" -> jmhVersion = shared.string(json.string(field));
+				case "jvm" -> jvm = shared.string(json.string(field));
+				case "jvmArgs" -> jvmArgs = strings(field);
+				case "jdkVersion" -> jdkVersion = shared.string(json.string(field));
+				case "vmName" -> vmName = shared.string(json.string(field));
+				case "vmVersion" -> vmVersion = shared.string(json.string(field));
+				case "warmupIterations" -> warmup.iterations = number(field, Setup.UNKNOWN_NUMBER);
+				case "warmupTime" -> warmup.time = shared.string(json.string(field));
+				case "warmupBatchSize" -> warmup.batchSize = number(field, Setup.UNKNOWN_NUMBER);
+				case "measurementIterations" -> measurement.iterations = number(field, Setup.UNKNOWN_NUMBER);
+				case "measurementTime" -> measurement.time = shared.string(json.string(field));
+				case "measurementBatchSize" -> measurement.batchSize = number(field, Setup.UNKNOWN_NUMBER);
+				case "params" -> readParams();
+				case "primaryMetric" -> primary = metrics.read(Metric.PRIMARY);
+				case "secondaryMetrics" -> readSecondary();
+				default -> json.skip();
 			}
 		}
 
@@ -183,7 +183,8 @@ final class JmhJsonReader {
 		private Metric completePrimary() {
 			Score score = primary.score();
 			if (mode != Mode.SAMPLE_TIME) {
-				return score.samples() != Score.UNKNOWN_SAMPLES ? primary
+				return score.samples() != Score.UNKNOWN_SAMPLES
+						? primary
 						: new Metric(primary.name(),
 								new Score(score.value(), score.error(), score.unit(), samplesOfSetup()),
 								primary.percentiles(), primary.rawData());

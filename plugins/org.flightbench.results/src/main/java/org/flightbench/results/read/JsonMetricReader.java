@@ -44,13 +44,13 @@ final class JsonMetricReader {
 		while (json.hasNext()) {
 			String field = json.name();
 			switch (field) {
-			case "score" -> score = json.number(field);
-			case "scoreError" -> error = json.number(field);
-			case "scoreUnit" -> unit = unit();
-			case "scorePercentiles" -> readPercentiles(percentiles);
-			case "rawData" -> rawData = preferNonEmpty(readValues(), rawData);
-			case "rawDataHistogram" -> rawData = preferNonEmpty(readHistograms(), rawData);
-			default -> json.skip();
+				case "score" -> score = json.number(field);
+				case "scoreError" -> error = json.number(field);
+				case "scoreUnit" -> unit = unit();
+				case "scorePercentiles" -> readPercentiles(percentiles);
+				case "rawData" -> rawData = preferNonEmpty(readValues(), rawData);
+				case "rawDataHistogram" -> rawData = preferNonEmpty(readHistograms(), rawData);
+				default -> json.skip();
 			}
 		}
 		json.endObject();

@@ -2,7 +2,8 @@
 package org.flightbench.results.read;
 
 /**
- * Follows JSON character by character and finds the first one that cannot stand where it stands, or that goes beyond the
+ * Follows JSON character by character and finds the first one that cannot stand where it stands, or that goes beyond
+ * the
  * {@link Limits}. It knows line and column exactly, which a buffering parser behind it does not.
  */
 final class JsonSyntax {
@@ -80,7 +81,8 @@ final class JsonSyntax {
 	private int skipOrdinary(char[] text, int from, int end) {
 		int index = from;
 		if (state == State.STRING) {
-			while (index < end && (text[index] > '\\' || text[index] >= ' ' && text[index] != '"' && text[index] != '\\')) {
+			while (index < end && (text[index] > '\\' || text[index] >= ' ' && text[index] != '"'
+					&& text[index] != '\\')) {
 				index++;
 			}
 		} else if (state == State.FRACTION || state == State.INTEGER) {
@@ -133,27 +135,29 @@ final class JsonSyntax {
 
 	private boolean step(char character) {
 		switch (state) {
-		case STRING:
-			return stepInString(character);
-		case ESCAPE:
-			state = character == 'u' ? State.HEX : State.STRING;
-			matched = 0;
-			return "\"\\/bfnrtu".indexOf(character) >= 0 || fail(character, State.ESCAPE);
-		case HEX:
-			if (Character.digit(character, 16) < 0 || character > 'f') {
-				return fail(character, State.HEX);
-			}
-			state = ++matched == 4 ? State.STRING : State.HEX;
-			return true;
-		case LITERAL:
-			if (matched < literal.length()) {
-				return character == literal.charAt(matched++) || fail(character, State.LITERAL);
-			}
-			return Character.isLetterOrDigit(character) ? fail(character, State.LITERAL) : stepAfterValue(character);
-		case MINUS, ZERO, INTEGER, POINT, FRACTION, EXPONENT, EXPONENT_SIGN, EXPONENT_DIGITS:
-			return stepInNumber(character);
-		default:
-			return stepBetweenTokens(character);
+			case STRING :
+				return stepInString(character);
+			case ESCAPE :
+				state = character == 'u' ? State.HEX : State.STRING;
+				matched = 0;
+				return "\"\\/bfnrtu".indexOf(character) >= 0 || fail(character, State.ESCAPE);
+			case HEX :
+				if (Character.digit(character, 16) < 0 || character > 'f') {
+					return fail(character, State.HEX);
+				}
+				state = ++matched == 4 ? State.STRING : State.HEX;
+				return true;
+			case LITERAL :
+				if (matched < literal.length()) {
+					return character == literal.charAt(matched++) || fail(character, State.LITERAL);
+				}
+				return Character.isLetterOrDigit(character)
+						? fail(character, State.LITERAL)
+						: stepAfterValue(character);
+			case MINUS, ZERO, INTEGER, POINT, FRACTION, EXPONENT, EXPONENT_SIGN, EXPONENT_DIGITS :
+				return stepInNumber(character);
+			default :
+				return stepBetweenTokens(character);
 		}
 	}
 
@@ -172,25 +176,25 @@ final class JsonSyntax {
 		boolean digit = character >= '0' && character <= '9';
 		boolean exponent = character == 'e' || character == 'E';
 		switch (state) {
-		case MINUS:
-			state = character == '0' ? State.ZERO : State.INTEGER;
-			return digit || fail(character, State.MINUS);
-		case POINT:
-			state = State.FRACTION;
-			return digit || fail(character, State.POINT);
-		case EXPONENT:
-			state = digit ? State.EXPONENT_DIGITS : State.EXPONENT_SIGN;
-			return digit || character == '+' || character == '-' || fail(character, State.EXPONENT);
-		case EXPONENT_SIGN:
-			state = State.EXPONENT_DIGITS;
-			return digit || fail(character, State.EXPONENT_SIGN);
-		case INTEGER, FRACTION, EXPONENT_DIGITS:
-			if (digit) {
-				return true;
-			}
-			break;
-		default:
-			break;
+			case MINUS :
+				state = character == '0' ? State.ZERO : State.INTEGER;
+				return digit || fail(character, State.MINUS);
+			case POINT :
+				state = State.FRACTION;
+				return digit || fail(character, State.POINT);
+			case EXPONENT :
+				state = digit ? State.EXPONENT_DIGITS : State.EXPONENT_SIGN;
+				return digit || character == '+' || character == '-' || fail(character, State.EXPONENT);
+			case EXPONENT_SIGN :
+				state = State.EXPONENT_DIGITS;
+				return digit || fail(character, State.EXPONENT_SIGN);
+			case INTEGER, FRACTION, EXPONENT_DIGITS :
+				if (digit) {
+					return true;
+				}
+				break;
+			default :
+				break;
 		}
 		if (exponent && state != State.EXPONENT_DIGITS) {
 			state = State.EXPONENT;
@@ -211,39 +215,41 @@ final class JsonSyntax {
 
 	private boolean stepBetweenTokens(char character) {
 		switch (character) {
-		case ' ', '\t', '\r':
-			return true;
-		case '\n':
-			line++;
-			lineStart = position + 1;
-			return true;
-		default:
-			break;
+			case ' ', '\t', '\r' :
+				return true;
+			case '\n' :
+				line++;
+				lineStart = position + 1;
+				return true;
+			default :
+				break;
 		}
 		State before = state;
 		boolean value = before == State.VALUE || before == State.VALUE_OR_END;
 		switch (character) {
-		case '"':
-			stringIsName = !value;
-			state = State.STRING;
-			tokenStart = position;
-			return value || before == State.NAME || before == State.NAME_OR_END || fail(character, before);
-		case ',':
-			token(inObject[depth] ? State.NAME : State.VALUE);
-			return before == State.COMMA_OR_END || fail(character, before);
-		case ':':
-			token(State.VALUE);
-			return before == State.COLON || fail(character, before);
-		case '{', '[':
-			return value ? open(character) : fail(character, before);
-		case '}':
-			return (before == State.NAME_OR_END || before == State.COMMA_OR_END && inObject[depth]) ? close()
-					: fail(character, before);
-		case ']':
-			return (before == State.VALUE_OR_END || before == State.COMMA_OR_END && !inObject[depth]) ? close()
-					: fail(character, before);
-		default:
-			return value && startScalar(character) || fail(character, before);
+			case '"' :
+				stringIsName = !value;
+				state = State.STRING;
+				tokenStart = position;
+				return value || before == State.NAME || before == State.NAME_OR_END || fail(character, before);
+			case ',' :
+				token(inObject[depth] ? State.NAME : State.VALUE);
+				return before == State.COMMA_OR_END || fail(character, before);
+			case ':' :
+				token(State.VALUE);
+				return before == State.COLON || fail(character, before);
+			case '{', '[' :
+				return value ? open(character) : fail(character, before);
+			case '}' :
+				return (before == State.NAME_OR_END || before == State.COMMA_OR_END && inObject[depth])
+						? close()
+						: fail(character, before);
+			case ']' :
+				return (before == State.VALUE_OR_END || before == State.COMMA_OR_END && !inObject[depth])
+						? close()
+						: fail(character, before);
+			default :
+				return value && startScalar(character) || fail(character, before);
 		}
 	}
 
@@ -251,8 +257,11 @@ final class JsonSyntax {
 		tokenStart = position;
 		matched = 1;
 		literal = character == 't' ? "true" : character == 'f' ? "false" : "null";
-		state = character == '-' ? State.MINUS : character == '0' ? State.ZERO
-				: character >= '1' && character <= '9' ? State.INTEGER : State.LITERAL;
+		state = character == '-'
+				? State.MINUS
+				: character == '0'
+						? State.ZERO
+						: character >= '1' && character <= '9' ? State.INTEGER : State.LITERAL;
 		return state != State.LITERAL || literal.charAt(0) == character;
 	}
 
@@ -284,8 +293,10 @@ final class JsonSyntax {
 
 	private boolean fail(char character, State expected) {
 		state = expected;
-		String found = character == '\n' || character == '\r' ? "the end of the line"
-				: character < ' ' || character == '\uffff' ? String.format("the control character U+%04X", (int) character)
+		String found = character == '\n' || character == '\r'
+				? "the end of the line"
+				: character < ' ' || character == '\uffff'
+						? String.format("the control character U+%04X", (int) character)
 						: "'" + character + "'";
 		problem = "found " + found + ", expected " + expectation();
 		return false;

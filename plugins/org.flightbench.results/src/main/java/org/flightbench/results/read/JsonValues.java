@@ -99,16 +99,16 @@ final class JsonValues implements Closeable {
 	/** A string, number, boolean or null, as text. */
 	String text(String what) throws IOException {
 		switch (peek()) {
-		case BOOLEAN:
-			return Boolean.toString(json.nextBoolean());
-		case NULL:
-			json.nextNull();
-			return "null";
-		case NUMBER:
-			return json.nextString();
-		default:
-			expect(JsonToken.STRING, "a string", what);
-			return json.nextString();
+			case BOOLEAN :
+				return Boolean.toString(json.nextBoolean());
+			case NULL :
+				json.nextNull();
+				return "null";
+			case NUMBER :
+				return json.nextString();
+			default :
+				expect(JsonToken.STRING, "a string", what);
+				return json.nextString();
 		}
 	}
 
@@ -138,23 +138,25 @@ final class JsonValues implements Closeable {
 		String text = json.nextString();
 		double value = DecimalText.parse(text);
 		if (value != Math.rint(value) || value < least || value > greatest) {
-			throw failureBehind(text.length(), "found " + Excerpt.of(text) + ", expected a whole number from " + least + " to " + greatest
+			throw failureBehind(text.length(), "found " + Excerpt.of(text) + ", expected a whole number from " + least
+					+ " to " + greatest
 					+ " for " + what);
 		}
 		return (long) value;
 	}
 
 	/**
-	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a number
+	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a
+	 * number
 	 * or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.
 	 */
 	String place() throws IOException {
 		return switch (peek()) {
-		case NUMBER -> parserPlace(json.nextString().length());
-		case BOOLEAN -> parserPlace(Boolean.toString(json.nextBoolean()).length());
-		case NULL -> parserPlace("null".length());
-		case END_DOCUMENT -> parserPlace(0);
-		default -> parserPlace(1);
+			case NUMBER -> parserPlace(json.nextString().length());
+			case BOOLEAN -> parserPlace(Boolean.toString(json.nextBoolean()).length());
+			case NULL -> parserPlace("null".length());
+			case END_DOCUMENT -> parserPlace(0);
+			default -> parserPlace(1);
 		};
 	}
 
@@ -178,20 +180,22 @@ final class JsonValues implements Closeable {
 	/** The parser's place, some characters back. JsonReader tells it only in its text form. */
 	private String parserPlace(int back) {
 		Matcher place = PARSER_PLACE.matcher(json.toString());
-		return place.find() ? JsonSyntax.place(Long.parseLong(place.group(1)), Long.parseLong(place.group(2)) - back) : "";
+		return place.find()
+				? JsonSyntax.place(Long.parseLong(place.group(1)), Long.parseLong(place.group(2)) - back)
+				: "";
 	}
 
 	private static String describe(JsonToken token) {
 		return switch (token) {
-		case BEGIN_ARRAY -> "an array";
-		case BEGIN_OBJECT -> "an object";
-		case STRING -> "a string";
-		case NUMBER -> "a number";
-		case BOOLEAN -> "true or false";
-		case NULL -> "null";
-		case NAME -> "a name";
-		case END_ARRAY, END_OBJECT -> "a closing bracket";
-		case END_DOCUMENT -> "the end of the file";
+			case BEGIN_ARRAY -> "an array";
+			case BEGIN_OBJECT -> "an object";
+			case STRING -> "a string";
+			case NUMBER -> "a number";
+			case BOOLEAN -> "true or false";
+			case NULL -> "null";
+			case NAME -> "a name";
+			case END_ARRAY, END_OBJECT -> "a closing bracket";
+			case END_DOCUMENT -> "the end of the file";
 		};
 	}
 

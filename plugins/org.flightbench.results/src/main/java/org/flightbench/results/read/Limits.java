@@ -19,8 +19,7 @@ final class Limits {
 	/** Notes kept of what was passed over. */
 	static final int MOST_NOTES = 20;
 
-	private Limits() {
-	}
+	private Limits() {}
 
 	/** Bytes of memory that the results of one file may take: half of what the program has. */
 	static long mostMemory() {

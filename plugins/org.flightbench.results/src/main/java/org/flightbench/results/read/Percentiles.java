@@ -11,19 +11,19 @@ final class Percentiles {
 
 	private static final Pattern LABEL = Pattern.compile("(?:.*[\u00b7?\ufffd])?p([01]\\.\\d{1,6})");
 
-	private Percentiles() {
-	}
+	private Percentiles() {}
 
 	/**
 	 * The percentile of a label.
 	 *
 	 * @param label
-	 *            a secondary metric's name: {@code p0.99}, or, before JMH 1.37, {@code method·p0.99}
+	 * a secondary metric's name: {@code p0.99}, or, before JMH 1.37, {@code method·p0.99}
 	 * @return 0 to 100, empty if it is no such label
 	 */
 	static OptionalDouble ofLabel(String label) {
 		Matcher matcher = LABEL.matcher(label);
-		return matcher.matches() ? OptionalDouble.of(new BigDecimal(matcher.group(1)).movePointRight(2).doubleValue())
+		return matcher.matches()
+				? OptionalDouble.of(new BigDecimal(matcher.group(1)).movePointRight(2).doubleValue())
 				: OptionalDouble.empty();
 	}
 }

@@ -54,7 +54,8 @@ final class RowCollector {
 		} else if (rowId.equals(id)) {
 			addSecondary(row.metric(), rowScore);
 		} else {
-			notes.add(row.place() + ": passed over " + Excerpt.of(row.name()) + ", which follows no row of its benchmark");
+			notes.add(row.place() + ": passed over " + Excerpt.of(row.name())
+					+ ", which follows no row of its benchmark");
 		}
 	}
 

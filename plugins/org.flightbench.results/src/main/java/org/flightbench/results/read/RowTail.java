@@ -10,17 +10,19 @@ import java.util.regex.Pattern;
  * What stands behind the mode in a row of JMH's table.
  *
  * @param numbers
- *            the numbers without the error
+ * the numbers without the error
  * @param error
- *            the number behind the plus-minus sign, null if there is none
+ * the number behind the plus-minus sign, null if there is none
  * @param unit
- *            the unit without footnote marks
+ * the unit without footnote marks
  * @param footnote
- *            whether a footnote mark was left out
+ * whether a footnote mark was left out
  */
 record RowTail(List<String> numbers, String error, String unit, boolean footnote) {
 
-	/** The plus-minus sign, or what remains of it where a console cannot show it; an older JMH names the level with it. */
+	/**
+	 * The plus-minus sign, or what remains of it where a console cannot show it; an older JMH names the level with it.
+	 */
 	private static final Pattern PLUS_MINUS = Pattern.compile("(?:\u00b1|\\+/?-|\\?|\ufffd)(?:\\([0-9.,]+%\\))?");
 	private static final Pattern APPROXIMATELY = Pattern.compile("[\u2248~]");
 	private static final Pattern FOOTNOTE = Pattern.compile("[*\u2020\u2021]+$");
@@ -62,6 +64,8 @@ record RowTail(List<String> numbers, String error, String unit, boolean footnote
 				numbers.add(text);
 			}
 		}
-		return numbers.isEmpty() ? Optional.empty() : Optional.of(new RowTail(numbers, error, texts.get(last), footnote));
+		return numbers.isEmpty()
+				? Optional.empty()
+				: Optional.of(new RowTail(numbers, error, texts.get(last), footnote));
 	}
 }

@@ -37,11 +37,11 @@ public final class RunReader {
 	 * Reads a file: JMH's JSON, CSV, semicolon-separated CSV, or the console table; each plain or compressed by gzip.
 	 *
 	 * @throws UnreadableFileException
-	 *             if the file is none of these, or broken, or cannot be read at all
+	 * if the file is none of these, or broken, or cannot be read at all
 	 * @throws IOException
-	 *             not otherwise
+	 * not otherwise
 	 * @throws java.util.concurrent.CancellationException
-	 *             if {@code progress} asked to stop
+	 * if {@code progress} asked to stop
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
 		return read(file, progress, Limits.mostMemory());
@@ -69,11 +69,11 @@ public final class RunReader {
 
 	private List<Result> results(Format format, Reader text) throws IOException {
 		return switch (format) {
-		case JSON -> JmhJsonReader.read(file, text, shared);
-		case CSV -> CsvReader.read(file, text, ',', shared, notes);
-		case SEMICOLON_CSV -> CsvReader.read(file, text, ';', shared, notes);
-		case TAB_CSV -> CsvReader.read(file, text, '\t', shared, notes);
-		case TABLE -> readTable(text);
+			case JSON -> JmhJsonReader.read(file, text, shared);
+			case CSV -> CsvReader.read(file, text, ',', shared, notes);
+			case SEMICOLON_CSV -> CsvReader.read(file, text, ';', shared, notes);
+			case TAB_CSV -> CsvReader.read(file, text, '\t', shared, notes);
+			case TABLE -> readTable(text);
 		};
 	}
 
@@ -99,7 +99,8 @@ public final class RunReader {
 		for (int index = 0; index < start.length && !wide; index++) {
 			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
 			if (control) {
-				throw failure("byte " + (index + 1), String.format("this is binary data (found 0x%02x), ", start[index]) + EXPECTATION);
+				throw failure("byte " + (index + 1), String.format("this is binary data (found 0x%02x), ", start[index])
+						+ EXPECTATION);
 			}
 		}
 	}

@@ -22,9 +22,9 @@ final class Shared {
 
 	/**
 	 * @param file
-	 *            the file
+	 * the file
 	 * @param mostMemory
-	 *            how many bytes its results may take
+	 * how many bytes its results may take
 	 */
 	Shared(Path file, long mostMemory) {
 		this.file = file;

@@ -15,7 +15,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what can
+ * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
+ * can
  * go wrong into an {@link UnreadableFileException}.
  */
 final class SourceFile extends InputStream {
@@ -116,7 +117,8 @@ final class SourceFile extends InputStream {
 	private UnreadableFileException brokenArchive(IOException problem) {
 		boolean cutOff = problem instanceof EOFException;
 		return new UnreadableFileException(file, (cutOff ? "byte " : "before byte ") + packed.count,
-				cutOff ? "the gzip archive ends too early, expected more data: it may have been cut off"
+				cutOff
+						? "the gzip archive ends too early, expected more data: it may have been cut off"
 						: "the gzip archive is damaged, expected valid compressed data",
 				problem);
 	}

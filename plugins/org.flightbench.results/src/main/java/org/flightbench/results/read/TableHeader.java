@@ -19,13 +19,11 @@ final class TableHeader {
 		THREADS, SAMPLES, SECONDS, SCORE, ERROR
 	}
 
-	private record Param(String name, int end) {
-	}
+	private record Param(String name, int end) {}
 
 	/** The texts of a row. */
 	record Cells(String name, Mode mode, SortedMap<String, String> params, String threads, String samples, String score,
-			String error, String unit, boolean footnote) {
-	}
+			String error, String unit, boolean footnote) {}
 
 	private final boolean bars;
 	private final int prefixWords;
@@ -59,27 +57,29 @@ final class TableHeader {
 			params.add(new Param(word.text().substring(1, word.text().length() - 1), word.end()));
 		}
 		List<Column> columns = columns(words.subList(mode + 1, words.size()));
-		return columns.contains(Column.SCORE) ? Optional.of(new TableHeader(bars, first, params, columns)) : Optional.empty();
+		return columns.contains(Column.SCORE)
+				? Optional.of(new TableHeader(bars, first, params, columns))
+				: Optional.empty();
 	}
 
 	private static List<Column> columns(List<Word> words) {
 		List<Column> columns = new ArrayList<>();
 		for (Word word : words) {
 			switch (word.text().toLowerCase(java.util.Locale.ROOT)) {
-			case "thr" -> columns.add(Column.THREADS);
-			case "cnt", "samples" -> columns.add(Column.SAMPLES);
-			case "sec" -> columns.add(Column.SECONDS);
-			case "score", "mean" -> columns.add(Column.SCORE);
-			case "error" -> {
-				boolean scoreError = columns.indexOf(Column.SCORE) != columns.lastIndexOf(Column.SCORE);
-				if (scoreError) {
-					columns.remove(columns.size() - 1);
+				case "thr" -> columns.add(Column.THREADS);
+				case "cnt", "samples" -> columns.add(Column.SAMPLES);
+				case "sec" -> columns.add(Column.SECONDS);
+				case "score", "mean" -> columns.add(Column.SCORE);
+				case "error" -> {
+					boolean scoreError = columns.indexOf(Column.SCORE) != columns.lastIndexOf(Column.SCORE);
+					if (scoreError) {
+						columns.remove(columns.size() - 1);
+					}
+					columns.add(Column.ERROR);
 				}
-				columns.add(Column.ERROR);
-			}
-			default -> {
-				continue;
-			}
+				default -> {
+					continue;
+				}
 			}
 		}
 		return columns;
@@ -105,7 +105,8 @@ final class TableHeader {
 	boolean looksLikeRow(String line) {
 		List<Word> words = Word.in(line, bars);
 		return words.size() > prefixWords + 2 && words.get(prefixWords).text().contains(".")
-				&& words.subList(prefixWords + 1, words.size()).stream().anyMatch(word -> Mode.of(word.text()).isPresent());
+				&& words.subList(prefixWords + 1, words.size()).stream().anyMatch(word -> Mode.of(word.text())
+						.isPresent());
 	}
 
 	private Optional<SortedMap<String, String>> params(String line, List<Word> words, int mode) {
@@ -145,7 +146,8 @@ final class TableHeader {
 		String error = tail.error() != null ? tail.error() : cell(numbers, given, Column.ERROR);
 		boolean countLeftOut = columns.contains(Column.SAMPLES) && !given.contains(Column.SAMPLES);
 		return Optional.of(new Cells(name, mode, values, cell(numbers, given, Column.THREADS),
-				countLeftOut ? "1" : cell(numbers, given, Column.SAMPLES), cell(numbers, given, Column.SCORE), error, tail.unit(),
+				countLeftOut ? "1" : cell(numbers, given, Column.SAMPLES), cell(numbers, given, Column.SCORE), error,
+				tail.unit(),
 				tail.footnote()));
 	}
 

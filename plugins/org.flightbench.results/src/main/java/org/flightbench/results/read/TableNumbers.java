@@ -7,14 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The numbers of a table that people may have edited: {@code 986,095.2}, {@code 986.095,2}, {@code 0,108}, {@code ≈ 10⁻³}.
+ * The numbers of a table that people may have edited: {@code 986,095.2}, {@code 986.095,2}, {@code 0,108},
+ * {@code ≈ 10⁻³}.
  * Whether a comma separates thousands or decimals shows from all of a table's numbers together.
  */
 final class TableNumbers {
 
 	private static final Pattern NUMBER = Pattern
 			.compile("[-+]?[0-9][0-9.,'_\u2019\u00a0\u202f]*(?:[eE][-+]?[0-9]{1,3})?|NaN|[-+]?Infinity|[-+]?\u221e");
-	private static final Pattern POWER_OF_TEN = Pattern.compile("[\u2248~] ?(?:10([\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)|0)");
+	private static final Pattern POWER_OF_TEN = Pattern.compile(
+			"[\u2248~] ?(?:10([\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)|0)");
 	private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 	private static final Pattern COMMA_THOUSANDS = Pattern.compile("[-+]?[1-9][0-9]{0,2}(?:,[0-9]{3})+");
 
@@ -57,7 +59,8 @@ final class TableNumbers {
 	}
 
 	/**
-	 * Whether commas could as well separate thousands. They are then taken for decimal commas, since JMH prints decimals,
+	 * Whether commas could as well separate thousands. They are then taken for decimal commas, since JMH prints
+	 * decimals,
 	 * three of them, and no thousands separators.
 	 */
 	boolean isGuessed() {
@@ -73,7 +76,9 @@ final class TableNumbers {
 		String plain = text.replaceAll("['_\u2019\u00a0\u202f]", "").replace("\u221e", "Infinity");
 		try {
 			return OptionalDouble
-					.of(DecimalText.parse(decimalComma ? plain.replace(".", "").replace(',', '.') : plain.replace(",", "")));
+					.of(DecimalText.parse(decimalComma
+							? plain.replace(".", "").replace(',', '.')
+							: plain.replace(",", "")));
 		} catch (NumberFormatException notANumber) {
 			return OptionalDouble.empty();
 		}

@@ -68,7 +68,8 @@ final class TableReader {
 
 	private void finishTable() throws IOException {
 		TableNumbers numbers = TableNumbers.of(
-				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null).toList());
+				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null)
+						.toList());
 		if (numbers.isGuessed()) {
 			notes.add(places.get(0) + ": took the commas in this table for decimal commas");
 		}

@@ -95,7 +95,9 @@ final class TextDecoder extends Reader {
 			fill();
 		}
 		int first = bytes[position] & 0xff;
-		int length = first >= 0xc2 && first <= 0xdf ? 2 : first >> 4 == 0xe ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 1;
+		int length = first >= 0xc2 && first <= 0xdf
+				? 2
+				: first >> 4 == 0xe ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 1;
 		int codePoint = first & 0xff >> length + 1;
 		for (int index = 1; index < length; index++) {
 			int following = position + index < limit ? bytes[position + index] : 0;

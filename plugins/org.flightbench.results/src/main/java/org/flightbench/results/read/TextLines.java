@@ -38,7 +38,9 @@ final class TextLines {
 				line.append(character);
 			}
 		}
-		return line.indexOf("\u001b") < 0 ? line.toString() : line.toString().replaceAll("\u001b\\[[0-9;]*[A-Za-z]", "");
+		return line.indexOf("\u001b") < 0
+				? line.toString()
+				: line.toString().replaceAll("\u001b\\[[0-9;]*[A-Za-z]", "");
 	}
 
 	/** Where the last line is. */

@@ -8,11 +8,11 @@ import java.util.List;
  * A word of a line of text.
  *
  * @param text
- *            the word
+ * the word
  * @param start
- *            where it starts in the line
+ * where it starts in the line
  * @param end
- *            where the line goes on behind it
+ * where the line goes on behind it
  */
 record Word(String text, int start, int end) {
 
