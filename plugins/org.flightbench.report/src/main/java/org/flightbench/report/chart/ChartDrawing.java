@@ -95,6 +95,20 @@ public final class ChartDrawing {
 		}
 	}
 
+	/** A ring around a mark: what the user points at. */
+	public void ring(Mark mark, double radius) {
+		double x = layout.x(mark.x());
+		double y = layout.y(mark.y());
+		int corners = 24;
+		double[] ringX = new double[corners + 1];
+		double[] ringY = new double[corners + 1];
+		for (int corner = 0; corner <= corners; corner++) {
+			ringX[corner] = x + radius * Math.cos(2 * Math.PI * corner / corners);
+			ringY[corner] = y + radius * Math.sin(2 * Math.PI * corner / corners);
+		}
+		pen.line(ringX, ringY, Ink.TEXT, 2, Dash.SOLID);
+	}
+
 	/** Whether a mark's interval runs beyond the axis. */
 	public boolean isBeyond(Mark mark) {
 		return mark.hasInterval() && !(chart.values().contains(mark.low()) && chart.values().contains(mark.high()));

@@ -91,7 +91,7 @@ public final class ChartLayout {
 		double left = MARGIN + labels + GAP + (hasYLabel() ? line : 0);
 		double right = this.width - MARGIN - lastLabelOverhang();
 		left = Math.max(Math.min(left, right - 40), MARGIN + firstLabelOverhang());
-		plot = new Box(left, top, Math.max(20, right - left), bottom - top);
+		plot = pixels(left, top, Math.max(20, right - left), bottom - top);
 		xTicks = thinHorizontally(chart.x().ticks());
 		yTicks = thinVertically(rows);
 	}
@@ -177,6 +177,11 @@ public final class ChartLayout {
 	/** The middle of the horizontal axis's label. */
 	double xLabelY() {
 		return plot.bottom() + 4 + measure.height() * 1.5 + 2;
+	}
+
+	/** A rectangle of whole pixels, which a screen can give to a control. */
+	private static Box pixels(double x, double y, double width, double height) {
+		return new Box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
 	}
 
 	private double placeLegend(double top, int maximumRows) {

@@ -19,8 +19,9 @@ import org.flightbench.results.Unit;
 /** Scores over a numeric parameter: a line for each run and each combination of benchmark and other parameters. */
 final class ParameterCharts {
 
-	/** More lines than this cannot be told apart. */
-	private static final int MAXIMUM_LINES = 12;
+	/** More lines of one colour than there are dashes and shapes, or so many in all, cannot be told apart. */
+	private static final int MAXIMUM_LINES = 8;
+	private static final int MAXIMUM_GROUPS = 4;
 	private static final double WIDE_PARAMETER = 50;
 	private static final Shape[] SHAPES = {Shape.CIRCLE, Shape.SQUARE, Shape.TRIANGLE_UP, Shape.TRIANGLE_DOWN};
 
@@ -46,7 +47,7 @@ final class ParameterCharts {
 	Chart chart() {
 		Map<ResultId, List<ResultId>> groups = groups();
 		List<ResultId> all = List.copyOf(groups.keySet());
-		int limit = Math.max(1, MAXIMUM_LINES / data.runs());
+		int limit = data.runs() == 1 ? MAXIMUM_LINES : Math.min(MAXIMUM_GROUPS, Math.max(1, 12 / data.runs()));
 		List<ResultId> shown = all.subList(0, Math.min(limit, all.size()));
 		Unit unit = SameUnit.of(data, groups.get(shown.get(0))).unit();
 		Map<ResultId, String> labels = ResultLabels.of(shown);

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageGcDrawer;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
+import org.flightbench.report.chart.ChartDrawing;
+import org.flightbench.report.chart.SvgRenderer;
+
+/** Makes pictures of the shown chart: on the clipboard, and in files. */
+final class ChartPictures {
+
+	/** Pictures have twice the pixels of the screen at 100 %, so that they stay sharp in a document. */
+	private static final int ZOOM = 200;
+
+	private final ChartView view;
+
+	ChartPictures(ChartView view) {
+		this.view = view;
+	}
+
+	/** Puts the chart on the clipboard. */
+	void copy() {
+		Clipboard clipboard = new Clipboard(view.getDisplay());
+		try {
+			clipboard.setContents(new Object[] {image()}, new Transfer[] {ImageTransfer.getInstance()});
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	/** Writes the chart as PNG. */
+	void writePng(Path file) throws IOException {
+		ImageLoader loader = new ImageLoader();
+		loader.data = new ImageData[] {image()};
+		try (var out = Files.newOutputStream(file)) {
+			loader.save(out, SWT.IMAGE_PNG);
+		} catch (SWTException failure) {
+			throw new IOException(failure.getMessage(), failure);
+		}
+	}
+
+	/** Writes the chart as SVG. */
+	void writeSvg(Path file) throws IOException {
+		Point size = view.getSize();
+		String svg = SvgRenderer.render(view.placed().chart(), size.x, size.y, view.palette());
+		Files.writeString(file, svg, StandardCharsets.UTF_8);
+	}
+
+	private ImageData image() {
+		Point size = view.getSize();
+		ImageGcDrawer drawer = (gc, width, height) -> {
+			gc.setBackground(Colours.of(view.palette().background()));
+			gc.fillRectangle(0, 0, width, height);
+			GcPen pen = view.pen(gc, 0, 0);
+			new ChartDrawing(view.placedAt(gc, size), pen).draw();
+		};
+		Image image = new Image(view.getDisplay(), drawer, size.x, size.y);
+		try {
+			return image.getImageData(ZOOM);
+		} finally {
+			image.dispose();
+		}
+	}
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.flightbench.report.chart.ChartLayout.Box;
+import org.flightbench.report.chart.Mark;
+import org.flightbench.report.chart.MarkFinder;
+import org.flightbench.report.chart.MarkFinder.Move;
+import org.flightbench.results.ResultId;
+
+/** Lets the user point at values, by mouse or arrow keys, read what they are, and select their results. */
+final class ChartPointer {
+
+	private final ChartView view;
+	private final Control plot;
+	private final MarkPopup popup;
+	private final Consumer<ResultId> selected;
+	private MarkFinder finder;
+	private Mark current;
+
+	ChartPointer(ChartView view, Consumer<ResultId> selected) {
+		this.view = view;
+		this.selected = selected;
+		plot = view.plot();
+		popup = new MarkPopup(plot);
+		plot.addListener(SWT.MouseMove, event -> pointAt(finder().at(left() + event.x, top() + event.y).orElse(null)));
+		plot.addListener(SWT.MouseExit, event -> pointAt(null));
+		plot.addListener(SWT.MouseDown, this::pressed);
+		plot.addListener(SWT.KeyDown, this::typed);
+		plot.addListener(SWT.Traverse, this::traversed);
+		plot.addListener(SWT.FocusOut, event -> pointAt(null));
+		plot.addListener(SWT.FocusIn, event -> plot.redraw());
+		plot.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = view.placed() == null ? "Chart" : view.placed().chart().title();
+			}
+
+			@Override
+			public void getDescription(AccessibleEvent event) {
+				event.result = current == null ? "Arrow keys move over the values" : current.text();
+			}
+		});
+		plot.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
+			@Override
+			public void getRole(AccessibleControlEvent event) {
+				event.detail = ACC.ROLE_GRAPHIC;
+			}
+
+			@Override
+			public void getValue(AccessibleControlEvent event) {
+				event.result = current == null ? "" : current.text();
+			}
+		});
+	}
+
+	/** Forgets what was pointed at: another chart, or another layout of it, is shown. */
+	void reset() {
+		finder = null;
+		pointAt(null);
+	}
+
+	/** The text that explains the value pointed at, empty if there is none. */
+	String text() {
+		return popup.text();
+	}
+
+	private void pressed(Event event) {
+		plot.setFocus();
+		if (event.button == 1) {
+			finder().at(left() + event.x, top() + event.y).ifPresent(mark -> {
+				pointAt(mark);
+				selected.accept(mark.id());
+			});
+		}
+	}
+
+	private void typed(Event event) {
+		switch (event.keyCode) {
+			case SWT.ARROW_LEFT -> move(Move.LEFT);
+			case SWT.ARROW_RIGHT -> move(Move.RIGHT);
+			case SWT.ARROW_UP -> move(Move.UP);
+			case SWT.ARROW_DOWN -> move(Move.DOWN);
+			case SWT.HOME -> move(Move.FIRST);
+			case SWT.END -> move(Move.LAST);
+			case SWT.ESC -> pointAt(null);
+			case SWT.CR, SWT.KEYPAD_CR, ' ' -> {
+				if (current != null) {
+					selected.accept(current.id());
+				}
+			}
+			default -> { /* not ours */ }
+		}
+	}
+
+	private void traversed(Event event) {
+		switch (event.detail) {
+			case SWT.TRAVERSE_TAB_NEXT, SWT.TRAVERSE_TAB_PREVIOUS -> event.doit = true;
+			case SWT.TRAVERSE_ESCAPE -> event.doit = current == null;
+			default -> event.doit = false;
+		}
+	}
+
+	private void move(Move move) {
+		finder().next(current, move).ifPresent(this::pointAt);
+	}
+
+	private void pointAt(Mark mark) {
+		if (mark == current) {
+			return;
+		}
+		current = mark;
+		if (plot.isDisposed()) {
+			return;
+		}
+		view.point(mark);
+		if (mark == null) {
+			popup.hide();
+			return;
+		}
+		int x = (int) Math.round(view.placed().x(mark.x()) - left());
+		int y = (int) Math.round(view.placed().y(mark.y()) - top());
+		popup.show(mark.text(), new Point(x, y), view.palette());
+		plot.getAccessible().sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
+		plot.getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
+	}
+
+	private MarkFinder finder() {
+		if (finder == null) {
+			finder = new MarkFinder(view.placed());
+		}
+		return finder;
+	}
+
+	private double left() {
+		return plotBox().x();
+	}
+
+	private double top() {
+		return plotBox().y();
+	}
+
+	private Box plotBox() {
+		return view.placed().plot();
+	}
+}

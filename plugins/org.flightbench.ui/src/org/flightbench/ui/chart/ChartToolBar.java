@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.report.chart.ChartKind;
+
+/** Chooses what a chart shows, and what to do with it. */
+final class ChartToolBar extends Composite {
+
+	/** What the user can choose. */
+	interface Choices {
+
+		/** Another kind of chart. */
+		void kind(ChartKind kind);
+
+		/** Rows by effect, or as in the table. */
+		void sortByEffect(boolean byEffect);
+
+		/** Another parameter to draw over. */
+		void parameter(String name);
+
+		/** A logarithmic or a linear scale of the parameter. */
+		void logarithmic(boolean logarithmic);
+	}
+
+	private final ToolBar kinds;
+	private final Map<ChartKind, ToolItem> items = new EnumMap<>(ChartKind.class);
+	private final ToolBar options;
+	private final ToolItem sort;
+	private final ToolItem logarithmic;
+	private final Combo parameter;
+
+	ChartToolBar(Composite parent, Choices choices, Consumer<Menu> fillMenu) {
+		super(parent, SWT.NONE);
+		GridLayout layout = new GridLayout(4, false);
+		layout.marginWidth = 4;
+		layout.marginHeight = 0;
+		setLayout(layout);
+		kinds = new ToolBar(this, SWT.FLAT);
+		for (ChartKind kind : ChartKind.values()) {
+			ToolItem item = new ToolItem(kinds, SWT.RADIO);
+			item.setText(kind.label());
+			item.addListener(SWT.Selection, event -> {
+				if (item.getSelection()) {
+					choices.kind(kind);
+				}
+			});
+			items.put(kind, item);
+		}
+		parameter = new Combo(this, SWT.READ_ONLY);
+		parameter.setToolTipText("Parameter to draw over");
+		parameter.addListener(SWT.Selection, event -> choices.parameter(parameter.getText()));
+		parameter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
+		options = new ToolBar(this, SWT.FLAT);
+		options.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, true, false));
+		sort = new ToolItem(options, SWT.CHECK);
+		sort.setText("Sort by effect");
+		sort.setToolTipText("Best speedup first, instead of the table's order");
+		sort.addListener(SWT.Selection, event -> choices.sortByEffect(sort.getSelection()));
+		logarithmic = new ToolItem(options, SWT.CHECK);
+		logarithmic.setText("Logarithmic");
+		logarithmic.setToolTipText("Draw the parameter on a logarithmic scale");
+		logarithmic.addListener(SWT.Selection, event -> choices.logarithmic(logarithmic.getSelection()));
+		addExport(fillMenu);
+	}
+
+	/** Shows what is chosen, and what makes no sense and why. */
+	void show(ChartKind kind, Map<ChartKind, String> unavailable) {
+		items.forEach((other, item) -> {
+			String reason = unavailable.get(other);
+			item.setSelection(other == kind);
+			item.setEnabled(reason == null || other == kind);
+			item.setToolTipText(reason == null ? other.description() : other.description() + ". " + reason);
+		});
+		sort.setEnabled(kind == ChartKind.RATIO);
+		logarithmic.setEnabled(kind == ChartKind.PARAMETER && !unavailable.containsKey(kind));
+		setVisible(parameter, kind == ChartKind.PARAMETER && parameter.getItemCount() > 1);
+	}
+
+	/** Shows the parameters to choose from, and the scale. */
+	void showParameters(List<String> names, String chosen, boolean isLogarithmic) {
+		parameter.setItems(names.toArray(String[]::new));
+		parameter.select(Math.max(0, names.indexOf(chosen)));
+		logarithmic.setSelection(isLogarithmic);
+	}
+
+	/** The button of a kind of chart. */
+	ToolItem item(ChartKind kind) {
+		return items.get(kind);
+	}
+
+	private void addExport(Consumer<Menu> fillMenu) {
+		ToolBar bar = new ToolBar(this, SWT.FLAT);
+		bar.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
+		ToolItem export = new ToolItem(bar, SWT.DROP_DOWN);
+		export.setText("Picture");
+		export.setToolTipText("Copy or export the chart as a picture");
+		Menu menu = new Menu(bar);
+		fillMenu.accept(menu);
+		export.addListener(SWT.Selection, event -> {
+			Rectangle bounds = export.getBounds();
+			Point at = bar.toDisplay(bounds.x, bounds.y + bounds.height);
+			menu.setLocation(at);
+			menu.setVisible(true);
+		});
+	}
+
+	private void setVisible(Combo combo, boolean visible) {
+		GridData data = (GridData) combo.getLayoutData();
+		if (data.exclude == visible || combo.getVisible() != visible) {
+			data.exclude = !visible;
+			combo.setVisible(visible);
+			layout(true);
+		}
+	}
+
+	/** Adds an entry to a menu. */
+	static void add(Menu menu, String text, Runnable action) {
+		MenuItem item = new MenuItem(menu, SWT.PUSH);
+		item.setText(text);
+		item.addListener(SWT.Selection, event -> action.run());
+	}
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Path;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
+import org.flightbench.report.chart.Dash;
+import org.flightbench.report.chart.Ink;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.Pen;
+
+/** Draws a chart's lines, shapes and texts on a graphics context. */
+final class GcPen implements Pen {
+
+	private final GC gc;
+	private final Palette palette;
+	private final Font plain;
+	private final Font bold;
+	private final double left;
+	private final double top;
+
+	/**
+	 * @param gc
+	 *            to draw on
+	 * @param palette
+	 *            colours
+	 * @param plain
+	 *            font of most text
+	 * @param bold
+	 *            font of titles
+	 * @param left
+	 *            where in the chart the context's origin is
+	 * @param top
+	 *            where in the chart the context's origin is
+	 */
+	GcPen(GC gc, Palette palette, Font plain, Font bold, double left, double top) {
+		this.gc = gc;
+		this.palette = palette;
+		this.plain = plain;
+		this.bold = bold;
+		this.left = left;
+		this.top = top;
+		gc.setAntialias(SWT.ON);
+		gc.setTextAntialias(SWT.ON);
+	}
+
+	@Override
+	public void line(double[] x, double[] y, Ink ink, double width, Dash dash) {
+		gc.setForeground(colour(ink));
+		gc.setLineWidth((int) Math.max(1, Math.round(width)));
+		if (dash == Dash.SOLID) {
+			gc.setLineStyle(SWT.LINE_SOLID);
+		} else {
+			gc.setLineDash(dash.pattern());
+		}
+		if (x.length == 2 && (x[0] == x[1] || y[0] == y[1])) {
+			gc.drawLine(round(x[0] - left), round(y[0] - top), round(x[1] - left), round(y[1] - top));
+		} else if (x.length > 1) {
+			along(x, y, false, gc::drawPath);
+		}
+		gc.setLineStyle(SWT.LINE_SOLID);
+		gc.setLineWidth(1);
+	}
+
+	@Override
+	public void box(double x, double y, double width, double height, Ink ink) {
+		gc.setBackground(colour(ink));
+		int fromX = round(x - left);
+		int fromY = round(y - top);
+		gc.fillRectangle(fromX, fromY, Math.max(1, round(x - left + width) - fromX),
+				Math.max(1, round(y - top + height) - fromY));
+	}
+
+	@Override
+	public void polygon(double[] x, double[] y, Ink ink, boolean filled) {
+		gc.setBackground(colour(filled ? ink : Ink.BACKGROUND));
+		along(x, y, true, gc::fillPath);
+		if (!filled) {
+			gc.setForeground(colour(ink));
+			gc.setLineWidth(2);
+			along(x, y, true, gc::drawPath);
+			gc.setLineWidth(1);
+		}
+	}
+
+	@Override
+	public void circle(double x, double y, double radius, Ink ink) {
+		gc.setBackground(colour(ink));
+		Path path = new Path(gc.getDevice());
+		try {
+			float size = (float) (2 * radius);
+			path.addArc((float) (x - left - radius), (float) (y - top - radius), size, size, 0, 360);
+			gc.fillPath(path);
+		} finally {
+			path.dispose();
+		}
+	}
+
+	@Override
+	public void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
+		gc.setForeground(colour(ink));
+		gc.setFont(style == TextStyle.BOLD ? bold : plain);
+		Point extent = gc.textExtent(text, 0);
+		double before = anchor == Anchor.START ? 0 : anchor == Anchor.MIDDLE ? extent.x / 2.0 : extent.x;
+		if (style == TextStyle.UPRIGHT) {
+			upright(text, x, y, before, extent);
+		} else {
+			gc.drawText(text, round(x - left - before), round(y - top - extent.y / 2.0), SWT.DRAW_TRANSPARENT);
+		}
+	}
+
+	private void upright(String text, double x, double y, double before, Point extent) {
+		Transform original = new Transform(gc.getDevice());
+		Transform turned = new Transform(gc.getDevice());
+		try {
+			gc.getTransform(original);
+			gc.getTransform(turned);
+			turned.translate(round(x - left), round(y - top));
+			turned.rotate(-90);
+			gc.setTransform(turned);
+			gc.drawText(text, round(-before), round(-extent.y / 2.0), SWT.DRAW_TRANSPARENT);
+			gc.setTransform(original);
+		} finally {
+			turned.dispose();
+			original.dispose();
+		}
+	}
+
+	private void along(double[] x, double[] y, boolean closed, Consumer<Path> draw) {
+		Path path = new Path(gc.getDevice());
+		try {
+			path.moveTo((float) (x[0] - left), (float) (y[0] - top));
+			for (int index = 1; index < x.length; index++) {
+				path.lineTo((float) (x[index] - left), (float) (y[index] - top));
+			}
+			if (closed) {
+				path.close();
+			}
+			draw.accept(path);
+		} finally {
+			path.dispose();
+		}
+	}
+
+	private Color colour(Ink ink) {
+		return Colours.of(palette.colour(ink));
+	}
+
+	private static int round(double value) {
+		return (int) Math.round(value);
+	}
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.flightbench.report.chart.Palette;
+
+/** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
+final class MarkPopup {
+
+	private static final int AWAY = 14;
+	private static final int MAXIMUM_WIDTH = 520;
+
+	private final Control owner;
+	private Shell shell;
+	private Label label;
+
+	MarkPopup(Control owner) {
+		this.owner = owner;
+		owner.addListener(SWT.Dispose, event -> close());
+	}
+
+	/** Shows a text beside a point of the owner. */
+	void show(String text, Point point, Palette palette) {
+		if (shell == null) {
+			shell = new Shell(owner.getShell(), SWT.ON_TOP | SWT.TOOL | SWT.NO_FOCUS);
+			FillLayout layout = new FillLayout();
+			layout.marginWidth = 1;
+			layout.marginHeight = 1;
+			shell.setLayout(layout);
+			label = new Label(shell, SWT.WRAP);
+		}
+		shell.setBackground(Colours.of(palette.muted()));
+		label.setBackground(Colours.of(palette.background()));
+		label.setForeground(Colours.of(palette.text()));
+		label.setText(text.replace("&", "&&"));
+		Point size = shell.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		if (size.x > MAXIMUM_WIDTH) {
+			size = shell.computeSize(MAXIMUM_WIDTH, SWT.DEFAULT);
+		}
+		Point at = owner.toDisplay(point.x + AWAY, point.y + AWAY);
+		Rectangle area = owner.getMonitor().getClientArea();
+		int x = at.x + size.x > area.x + area.width ? at.x - size.x - 2 * AWAY : at.x;
+		int y = at.y + size.y > area.y + area.height ? at.y - size.y - 2 * AWAY : at.y;
+		shell.setBounds(Math.max(area.x, x), Math.max(area.y, y), size.x, size.y);
+		shell.setVisible(true);
+	}
+
+	/** Hides the window. */
+	void hide() {
+		if (isVisible()) {
+			shell.setVisible(false);
+		}
+	}
+
+	/** Whether the window is to be seen. */
+	boolean isVisible() {
+		return shell != null && !shell.isDisposed() && shell.isVisible();
+	}
+
+	/** The text it shows, empty if hidden. */
+	String text() {
+		return isVisible() ? label.getText().replace("&&", "&") : "";
+	}
+
+	private void close() {
+		if (shell != null && !shell.isDisposed()) {
+			shell.dispose();
+		}
+	}
+}
