@@ -15,6 +15,15 @@ public final class OpenResults {
 	private OpenResults() {
 	}
 
+	/** Adds files dropped on the workbench to the comparison that is open in front; without one, opens them as one. */
+	public static void drop(IWorkbenchPage page, List<Path> files) {
+		if (page.getActiveEditor() instanceof ComparisonEditor comparison) {
+			comparison.add(files);
+		} else {
+			open(page, files);
+		}
+	}
+
 	/**
 	 * Opens files in one comparison editor, the first as the baseline. Files that are open in just this way already are
 	 * brought to the front.

@@ -44,7 +44,7 @@ public final class Preferences {
 	/** The colour that the user chose for the run at an index, as {@code 0xRRGGBB}; empty for the palette's. */
 	public static OptionalInt runColour(int index) {
 		String key = RUN_COLOUR + index % RUN_COLOURS;
-		if (STORE.getString(key).isEmpty()) {
+		if (STORE.isDefault(key) || STORE.getString(key).isEmpty()) {
 			return OptionalInt.empty();
 		}
 		RGB colour = PreferenceConverter.getColor(STORE, key);

@@ -45,6 +45,11 @@ public final class Colours {
 		return colours.isEmpty() ? palette : palette.withRuns(colours);
 	}
 
+	/** Whether the background is dark. */
+	public boolean isDark() {
+		return palette.isDark();
+	}
+
 	/** The colour of a verdict's sign and word. */
 	public Color verdict(Verdict verdict) {
 		return colour(palette.colour(Ink.of(verdict)));

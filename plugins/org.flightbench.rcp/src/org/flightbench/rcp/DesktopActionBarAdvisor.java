@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import java.util.List;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.actions.ActionFactory.IWorkbenchAction;
+import org.eclipse.ui.actions.ContributionItemFactory;
+import org.eclipse.ui.application.ActionBarAdvisor;
+import org.eclipse.ui.application.IActionBarConfigurer;
+import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.editor.ResultFileDialog;
+
+/** The menus of the desktop. */
+final class DesktopActionBarAdvisor extends ActionBarAdvisor {
+
+	private IWorkbenchWindow window;
+
+	DesktopActionBarAdvisor(IActionBarConfigurer configurer) {
+		super(configurer);
+	}
+
+	@Override
+	protected void makeActions(IWorkbenchWindow workbenchWindow) {
+		window = workbenchWindow;
+	}
+
+	@Override
+	protected void fillMenuBar(IMenuManager menuBar) {
+		menuBar.add(fileMenu());
+		menuBar.add(editMenu());
+		menuBar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		menuBar.add(windowMenu());
+		menuBar.add(helpMenu());
+	}
+
+	private MenuManager fileMenu() {
+		MenuManager menu = new MenuManager("&File", IWorkbenchActionConstants.M_FILE);
+		menu.add(new OpenResultsAction());
+		menu.add(recentMenu());
+		menu.add(new Separator());
+		add(menu, ActionFactory.CLOSE);
+		add(menu, ActionFactory.CLOSE_ALL);
+		add(menu, ActionFactory.REFRESH);
+		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+		add(menu, ActionFactory.QUIT);
+		return menu;
+	}
+
+	private MenuManager recentMenu() {
+		MenuManager recent = new MenuManager("Open &Recent");
+		recent.setRemoveAllWhenShown(true);
+		recent.addMenuListener(manager -> {
+			for (List<Path> files : RecentFiles.list()) {
+				manager.add(new OpenRecentAction(files));
+			}
+			if (manager.isEmpty()) {
+				Action none = new Action("Nothing Opened Yet") {
+				};
+				none.setEnabled(false);
+				manager.add(none);
+			}
+		});
+		return recent;
+	}
+
+	private MenuManager editMenu() {
+		MenuManager menu = new MenuManager("&Edit", IWorkbenchActionConstants.M_EDIT);
+		add(menu, ActionFactory.UNDO);
+		add(menu, ActionFactory.REDO);
+		menu.add(new Separator());
+		add(menu, ActionFactory.COPY);
+		add(menu, ActionFactory.SELECT_ALL);
+		menu.add(new Separator());
+		add(menu, ActionFactory.FIND);
+		return menu;
+	}
+
+	private MenuManager windowMenu() {
+		MenuManager menu = new MenuManager("&Window", IWorkbenchActionConstants.M_WINDOW);
+		MenuManager views = new MenuManager("Show &View");
+		views.add(ContributionItemFactory.VIEWS_SHORTLIST.create(window));
+		menu.add(views);
+		add(menu, ActionFactory.RESET_PERSPECTIVE);
+		menu.add(new Separator());
+		add(menu, ActionFactory.PREFERENCES);
+		return menu;
+	}
+
+	private MenuManager helpMenu() {
+		MenuManager menu = new MenuManager("&Help", IWorkbenchActionConstants.M_HELP);
+		add(menu, ActionFactory.ABOUT);
+		return menu;
+	}
+
+	private void add(MenuManager menu, ActionFactory factory) {
+		IWorkbenchAction action = (IWorkbenchAction) getAction(factory.getId());
+		if (action == null) {
+			action = factory.create(window);
+			register(action);
+		}
+		menu.add(action);
+	}
+
+	private final class OpenResultsAction extends Action {
+
+		OpenResultsAction() {
+			super("&Open Results…");
+			setId("org.flightbench.rcp.open");
+			setActionDefinitionId("org.flightbench.rcp.open");
+			getActionBarConfigurer().registerGlobalAction(this);
+		}
+
+		@Override
+		public void run() {
+			OpenResults.open(window.getActivePage(), ResultFileDialog.open(window.getShell(), "Open Results"));
+		}
+	}
+
+	private final class OpenRecentAction extends Action {
+
+		private final List<Path> files;
+
+		OpenRecentAction(List<Path> files) {
+			super(files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ ")).replace("&",
+					"&&").replace("\t", " "));
+			this.files = files;
+			setToolTipText(files.toString());
+		}
+
+		@Override
+		public void run() {
+			OpenResults.open(window.getActivePage(), files);
+		}
+	}
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.application.ActionBarAdvisor;
+import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.OpenResults;
+
+/** Sets up the window: its size, what can be dropped on it, and what it shows first. */
+final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
+
+	private static final Point SIZE = new Point(1400, 900);
+
+	private final String[] arguments;
+
+	DesktopWindowAdvisor(IWorkbenchWindowConfigurer configurer, String[] arguments) {
+		super(configurer);
+		this.arguments = arguments;
+	}
+
+	@Override
+	public ActionBarAdvisor createActionBarAdvisor(IActionBarConfigurer configurer) {
+		return new DesktopActionBarAdvisor(configurer);
+	}
+
+	@Override
+	public void preWindowOpen() {
+		IWorkbenchWindowConfigurer configurer = getWindowConfigurer();
+		configurer.setInitialSize(SIZE);
+		configurer.setTitle("Flightbench");
+		configurer.setShowCoolBar(false);
+		configurer.setShowPerspectiveBar(false);
+		configurer.setShowStatusLine(true);
+		configurer.setShowProgressIndicator(true);
+		configurer.addEditorAreaTransfer(FileTransfer.getInstance());
+		configurer.configureEditorAreaDropListener(new ResultFileDrop(files -> OpenResults.drop(page(), files)));
+	}
+
+	@Override
+	public void postWindowOpen() {
+		List<Path> files = Arrays.stream(arguments).filter(argument -> !argument.startsWith("-")).map(Path::of).toList();
+		OpenResults.open(page(), files);
+		new StartPageKeeper(page()).begin();
+	}
+
+	private IWorkbenchPage page() {
+		return getWindowConfigurer().getWindow().getActivePage();
+	}
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.start.StartEditor;
+import org.flightbench.ui.start.StartInput;
+
+/** Shows the start page whenever no editor is open, and takes it away when a comparison opens. */
+final class StartPageKeeper implements IPartListener2 {
+
+	private final IWorkbenchPage page;
+
+	StartPageKeeper(IWorkbenchPage page) {
+		this.page = page;
+	}
+
+	void begin() {
+		page.addPartListener(this);
+		showIfEmpty();
+	}
+
+	@Override
+	public void partClosed(IWorkbenchPartReference part) {
+		// once the workbench is done with closing; while it shuts down, nothing opens any more
+		page.getWorkbenchWindow().getShell().getDisplay().asyncExec(this::showIfEmpty);
+	}
+
+	@Override
+	public void partOpened(IWorkbenchPartReference part) {
+		if (ComparisonEditor.ID.equals(part.getId())) {
+			page.closeEditors(page.findEditors(StartInput.INSTANCE, StartEditor.ID, IWorkbenchPage.MATCH_ID), false);
+		}
+	}
+
+	private void showIfEmpty() {
+		boolean closing = PlatformUI.getWorkbench().isClosing() || page.getWorkbenchWindow().getShell() == null
+				|| page.getWorkbenchWindow().getShell().isDisposed();
+		if (closing || page.getEditorReferences().length > 0) {
+			return;
+		}
+		try {
+			page.openEditor(StartInput.INSTANCE, StartEditor.ID);
+		} catch (PartInitException failure) {
+			ILog.get().error("The start page cannot be shown", failure);
+		}
+	}
+}

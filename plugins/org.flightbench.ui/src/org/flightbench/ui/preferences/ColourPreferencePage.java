@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.preferences;
+
+import java.util.List;
+import org.eclipse.jface.preference.ColorFieldEditor;
+import org.eclipse.jface.preference.FieldEditorPreferencePage;
+import org.eclipse.jface.preference.PreferenceConverter;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.ui.theme.Colours;
+
+/** Preferences of the colours of runs. Those of verdicts are fixed: they are chosen to work for colour-blind readers. */
+public final class ColourPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
+
+	public ColourPreferencePage() {
+		super(GRID);
+		setPreferenceStore(Preferences.store());
+		setDescription("Colours of the runs in their order. The usual ones can be told apart by colour-blind readers; "
+				+ "in a comparison, a run's context menu gives it a colour of its own.");
+	}
+
+	@Override
+	public void init(IWorkbench workbench) {
+		// nothing to take from the workbench
+	}
+
+	@Override
+	protected void createFieldEditors() {
+		List<Integer> usual = (Colours.of(getShell()).isDark() ? Palette.DARK : Palette.LIGHT).runs();
+		for (int index = 0; index < Preferences.RUN_COLOURS; index++) {
+			String key = Preferences.RUN_COLOUR + index;
+			PreferenceConverter.setDefault(getPreferenceStore(), key,
+					Colours.colour(usual.get(index % usual.size())).getRGB());
+			Composite parent = getFieldEditorParent();
+			addField(new ColorFieldEditor(key, "Run &" + (index + 1) + ":", parent));
+		}
+	}
+}
