@@ -7,21 +7,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
-import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MessageBox;
+import org.eclipse.ui.IMemento;
 import org.flightbench.report.chart.Axis;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartKind;
@@ -32,20 +31,27 @@ import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.output.OutputMenu.PictureOutput;
+import org.flightbench.ui.theme.Colours;
 
 /**
  * Shows a comparison as a chart of the kind that the user chooses. Charts are made in a background job, so that a selection
  * among thousands of results does not stall the table; the last one asked for is shown.
  */
-public final class ChartArea extends Composite {
+public final class ChartArea extends Composite implements PictureOutput {
 
-	private final Supplier<List<Integer>> runColours;
+	private static final String KIND = "chart.kind";
+	private static final String ORDER = "chart.order";
+	private static final String PARAMETER = "chart.parameter";
+	private static final String SCALE = "chart.parameter.scale";
+
 	private final List<Consumer<ResultId>> listeners = new ArrayList<>();
 	private final ChartToolBar toolBar;
 	private final ChartView view;
 	private final ChartPointer pointer;
 	private final ChartPictures pictures;
-	private final Font bold;
+	private final Display display;
+	private List<Integer> runColours = List.of();
 	private Comparison comparison;
 	private ChartSelection selection = ChartSelection.of(List.of(), 600, 300);
 	private ChartKind kind = ChartKind.BARS;
@@ -58,23 +64,18 @@ public final class ChartArea extends Composite {
 	/**
 	 * @param parent
 	 *            whose colours the chart takes
-	 * @param runColours
-	 *            the colours of the runs in the comparison's order, each {@code 0xRRGGBB}; empty for the palette's own. Asked
-	 *            each time that a chart is shown.
 	 */
-	public ChartArea(Composite parent, Supplier<List<Integer>> runColours) {
+	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
-		this.runColours = runColours;
+		display = getDisplay();
 		GridLayout layout = new GridLayout();
 		layout.marginWidth = 0;
 		layout.marginHeight = 0;
 		layout.verticalSpacing = 0;
 		setLayout(layout);
-		bold = boldFont();
-		addListener(SWT.Dispose, event -> bold.dispose());
 		toolBar = new ChartToolBar(this, new Choices(), this::fillMenu);
 		toolBar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		view = new ChartView(this, bold);
+		view = new ChartView(this);
 		view.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		pictures = new ChartPictures(view);
 		pointer = new ChartPointer(view, this::selected);
@@ -106,6 +107,12 @@ public final class ChartArea extends Composite {
 		Axis axis = new Axis("", Axis.Scale.LINEAR, 0, 1, List.of());
 		present(new Made(new Chart(kind, "", axis, axis, List.of(), List.of(), null, List.of(), message), Map.of(),
 				List.of()));
+	}
+
+	/** Gives the runs the colours that a palette has for them; all others follow the theme. */
+	public void setPalette(Palette palette) {
+		runColours = palette.runs();
+		recolour();
 	}
 
 	/** Makes the chart anew, in the current colours and size. */
@@ -159,7 +166,7 @@ public final class ChartArea extends Composite {
 		return view.placed().chart();
 	}
 
-	/** Puts the chart on the clipboard as a picture. */
+	@Override
 	public void copyPicture() {
 		pictures.copy();
 	}
@@ -182,6 +189,44 @@ public final class ChartArea extends Composite {
 	 */
 	public void exportSvg(Path file) throws IOException {
 		pictures.writeSvg(file);
+	}
+
+	@Override
+	public void exportPng() {
+		export("png", this::exportPng);
+	}
+
+	@Override
+	public void exportSvg() {
+		export("svg", this::exportSvg);
+	}
+
+	/** Remembers what the user chose to see. */
+	public void save(IMemento memento) {
+		memento.putString(KIND, kind.name());
+		memento.putString(ORDER, selection.order().name());
+		memento.putString(SCALE, selection.parameterScale().name());
+		if (selection.parameter() != null) {
+			memento.putString(PARAMETER, selection.parameter());
+		}
+	}
+
+	/** Shows again what the user chose to see; what the memento does not have stays as it is. */
+	public void restore(IMemento memento) {
+		kind = value(ChartKind.values(), memento.getString(KIND), kind);
+		Order order = value(Order.values(), memento.getString(ORDER), selection.order());
+		ParameterScale scale = value(ParameterScale.values(), memento.getString(SCALE), selection.parameterScale());
+		selection = selection.withOrder(order).withParameter(memento.getString(PARAMETER), scale);
+		refresh();
+	}
+
+	private static <E extends Enum<E>> E value(E[] values, String name, E otherwise) {
+		for (E value : values) {
+			if (value.name().equals(name)) {
+				return value;
+			}
+		}
+		return otherwise;
 	}
 
 	@Override
@@ -217,10 +262,10 @@ public final class ChartArea extends Composite {
 	}
 
 	private IStatus deliver(Made made, Comparison of, ChartSelection at, ChartKind ofKind) {
-		if (isDisposed()) {
+		if (display.isDisposed()) {
 			return Status.CANCEL_STATUS;
 		}
-		getDisplay().asyncExec(() -> {
+		display.asyncExec(() -> {
 			if (!isDisposed() && comparison == of && selection == at && kind == ofKind) {
 				present(made);
 			}
@@ -245,12 +290,13 @@ public final class ChartArea extends Composite {
 	}
 
 	private Palette palette() {
-		return Colours.of(this, runColours.get());
+		Palette palette = Palette.on(Colours.number(getBackground().getRGB()), Colours.number(getForeground().getRGB()));
+		return runColours.isEmpty() ? palette : palette.withRuns(runColours);
 	}
 
 	private void recolour() {
 		if (view != null && view.placed() != null) {
-			getDisplay().asyncExec(() -> {
+			display.asyncExec(() -> {
 				if (!isDisposed() && !palette().equals(view.palette())) {
 					view.show(view.placed().chart(), palette());
 				}
@@ -263,18 +309,10 @@ public final class ChartArea extends Composite {
 		listeners.forEach(listener -> listener.accept(id));
 	}
 
-	private Font boldFont() {
-		FontData[] data = getFont().getFontData();
-		for (FontData one : data) {
-			one.setStyle(one.getStyle() | SWT.BOLD);
-		}
-		return new Font(getDisplay(), data);
-	}
-
 	private void fillMenu(Menu menu) {
 		ChartToolBar.add(menu, "&Copy Picture", this::copyPicture);
-		ChartToolBar.add(menu, "Export &PNG\u2026", () -> export("png", this::exportPng));
-		ChartToolBar.add(menu, "Export &SVG\u2026", () -> export("svg", this::exportSvg));
+		ChartToolBar.add(menu, "Export &PNG\u2026", this::exportPng);
+		ChartToolBar.add(menu, "Export &SVG\u2026", this::exportSvg);
 	}
 
 	private void export(String ending, Writer writer) {

@@ -17,6 +17,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.flightbench.report.chart.ChartDrawing;
 import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.ui.theme.Colours;
 
 /** Makes pictures of the shown chart: on the clipboard, and in files. */
 final class ChartPictures {
@@ -61,10 +62,9 @@ final class ChartPictures {
 	private ImageData image() {
 		Point size = view.getSize();
 		ImageGcDrawer drawer = (gc, width, height) -> {
-			gc.setBackground(Colours.of(view.palette().background()));
+			gc.setBackground(Colours.colour(view.palette().background()));
 			gc.fillRectangle(0, 0, width, height);
-			GcPen pen = view.pen(gc, 0, 0);
-			new ChartDrawing(view.placedAt(gc, size), pen).draw();
+			new ChartDrawing(view.placed(), view.pen(gc, 0, 0)).draw();
 		};
 		Image image = new Image(view.getDisplay(), drawer, size.x, size.y);
 		try {

@@ -91,10 +91,10 @@ final class ChartToolBar extends Composite {
 		setVisible(parameter, kind == ChartKind.PARAMETER && parameter.getItemCount() > 1);
 	}
 
-	/** Shows the parameters to choose from, and the scale. */
+	/** Shows the parameters to choose from, which of them is chosen (null for the first), and the scale. */
 	void showParameters(List<String> names, String chosen, boolean isLogarithmic) {
 		parameter.setItems(names.toArray(String[]::new));
-		parameter.select(Math.max(0, names.indexOf(chosen)));
+		parameter.select(chosen == null ? 0 : Math.max(0, names.indexOf(chosen)));
 		logarithmic.setSelection(isLogarithmic);
 	}
 

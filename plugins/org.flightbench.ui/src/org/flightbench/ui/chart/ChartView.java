@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
@@ -37,6 +36,7 @@ import org.flightbench.report.chart.Palette;
 import org.flightbench.report.chart.Series;
 import org.flightbench.report.chart.Shape;
 import org.flightbench.results.ResultId;
+import org.flightbench.ui.theme.Colours;
 
 /**
  * Shows a chart with SWTChart, which draws the series. Ticks, labels and legend are drawn from the chart's own layout, so
@@ -45,16 +45,17 @@ import org.flightbench.results.ResultId;
  */
 final class ChartView extends org.eclipse.swtchart.Chart {
 
-	private final Font bold;
+	private final ScreenText text;
 	private Chart chart;
 	private Palette palette;
 	private ChartLayout placed;
 	private ResultId highlighted;
 	private Mark pointed;
 
-	ChartView(Composite parent, Font bold) {
+	ChartView(Composite parent) {
 		super(parent, NO_AXIS_POSITION_UPDATE);
-		this.bold = bold;
+		text = new ScreenText(this);
+		addListener(SWT.Dispose, event -> text.dispose());
 		enableCompress(false);
 		getTitle().setVisible(false);
 		getLegend().setVisible(false);
@@ -79,8 +80,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		palette = newPalette;
 		pointed = null;
 		place();
-		setBackground(Colours.of(palette.background()));
-		plot().setBackground(Colours.of(palette.background()));
+		setBackground(Colours.colour(palette.background()));
+		plot().setBackground(Colours.colour(palette.background()));
 		suspendUpdate(true);
 		for (ISeries<?> series : getSeriesSet().getSeries()) {
 			getSeriesSet().deleteSeries(series.getId());
@@ -121,12 +122,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 
 	/** Draws on a context whose origin is at a point of this chart. */
 	GcPen pen(GC gc, double left, double top) {
-		return new GcPen(gc, palette, getFont(), bold, left, top);
-	}
-
-	/** A layout of the shown chart at another size. */
-	ChartLayout placedAt(GC gc, Point size) {
-		return new ChartLayout(chart, size.x, size.y, new GcText(gc, getFont(), bold));
+		return new GcPen(gc, palette, text, left, top);
 	}
 
 	private void paintBehind(GC gc) {
@@ -161,12 +157,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	}
 
 	private void place() {
-		GC gc = new GC(this);
-		try {
-			placed = placedAt(gc, getSize());
-		} finally {
-			gc.dispose();
-		}
+		Point size = getSize();
+		placed = new ChartLayout(chart, size.x, size.y, text);
 	}
 
 	private void addSeries() {
@@ -223,7 +215,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		bars.setBarWidthStyle(IBarSeries.BarWidthStyle.FIXED);
 		bars.setBarWidth(Math.max(1, (int) Math.floor(rowHeight * series.thickness()) - 1));
 		bars.setBarOverlay(true);
-		bars.setBarColor(Colours.of(palette.colour(series.ink())));
+		bars.setBarColor(Colours.colour(palette.colour(series.ink())));
 		setErrors(bars.getYErrorBar(), marks, palette.colour(Ink.TEXT));
 	}
 
@@ -232,12 +224,12 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		line.setXSeries(places);
 		line.setYSeries(values);
 		line.setAntialias(SWT.ON);
-		line.setLineColor(Colours.of(palette.colour(series.ink())));
+		line.setLineColor(Colours.colour(palette.colour(series.ink())));
 		line.setLineWidth(2);
 		line.setLineStyle(series.form() == Series.Form.LINE ? style(series.dash()) : LineStyle.NONE);
 		line.setSymbolType(symbol(marks.get(0).shape()));
 		line.setSymbolSize(chart.kind() == ChartKind.RAW_DATA ? 3 : 5);
-		line.setSymbolColor(Colours.of(palette.colour(marks.get(0).ink())));
+		line.setSymbolColor(Colours.colour(palette.colour(marks.get(0).ink())));
 		setErrors(line.getYErrorBar(), marks, palette.colour(series.ink()));
 	}
 
@@ -259,7 +251,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		bar.setPlusErrors(plus);
 		bar.setMinusErrors(minus);
 		bar.setType(IErrorBar.ErrorBarType.BOTH);
-		bar.setColor(Colours.of(colour));
+		bar.setColor(Colours.colour(colour));
 		bar.setVisible(any);
 	}
 

@@ -4,7 +4,6 @@ package org.flightbench.ui.chart;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
@@ -13,14 +12,14 @@ import org.flightbench.report.chart.Dash;
 import org.flightbench.report.chart.Ink;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.report.chart.Pen;
+import org.flightbench.ui.theme.Colours;
 
 /** Draws a chart's lines, shapes and texts on a graphics context. */
 final class GcPen implements Pen {
 
 	private final GC gc;
 	private final Palette palette;
-	private final Font plain;
-	private final Font bold;
+	private final ScreenText text;
 	private final double left;
 	private final double top;
 
@@ -29,20 +28,17 @@ final class GcPen implements Pen {
 	 *            to draw on
 	 * @param palette
 	 *            colours
-	 * @param plain
-	 *            font of most text
-	 * @param bold
-	 *            font of titles
+	 * @param text
+	 *            fonts
 	 * @param left
 	 *            where in the chart the context's origin is
 	 * @param top
 	 *            where in the chart the context's origin is
 	 */
-	GcPen(GC gc, Palette palette, Font plain, Font bold, double left, double top) {
+	GcPen(GC gc, Palette palette, ScreenText text, double left, double top) {
 		this.gc = gc;
 		this.palette = palette;
-		this.plain = plain;
-		this.bold = bold;
+		this.text = text;
 		this.left = left;
 		this.top = top;
 		gc.setAntialias(SWT.ON);
@@ -102,19 +98,19 @@ final class GcPen implements Pen {
 	}
 
 	@Override
-	public void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
+	public void text(String words, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
 		gc.setForeground(colour(ink));
-		gc.setFont(style == TextStyle.BOLD ? bold : plain);
-		Point extent = gc.textExtent(text, 0);
+		gc.setFont(style == TextStyle.BOLD ? text.bold() : text.plain());
+		Point extent = gc.textExtent(words, 0);
 		double before = anchor == Anchor.START ? 0 : anchor == Anchor.MIDDLE ? extent.x / 2.0 : extent.x;
 		if (style == TextStyle.UPRIGHT) {
-			upright(text, x, y, before, extent);
+			upright(words, x, y, before, extent);
 		} else {
-			gc.drawText(text, round(x - left - before), round(y - top - extent.y / 2.0), SWT.DRAW_TRANSPARENT);
+			gc.drawText(words, round(x - left - before), round(y - top - extent.y / 2.0), SWT.DRAW_TRANSPARENT);
 		}
 	}
 
-	private void upright(String text, double x, double y, double before, Point extent) {
+	private void upright(String words, double x, double y, double before, Point extent) {
 		Transform original = new Transform(gc.getDevice());
 		Transform turned = new Transform(gc.getDevice());
 		try {
@@ -123,7 +119,7 @@ final class GcPen implements Pen {
 			turned.translate(round(x - left), round(y - top));
 			turned.rotate(-90);
 			gc.setTransform(turned);
-			gc.drawText(text, round(-before), round(-extent.y / 2.0), SWT.DRAW_TRANSPARENT);
+			gc.drawText(words, round(-before), round(-extent.y / 2.0), SWT.DRAW_TRANSPARENT);
 			gc.setTransform(original);
 		} finally {
 			turned.dispose();
@@ -148,7 +144,7 @@ final class GcPen implements Pen {
 	}
 
 	private Color colour(Ink ink) {
-		return Colours.of(palette.colour(ink));
+		return Colours.colour(palette.colour(ink));
 	}
 
 	private static int round(double value) {

@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.ui.theme.Colours;
 
 /** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
 final class MarkPopup {
@@ -35,9 +36,9 @@ final class MarkPopup {
 			shell.setLayout(layout);
 			label = new Label(shell, SWT.WRAP);
 		}
-		shell.setBackground(Colours.of(palette.muted()));
-		label.setBackground(Colours.of(palette.background()));
-		label.setForeground(Colours.of(palette.text()));
+		shell.setBackground(Colours.colour(palette.muted()));
+		label.setBackground(Colours.colour(palette.background()));
+		label.setForeground(Colours.colour(palette.text()));
 		label.setText(text.replace("&", "&&"));
 		Point size = shell.computeSize(SWT.DEFAULT, SWT.DEFAULT);
 		if (size.x > MAXIMUM_WIDTH) {

@@ -7,15 +7,15 @@ import java.util.List;
  * An axis.
  *
  * @param label
- *            what it measures, with the unit; empty if it needs none
+ * what it measures, with the unit; empty if it needs none
  * @param scale
- *            how values are laid out along it
+ * how values are laid out along it
  * @param low
- *            value at its start, finite; positive on a logarithmic scale
+ * value at its start, finite; positive on a logarithmic scale
  * @param high
- *            value at its end, finite and above {@code low}
+ * value at its end, finite and above {@code low}
  * @param ticks
- *            labelled values, ascending
+ * labelled values, ascending
  */
 public record Axis(String label, Scale scale, double low, double high, List<Tick> ticks) {
 
@@ -33,12 +33,11 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	 * A labelled value.
 	 *
 	 * @param value
-	 *            where on the axis
+	 * where on the axis
 	 * @param label
-	 *            its text
+	 * its text
 	 */
-	public record Tick(double value, String label) {
-	}
+	public record Tick(double value, String label) {}
 
 	public Axis {
 		if (!(low < high) || Double.isInfinite(low) || Double.isInfinite(high)
@@ -59,7 +58,8 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	}
 
 	/**
-	 * Where a value lies between the start (0) and the end (1) of the axis. Values beyond it, infinite ones included, give
+	 * Where a value lies between the start (0) and the end (1) of the axis. Values beyond it, infinite ones included,
+	 * give
 	 * its nearer end.
 	 */
 	public double fraction(double value) {

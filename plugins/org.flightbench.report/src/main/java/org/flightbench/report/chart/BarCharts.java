@@ -76,7 +76,8 @@ final class BarCharts {
 
 	private Mark mark(int run, ResultId id, Score score, double y) {
 		double error = Double.isNaN(score.error()) ? Double.NaN : Math.abs(score.error());
-		return new Mark(score.value(), y, score.value() - error, score.value() + error, Shape.NONE, Ink.run(run), run, id,
+		return new Mark(score.value(), y, score.value() - error, score.value() + error, Shape.NONE, Ink.run(run), run,
+				id,
 				text.score(run, id, score));
 	}
 }

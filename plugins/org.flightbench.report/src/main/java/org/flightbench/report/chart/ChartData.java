@@ -18,7 +18,9 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 
-/** A comparison, looked up by run and result. Results of other runs are found under the id of the pair they belong to. */
+/**
+ * A comparison, looked up by run and result. Results of other runs are found under the id of the pair they belong to.
+ */
 final class ChartData {
 
 	private final Comparison comparison;

@@ -22,9 +22,9 @@ public final class ChartDrawing {
 
 	/**
 	 * @param layout
-	 *            where everything goes
+	 * where everything goes
 	 * @param pen
-	 *            draws it
+	 * draws it
 	 */
 	public ChartDrawing(ChartLayout layout, Pen pen) {
 		this.layout = layout;
@@ -159,7 +159,8 @@ public final class ChartDrawing {
 			case BAR -> pen.box(placed.x() + 2, placed.y() - 5, 12, 10, ink);
 			case LINE -> dashed(placed, ink);
 			case DASH -> line(placed.x() + 2, placed.y(), placed.x() + 15, placed.y(), ink, 2);
-			case NONE -> { /* text alone */ }
+			case NONE -> {
+				/* text alone */ }
 			default -> {
 				if (chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {
 					dashed(placed, ink);
@@ -171,7 +172,7 @@ public final class ChartDrawing {
 	}
 
 	private void dashed(PlacedEntry placed, Ink ink) {
-		pen.line(new double[] {placed.x() - 2, placed.x() + 18}, new double[] {placed.y(), placed.y()}, ink, 1.8,
+		pen.line(new double[]{placed.x() - 2, placed.x() + 18}, new double[]{placed.y(), placed.y()}, ink, 1.8,
 				placed.entry().dash());
 	}
 
@@ -243,13 +244,14 @@ public final class ChartDrawing {
 		switch (shape) {
 			case CIRCLE -> pen.circle(x, y, r * 0.92, ink);
 			case SQUARE -> pen.box(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7, ink);
-			case TRIANGLE_UP -> pen.polygon(new double[] {x, x + r * 1.1, x - r * 1.1},
-					new double[] {y - r * 1.1, y + r * 0.85, y + r * 0.85}, ink, true);
-			case TRIANGLE_DOWN -> pen.polygon(new double[] {x, x + r * 1.1, x - r * 1.1},
-					new double[] {y + r * 1.1, y - r * 0.85, y - r * 0.85}, ink, true);
-			case DIAMOND -> pen.polygon(new double[] {x, x + r * 1.1, x, x - r * 1.1},
-					new double[] {y - r * 1.1, y, y + r * 1.1, y}, ink, false);
-			default -> { /* no shape of its own */ }
+			case TRIANGLE_UP -> pen.polygon(new double[]{x, x + r * 1.1, x - r * 1.1},
+					new double[]{y - r * 1.1, y + r * 0.85, y + r * 0.85}, ink, true);
+			case TRIANGLE_DOWN -> pen.polygon(new double[]{x, x + r * 1.1, x - r * 1.1},
+					new double[]{y + r * 1.1, y - r * 0.85, y - r * 0.85}, ink, true);
+			case DIAMOND -> pen.polygon(new double[]{x, x + r * 1.1, x, x - r * 1.1},
+					new double[]{y - r * 1.1, y, y + r * 1.1, y}, ink, false);
+			default -> {
+				/* no shape of its own */ }
 		}
 	}
 
@@ -264,6 +266,6 @@ public final class ChartDrawing {
 	}
 
 	private void line(double x1, double y1, double x2, double y2, Ink ink, double width) {
-		pen.line(new double[] {x1, x2}, new double[] {y1, y2}, ink, width, Dash.SOLID);
+		pen.line(new double[]{x1, x2}, new double[]{y1, y2}, ink, width, Dash.SOLID);
 	}
 }

@@ -22,13 +22,13 @@ public final class ChartLayout {
 	 * A rectangle.
 	 *
 	 * @param x
-	 *            left
+	 * left
 	 * @param y
-	 *            top
+	 * top
 	 * @param width
-	 *            width
+	 * width
 	 * @param height
-	 *            height
+	 * height
 	 */
 	public record Box(double x, double y, double width, double height) {
 
@@ -49,8 +49,7 @@ public final class ChartLayout {
 	}
 
 	/** A legend entry, its text made to fit, and where its shape starts. */
-	record PlacedEntry(LegendEntry entry, String text, double x, double y) {
-	}
+	record PlacedEntry(LegendEntry entry, String text, double x, double y) {}
 
 	private final Chart chart;
 	private final double width;
@@ -64,13 +63,13 @@ public final class ChartLayout {
 
 	/**
 	 * @param chart
-	 *            what to draw
+	 * what to draw
 	 * @param width
-	 *            of the picture in pixels
+	 * of the picture in pixels
 	 * @param height
-	 *            of the picture in pixels
+	 * of the picture in pixels
 	 * @param measure
-	 *            of the picture's font
+	 * of the picture's font
 	 */
 	public ChartLayout(Chart chart, double width, double height, TextMeasure measure) {
 		this.chart = chart;
@@ -217,7 +216,8 @@ public final class ChartLayout {
 
 	private List<Tick> fitRows() {
 		List<Tick> ticks = chart.y().ticks();
-		List<String> names = Ellipsis.fit(ticks.stream().map(Tick::label).toList(), Math.max(70, width * 0.42), measure);
+		List<String> names = Ellipsis.fit(ticks.stream().map(Tick::label).toList(), Math.max(70, width * 0.42),
+				measure);
 		List<Tick> fitted = new ArrayList<>();
 		for (int index = 0; index < ticks.size(); index++) {
 			fitted.add(new Tick(ticks.get(index).value(), names.get(index)));

@@ -8,13 +8,17 @@ import java.util.Optional;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
-/** Makes charts from comparisons. Pure functions; with thousands of results better called off a user interface's thread. */
+/**
+ * Makes charts from comparisons. Pure functions; with thousands of results better called off a user interface's thread.
+ */
 public final class Charts {
 
-	private Charts() {
-	}
+	private Charts() {}
 
-	/** All results that a chart of the comparison can show: the baseline's in its order, then those only candidates have. */
+	/**
+	 * All results that a chart of the comparison can show: the baseline's in its order, then those only candidates
+	 * have.
+	 */
 	public static List<ResultId> results(Comparison comparison) {
 		return ChartData.resultsOf(comparison);
 	}
@@ -73,7 +77,9 @@ public final class Charts {
 		return of(ChartKind.PERCENTILES, comparison, selection);
 	}
 
-	/** The parameters over which scores can be drawn: those with several numeric values, in the order of their names. */
+	/**
+	 * The parameters over which scores can be drawn: those with several numeric values, in the order of their names.
+	 */
 	public static List<String> numericParameters(ChartSelection selection) {
 		return NumericParameters.of(selection.results());
 	}

@@ -13,8 +13,7 @@ final class Ellipsis {
 	/** Shares of the room that the start of a name gets, in the order in which they are tried. */
 	private static final double[] HEADS = {0.5, 0.3, 0.7, 0.15, 0.85, 0};
 
-	private Ellipsis() {
-	}
+	private Ellipsis() {}
 
 	/** The names, those too wide shortened. Equal names stay equal. */
 	static List<String> fit(List<String> names, double width, TextMeasure measure) {

@@ -32,20 +32,25 @@ public final class MarkFinder {
 
 	/**
 	 * @param layout
-	 *            of the chart as it is drawn
+	 * of the chart as it is drawn
 	 */
 	public MarkFinder(ChartLayout layout) {
 		this.layout = layout;
 		marks = layout.chart().marks().toList();
 	}
 
-	/** The mark at a point: in a chart with rows the nearest in height, anywhere in its row; else the nearest not too far. */
+	/**
+	 * The mark at a point: in a chart with rows the nearest in height, anywhere in its row; else the nearest not too
+	 * far.
+	 */
 	public Optional<Mark> at(double x, double y) {
 		if (layout.chart().kind().hasRows()) {
 			double row = layout.plot().height() / (layout.chart().y().high() - layout.chart().y().low());
 			boolean inside = y >= layout.plot().y() && y <= layout.plot().bottom();
-			return inside ? nearest(marks, mark -> Math.abs(layout.y(mark.y()) - y)
-					+ Math.abs(layout.x(mark.x()) - x) * 1e-6).filter(mark -> Math.abs(layout.y(mark.y()) - y) <= row / 2)
+			return inside
+					? nearest(marks, mark -> Math.abs(layout.y(mark.y()) - y)
+							+ Math.abs(layout.x(mark.x()) - x) * 1e-6).filter(mark -> Math.abs(layout.y(mark.y())
+									- y) <= row / 2)
 					: Optional.empty();
 		}
 		return nearest(marks, mark -> distance(mark, x, y)).filter(mark -> distance(mark, x, y) <= REACH);
@@ -74,7 +79,8 @@ public final class MarkFinder {
 	}
 
 	private List<Mark> inOrder() {
-		return layout.chart().kind().hasRows() ? marks.stream().sorted(Comparator.comparingDouble(Mark::y)).toList()
+		return layout.chart().kind().hasRows()
+				? marks.stream().sorted(Comparator.comparingDouble(Mark::y)).toList()
 				: marks;
 	}
 

@@ -68,7 +68,8 @@ final class MarkText {
 		List<String> lines = new ArrayList<>();
 		Interval interval = change.correctedInterval();
 		String range = interval.isKnown()
-				? " (" + Numbers.percent(interval.low()) + " to " + Numbers.percent(interval.high()) + ")" : "";
+				? " (" + Numbers.percent(interval.low()) + " to " + Numbers.percent(interval.high()) + ")"
+				: "";
 		lines.add("Change from " + data.name(data.baseline()) + ": " + Numbers.percent(change.ratio()) + range);
 		lines.add("Speedup " + Numbers.text(change.speedup()) + ": " + change.verdict().label()
 				+ (change.reason().isEmpty() ? "" : ", " + ResultLabels.clean(change.reason())));

@@ -8,12 +8,13 @@ import java.util.stream.Collectors;
 /** What charts say about what they leave out. */
 final class Notes {
 
-	private Notes() {
-	}
+	private Notes() {}
 
 	/** That there is more than is shown, empty if there is not. */
 	static String more(int shown, int all) {
-		return all <= shown ? "" : "… and " + String.format(Locale.ROOT, "%,d", all - shown) + " more: filter or select";
+		return all <= shown
+				? ""
+				: "… and " + String.format(Locale.ROOT, "%,d", all - shown) + " more: filter or select";
 	}
 
 	/** Several notes as one, without the empty ones. */

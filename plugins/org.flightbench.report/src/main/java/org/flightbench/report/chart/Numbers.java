@@ -10,8 +10,7 @@ import java.util.Locale;
 /** Numbers as charts write them: the same in every locale. */
 final class Numbers {
 
-	private Numbers() {
-	}
+	private Numbers() {}
 
 	/** Five significant digits at most, thousands separated; {@code unknown} for NaN. */
 	static String text(double value) {

@@ -11,8 +11,7 @@ import org.flightbench.results.ResultId;
 /** Finds the parameters over which scores can be drawn. */
 final class NumericParameters {
 
-	private NumericParameters() {
-	}
+	private NumericParameters() {}
 
 	/** The names of parameters that have a number wherever they occur, and at least two different ones. */
 	static List<String> of(List<ResultId> results) {
@@ -28,7 +27,8 @@ final class NumericParameters {
 				}
 			});
 		}
-		return values.entrySet().stream().filter(entry -> entry.getValue().size() > 1 && !texts.contains(entry.getKey()))
+		return values.entrySet().stream().filter(entry -> entry.getValue().size() > 1 && !texts.contains(entry
+				.getKey()))
 				.map(Map.Entry::getKey).toList();
 	}
 }

@@ -4,33 +4,36 @@ package org.flightbench.report.chart;
 import java.util.List;
 
 /**
- * The colours of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be told apart with any common colour
- * blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the background.
+ * The colours of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be told apart with any common
+ * colour
+ * blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
+ * background.
  *
  * @param background
- *            what is behind everything
+ * what is behind everything
  * @param text
- *            text
+ * text
  * @param muted
- *            text and lines of less weight
+ * text and lines of less weight
  * @param grid
- *            grid lines
+ * grid lines
  * @param band
- *            shade of the practical threshold
+ * shade of the practical threshold
  * @param improved
- *            results that improved
+ * results that improved
  * @param regressed
- *            results that regressed
+ * results that regressed
  * @param unchanged
- *            results that did not change, and those of which the data cannot tell
+ * results that did not change, and those of which the data cannot tell
  * @param runs
- *            runs in the order of the comparison, at least one; further runs start over
+ * runs in the order of the comparison, at least one; further runs start over
  */
 public record Palette(int background, int text, int muted, int grid, int band, int improved, int regressed,
 		int unchanged, List<Integer> runs) {
 
 	/** On white. */
-	public static final Palette LIGHT = new Palette(0xFFFFFF, 0x1F2328, 0x5B636D, 0xE3E6EA, 0xE9EDF2, 0x0072B2, 0xC44E00,
+	public static final Palette LIGHT = new Palette(0xFFFFFF, 0x1F2328, 0x5B636D, 0xE3E6EA, 0xE9EDF2, 0x0072B2,
+			0xC44E00,
 			0x5B636D,
 			List.of(0x7B838D, 0x0072B2, 0xE08E00, 0x009E73, 0xB8609A, 0x56B4E9, 0xC44E00, 0x8F7F00));
 

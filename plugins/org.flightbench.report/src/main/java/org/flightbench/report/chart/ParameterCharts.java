@@ -40,7 +40,8 @@ final class ParameterCharts {
 			return Optional.of("No parameter of these results has several numeric values.");
 		}
 		return new ParameterCharts(data, selection).groups().isEmpty()
-				? Optional.of("No run has values of " + data.comparison().metric() + " for several values of a parameter.")
+				? Optional.of("No run has values of " + data.comparison().metric()
+						+ " for several values of a parameter.")
 				: Optional.empty();
 	}
 
@@ -62,7 +63,8 @@ final class ParameterCharts {
 					continue;
 				}
 				marks.forEach(mark -> extent.add(mark, mark.y()));
-				String name = shown.size() == 1 ? data.name(run)
+				String name = shown.size() == 1
+						? data.name(run)
 						: data.runs() == 1 ? labels.get(group) : labels.get(group) + ", " + data.name(run);
 				Dash dash = Dash.values()[index % Dash.values().length];
 				Ink ink = data.runs() == 1 ? Ink.run(index) : Ink.run(run);
@@ -70,7 +72,8 @@ final class ParameterCharts {
 				legend.add(new LegendEntry(name, marks.get(0).shape(), ink, dash));
 			}
 		}
-		String title = labels.size() == 1 ? labels.get(shown.get(0)) + " over " + clean(parameter())
+		String title = labels.size() == 1
+				? labels.get(shown.get(0)) + " over " + clean(parameter())
 				: "Scores over " + clean(parameter());
 		return new Chart(ChartKind.PARAMETER, title, parameterAxis(shown, groups),
 				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
-/** Draws a chart's lines, shapes and texts: onto a screen, or into a file. Coordinates are pixels from the upper left. */
+/**
+ * Draws a chart's lines, shapes and texts: onto a screen, or into a file. Coordinates are pixels from the upper left.
+ */
 public interface Pen {
 
 	/** Which point of a text its coordinates name. */
@@ -30,17 +32,17 @@ public interface Pen {
 	 * A text on one line.
 	 *
 	 * @param text
-	 *            the text
+	 * the text
 	 * @param x
-	 *            of the anchor
+	 * of the anchor
 	 * @param y
-	 *            of the middle of its height
+	 * of the middle of its height
 	 * @param anchor
-	 *            what {@code x} means; of upright text, what {@code y} means, counted upwards
+	 * what {@code x} means; of upright text, what {@code y} means, counted upwards
 	 * @param ink
-	 *            colour
+	 * colour
 	 * @param style
-	 *            look
+	 * look
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
 

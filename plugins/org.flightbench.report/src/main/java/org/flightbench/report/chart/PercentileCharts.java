@@ -17,7 +17,8 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Unit;
 
 /**
- * Sampled times by percentile. The horizontal axis counts nines: a percentile p stands at log10(1 / (1 − p)), so that 90 %,
+ * Sampled times by percentile. The horizontal axis counts nines: a percentile p stands at log10(1 / (1 − p)), so that
+ * 90 %,
  * 99 % and 99.9 % are equally far apart, as in plots of HdrHistogram.
  */
 final class PercentileCharts {
@@ -68,7 +69,8 @@ final class PercentileCharts {
 					extent.add(mark.y());
 					nines = Math.max(nines, mark.x());
 				}
-				String name = shown.size() == 1 ? data.name(run)
+				String name = shown.size() == 1
+						? data.name(run)
 						: data.runs() == 1 ? labels.get(id) : labels.get(id) + ", " + data.name(run);
 				Dash dash = Dash.values()[index % Dash.values().length];
 				series.add(new Series(name, Series.Form.LINE, ink, dash, 0, marks));
@@ -139,7 +141,7 @@ final class PercentileCharts {
 	}
 
 	private static String percentText(double nines) {
-		int decimals = (int) Math.ceil(Math.max(0, nines - 1)) ;
+		int decimals = (int) Math.ceil(Math.max(0, nines - 1));
 		return String.format(java.util.Locale.ROOT, "%." + decimals + "f %%", percent(nines));
 	}
 

@@ -41,7 +41,8 @@ final class RatioCharts {
 			return Optional.of("There is only one run: add another one to compare it with.");
 		}
 		return selection.results().stream().noneMatch(id -> hasRatio(data, id))
-				? Optional.of("None of these results is in the baseline and in a candidate.") : Optional.empty();
+				? Optional.of("None of these results is in the baseline and in a candidate.")
+				: Optional.empty();
 	}
 
 	Chart chart() {

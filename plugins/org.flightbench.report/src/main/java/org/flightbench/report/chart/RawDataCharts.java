@@ -59,11 +59,14 @@ final class RawDataCharts {
 			column = end + 0.6;
 		}
 		legend.add(new LegendEntry("mean of a fork", Shape.DASH, Ink.TEXT, Dash.SOLID));
-		Axis x = Axis.ofCategories("fork, its iterations in their order", ticks, -0.6, Math.max(0, column - 1) );
-		String others = candidates.size() > 1 ? "first of " + candidates.size() + " results: select the one to show" : "";
+		Axis x = Axis.ofCategories("fork, its iterations in their order", ticks, -0.6, Math.max(0, column - 1));
+		String others = candidates.size() > 1
+				? "first of " + candidates.size() + " results: select the one to show"
+				: "";
 		String bounded = cut ? "only the first forks and iterations are shown" : "";
 		return new Chart(ChartKind.RAW_DATA, ResultLabels.clean(title(id)), x,
-				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series, legend, null, List.of(),
+				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series, legend, null, List
+						.of(),
 				Notes.join(others, bounded));
 	}
 
@@ -84,7 +87,8 @@ final class RawDataCharts {
 				double value = raw.value(fork, iteration) * factor;
 				double offset = iterations == 1 ? 0 : ((double) iteration / (iterations - 1) - 0.5) * (COLUMN - 0.15);
 				String what = "Fork " + (fork + 1) + ", iteration " + (iteration + 1);
-				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run, id,
+				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run,
+						id,
 						text.value(run, id, what, value, unit.symbol())));
 			}
 			double mean = mean(raw.values(fork)) * factor;

@@ -15,8 +15,7 @@ import org.flightbench.results.ResultId;
 /** Short names of results that differ wherever the results do. */
 final class ResultLabels {
 
-	private ResultLabels() {
-	}
+	private ResultLabels() {}
 
 	/** A label for each result: of its parts only those that tell the results apart, the method always. */
 	static Map<ResultId, String> of(List<ResultId> results) {

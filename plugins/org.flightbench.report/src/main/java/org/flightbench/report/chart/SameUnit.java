@@ -11,17 +11,19 @@ import org.flightbench.results.Unit;
  * The results of a selection that can share an axis: those whose unit converts to the unit of the first.
  *
  * @param unit
- *            the unit of the first result
+ * the unit of the first result
  * @param results
- *            in the selection's order
+ * in the selection's order
  * @param otherUnits
- *            number of results left out, because they are in another unit
+ * number of results left out, because they are in another unit
  * @param otherUnit
- *            the unit of the first of them, empty if there are none
+ * the unit of the first of them, empty if there are none
  */
 record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherUnit) {
 
-	/** The results with a value in some run that share a unit; unit {@link Unit#NONE} and no results if there are none. */
+	/**
+	 * The results with a value in some run that share a unit; unit {@link Unit#NONE} and no results if there are none.
+	 */
 	static SameUnit of(ChartData data, List<ResultId> selected) {
 		Unit unit = null;
 		List<ResultId> same = new ArrayList<>();
@@ -49,7 +51,8 @@ record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherU
 
 	/** A sentence on what is left out for its unit, empty if nothing is. */
 	String note() {
-		return otherUnits == 0 ? ""
+		return otherUnits == 0
+				? ""
 				: otherUnits + (otherUnits == 1 ? " result" : " results") + " in another unit ("
 						+ ResultLabels.clean(otherUnit) + ") not shown";
 	}

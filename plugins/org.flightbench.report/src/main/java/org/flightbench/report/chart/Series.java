@@ -7,17 +7,17 @@ import java.util.List;
  * Values that belong together.
  *
  * @param name
- *            what they are
+ * what they are
  * @param form
- *            how they are drawn
+ * how they are drawn
  * @param ink
- *            colour of bars, lines and whiskers
+ * colour of bars, lines and whiskers
  * @param dash
- *            pattern of the line
+ * pattern of the line
  * @param thickness
- *            of bars and mean lines, in units of the axis that is not the value axis; 0 for anything else
+ * of bars and mean lines, in units of the axis that is not the value axis; 0 for anything else
  * @param marks
- *            the values; of a line, from left to right
+ * the values; of a line, from left to right
  */
 public record Series(String name, Form form, Ink ink, Dash dash, double thickness, List<Mark> marks) {
 

@@ -11,20 +11,19 @@ public final class SvgRenderer {
 	private static final double FONT_SIZE = 12;
 	private static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
 
-	private SvgRenderer() {
-	}
+	private SvgRenderer() {}
 
 	/**
 	 * A chart as an SVG document.
 	 *
 	 * @param chart
-	 *            what to draw
+	 * what to draw
 	 * @param width
-	 *            of the picture in pixels
+	 * of the picture in pixels
 	 * @param height
-	 *            of the picture in pixels
+	 * of the picture in pixels
 	 * @param palette
-	 *            colours
+	 * colours
 	 */
 	public static String render(Chart chart, int width, int height, Palette palette) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(chart, width, height, palette);
@@ -36,7 +35,8 @@ public final class SvgRenderer {
 		StringBuilder svg = new StringBuilder(4096);
 		int wide = (int) layout.width();
 		int high = (int) layout.height();
-		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(wide).append("\" height=\"").append(high)
+		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(wide).append("\" height=\"").append(
+				high)
 				.append("\" viewBox=\"0 0 ").append(wide).append(' ').append(high)
 				.append("\" role=\"img\" aria-label=\"").append(escape(chart.title())).append("\" font-family=\"")
 				.append(FONTS).append("\" font-size=\"").append(number(FONT_SIZE)).append("\">\n");
@@ -63,7 +63,8 @@ public final class SvgRenderer {
 	}
 
 	private static boolean isAllowed(int point) {
-		return point == '\n' || point >= 0x20 && point <= 0xD7FF || point >= 0xE000 && point <= 0xFFFD || point >= 0x10000;
+		return point == '\n' || point >= 0x20 && point <= 0xD7FF || point >= 0xE000 && point <= 0xFFFD
+				|| point >= 0x10000;
 	}
 
 	private static String colour(int rgb) {

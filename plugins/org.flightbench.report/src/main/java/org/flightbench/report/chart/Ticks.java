@@ -10,20 +10,21 @@ import org.flightbench.report.chart.Axis.Tick;
 /** Axes with round ticks. */
 final class Ticks {
 
-	/** From this ratio of the largest to the smallest value on, small values could not be told apart on a linear scale. */
+	/**
+	 * From this ratio of the largest to the smallest value on, small values could not be told apart on a linear scale.
+	 */
 	static final double WIDE = 200;
 
 	private static final double[] STEPS = {1, 2, 2.5, 5, 10};
 	private static final double[][] LOG_STEPS = {{1, 1.5, 2, 3, 4, 5, 6, 8}, {1, 2, 3, 5}, {1, 2, 5}, {1, 3}, {1}};
 
-	private Ticks() {
-	}
+	private Ticks() {}
 
 	/**
 	 * A linear axis over the values, its ends on ticks.
 	 *
 	 * @param count
-	 *            about how many ticks there is room for, at least 2
+	 * about how many ticks there is room for, at least 2
 	 */
 	static Axis linear(String label, double low, double high, int count) {
 		double from = low;
@@ -95,7 +96,7 @@ final class Ticks {
 				return values;
 			}
 		}
-		return powers(low, high, new double[] {1}, (int) Math.ceil((double) values.size() / count));
+		return powers(low, high, new double[]{1}, (int) Math.ceil((double) values.size() / count));
 	}
 
 	private static List<Double> powers(double low, double high, double[] steps, int everyPower) {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.report.chart.TextMeasure;
+
+/** A control's font, in both weights, and the room that text takes in it. To be disposed with the control. */
+final class ScreenText implements TextMeasure {
+
+	private final Image image;
+	private final GC gc;
+	private final Font plain;
+	private final Font bold;
+
+	ScreenText(Control control) {
+		image = new Image(control.getDisplay(), 1, 1);
+		gc = new GC(image);
+		plain = control.getFont();
+		FontData[] data = plain.getFontData();
+		for (FontData one : data) {
+			one.setStyle(one.getStyle() | SWT.BOLD);
+		}
+		bold = new Font(control.getDisplay(), data);
+	}
+
+	/** The font of most text. */
+	Font plain() {
+		return plain;
+	}
+
+	/** The font of titles. */
+	Font bold() {
+		return bold;
+	}
+
+	@Override
+	public double width(String text, boolean isBold) {
+		gc.setFont(isBold ? bold : plain);
+		return gc.textExtent(text, 0).x;
+	}
+
+	@Override
+	public double height() {
+		gc.setFont(plain);
+		return gc.getFontMetrics().getHeight();
+	}
+
+	/** Frees what it took; it cannot be used any more. */
+	void dispose() {
+		gc.dispose();
+		image.dispose();
+		bold.dispose();
+	}
+}
