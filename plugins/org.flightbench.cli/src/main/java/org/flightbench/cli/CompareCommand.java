@@ -21,48 +21,39 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code flightbench compare}: a baseline against candidates. */
-@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
-		customSynopsis = { "flightbench compare [OPTIONS] BASELINE CANDIDATE...",
-				"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE" },
-		description = "Compare candidates with a baseline, and say which differences are real.",
-		exitCodeListHeading = "%nExit status:%n",
-		exitCodeList = { "0:fine", "1:a regression, or what --fail-on names", "2:bad usage or input",
-				"3:inconclusive results, if --fail-on names them" },
-		footerHeading = "%nExamples:%n",
-		footer = { "  flightbench compare before.json after.json",
-				"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
-				"  flightbench compare before.json after.json --fail-on regression,inconclusive --out report.html",
-				"  flightbench compare result.json --pivot poolSize=100" })
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
+		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline, and say which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:fine", "1:a regression, or what --fail-on names", "2:bad usage or input",
+				"3:inconclusive results, if --fail-on names them"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench compare before.json after.json",
+						"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
+						"  flightbench compare before.json after.json --fail-on regression,inconclusive --out report.html",
+						"  flightbench compare result.json --pivot poolSize=100"})
 final class CompareCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*",
-			description = "The baseline's result file, then one or more candidates': JMH's JSON, CSV or console table, "
-					+ "plain or .gz; '-' is standard input. With --pivot, one file.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The baseline's result file, then one or more candidates': JMH's JSON, CSV or console table, "
+			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
 	private List<String> files;
 
 	@Mixin
 	private ReportOptions options;
 
-	@Option(names = "--pivot", paramLabel = "NAME=VALUE",
-			description = "Compare inside one file: results that differ in this parameter, VALUE as the baseline.")
+	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare inside one file: results that differ in this parameter, VALUE as the baseline.")
 	private String pivot;
 
-	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class,
-			description = "Changes within this do not matter (default: 3%%).")
+	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Changes within this do not matter (default: 3%%).")
 	private double threshold = ComparisonSettings.DEFAULT.threshold();
 
-	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class,
-			description = "Level of the intervals (default: 95%%).")
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Level of the intervals (default: 95%%).")
 	private double confidence = ComparisonSettings.DEFAULT.confidence();
 
-	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class,
-			description = "For many results at once: bh (Benjamini-Hochberg, the default), holm or none.")
+	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class, description = "For many results at once: bh (Benjamini-Hochberg, the default), holm or none.")
 	private Correction correction = ComparisonSettings.DEFAULT.correction();
 
-	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class,
-			description = "Variation from run to run to assume where a single fork cannot show it (default: 10%%).")
+	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Variation from run to run to assume where a single fork cannot show it (default: 10%%).")
 	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
 
 	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "For this metric more is better.")
@@ -71,9 +62,8 @@ final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "For this metric less is better.")
 	private List<String> lowerIsBetter = List.of();
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class,
-			description = "What makes the exit status say so: regression (the default), inconclusive, warning, removed, "
-					+ "or none; several separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What makes the exit status say so: regression (the default), inconclusive, warning, removed, "
+			+ "or none; several separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
 	CompareCommand(Session session) {

@@ -13,6 +13,5 @@ final class ExitStatus {
 	/** Results are inconclusive, and {@code --fail-on} names that. */
 	static final int INCONCLUSIVE = 3;
 
-	private ExitStatus() {
-	}
+	private ExitStatus() {}
 }

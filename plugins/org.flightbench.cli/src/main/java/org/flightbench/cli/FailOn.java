@@ -71,11 +71,11 @@ enum FailOn {
 		int count = 0;
 		for (RunComparison pair : comparison.candidates()) {
 			count += switch (this) {
-			case REGRESSION -> pair.count(Verdict.REGRESSED);
-			case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE);
-			case WARNING -> pair.warnings().size();
-			case REMOVED -> pair.removed().size();
-			case NONE -> 0;
+				case REGRESSION -> pair.count(Verdict.REGRESSED);
+				case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE);
+				case WARNING -> pair.warnings().size();
+				case REMOVED -> pair.removed().size();
+				case NONE -> 0;
 			};
 		}
 		return count;

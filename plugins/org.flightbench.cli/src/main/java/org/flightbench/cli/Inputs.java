@@ -21,14 +21,13 @@ final class Inputs {
 
 	private static final String STANDARD_INPUT = "-";
 
-	private Inputs() {
-	}
+	private Inputs() {}
 
 	/**
 	 * Reads the runs, named so that no two have the same name.
 	 *
 	 * @throws CommandException
-	 *             if one cannot be read
+	 * if one cannot be read
 	 */
 	static List<Run> read(List<String> names, InputStream standardInput) {
 		if (Collections.frequency(names, STANDARD_INPUT) > 1) {

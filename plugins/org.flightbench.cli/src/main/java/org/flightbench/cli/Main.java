@@ -9,11 +9,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The program {@code flightbench} on the command line. */
-@Command(name = "flightbench", synopsisSubcommandLabel = "COMMAND", mixinStandardHelpOptions = true, versionProvider = Version.class,
-		description = "Reads JMH results and says what a change really did to the speed of Java code.",
-		footerHeading = "%nExamples:%n",
-		footer = { "  flightbench compare before.json after.json", "  flightbench show result.json",
-				"  flightbench help compare" })
+@Command(name = "flightbench", synopsisSubcommandLabel = "COMMAND", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Reads JMH results and says what a change really did to the speed of Java code.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench compare before.json after.json", "  flightbench show result.json",
+		"  flightbench help compare"})
 public final class Main implements Runnable {
 
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
@@ -24,8 +22,7 @@ public final class Main implements Runnable {
 	@Spec
 	private CommandLine.Model.CommandSpec specification;
 
-	private Main() {
-	}
+	private Main() {}
 
 	/** Runs a command and ends the process with its exit status. */
 	public static void main(String[] arguments) {

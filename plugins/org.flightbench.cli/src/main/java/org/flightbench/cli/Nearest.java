@@ -8,11 +8,11 @@ import java.util.Optional;
 /** Finds what someone meant who mistyped it. */
 final class Nearest {
 
-	private Nearest() {
-	}
+	private Nearest() {}
 
 	/**
-	 * The candidate that takes the fewest insertions, deletions, substitutions and swaps of neighbours to get to, whatever
+	 * The candidate that takes the fewest insertions, deletions, substitutions and swaps of neighbours to get to,
+	 * whatever
 	 * the case of letters; empty if none is near enough to be meant.
 	 */
 	static Optional<String> to(String typed, Collection<String> candidates) {

@@ -24,14 +24,13 @@ final class Output {
 		void write(Writer out) throws IOException;
 	}
 
-	private Output() {
-	}
+	private Output() {}
 
 	/**
 	 * Writes to a stream such as standard output. A reader that has gone away, as {@code head} does, is no error.
 	 *
 	 * @throws CommandException
-	 *             if writing fails otherwise
+	 * if writing fails otherwise
 	 */
 	static void toStream(OutputStream stream, Charset charset, Report report) {
 		try {
@@ -49,9 +48,9 @@ final class Output {
 	 * Writes a file beside its place, then moves it there.
 	 *
 	 * @param inputs
-	 *            files that must not be overwritten
+	 * files that must not be overwritten
 	 * @throws CommandException
-	 *             if the file is one of the inputs, or cannot be written
+	 * if the file is one of the inputs, or cannot be written
 	 */
 	static void toFile(Path file, List<Path> inputs, Report report) {
 		try {

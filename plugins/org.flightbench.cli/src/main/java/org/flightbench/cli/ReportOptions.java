@@ -22,25 +22,20 @@ import picocli.CommandLine.TypeConversionException;
 /** The options that all commands have which print results. */
 final class ReportOptions {
 
-	@Option(names = "--metric", paramLabel = "NAME",
-			description = "The metric: 'score' (the default), or one that a profiler added, such as gc.alloc.rate.norm.")
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (the default), or one that a profiler added, such as gc.alloc.rate.norm.")
 	private String metric = Metric.PRIMARY;
 
-	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class,
-			description = "Only benchmarks in whose full name, or full name with parameters as in "
-					+ "'org.acme.Pool.take (size=100)', the expression is found.")
+	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks in whose full name, or full name with parameters as in "
+			+ "'org.acme.Pool.take (size=100)', the expression is found.")
 	private Pattern filter;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class,
-			description = "text, markdown, csv, json or html; unless given it follows the ending of --out, and is text.")
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, csv, json or html; unless given it follows the ending of --out, and is text.")
 	private ReportFormat format;
 
-	@Option(names = "--out", paramLabel = "FILE",
-			description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class,
-			description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
 	private ColourChoice colour = ColourChoice.AUTO;
 
 	/** The metric's name as runs have it. */
@@ -52,7 +47,7 @@ final class ReportOptions {
 	 * The runs with only the results that the filter leaves.
 	 *
 	 * @throws CommandException
-	 *             if none is left, or no run has the metric
+	 * if none is left, or no run has the metric
 	 */
 	List<Run> select(List<Run> runs) {
 		Set<String> metrics = new LinkedHashSet<>();
@@ -94,9 +89,9 @@ final class ReportOptions {
 		String name = out.toString().toLowerCase(Locale.ROOT);
 		String ending = name.substring(name.lastIndexOf('.') + 1);
 		return switch (ending) {
-		case "md" -> ReportFormat.MARKDOWN;
-		case "htm" -> ReportFormat.HTML;
-		default -> ReportFormat.of(ending).orElse(ReportFormat.TEXT);
+			case "md" -> ReportFormat.MARKDOWN;
+			case "htm" -> ReportFormat.HTML;
+			default -> ReportFormat.of(ending).orElse(ReportFormat.TEXT);
 		};
 	}
 
@@ -119,7 +114,8 @@ final class ReportOptions {
 				return Pattern.compile(text);
 			} catch (PatternSyntaxException e) {
 				String where = e.getIndex() < 0 ? "" : " at character " + (e.getIndex() + 1);
-				throw new TypeConversionException("'" + text + "' is no regular expression: " + e.getDescription() + where);
+				throw new TypeConversionException("'" + text + "' is no regular expression: " + e.getDescription()
+						+ where);
 			}
 		}
 	}

@@ -16,8 +16,7 @@ final class RunNames {
 
 	private static final int MOST_FOLDERS = 64;
 
-	private RunNames() {
-	}
+	private RunNames() {}
 
 	/** The same runs in the same order under different names. */
 	static List<Run> unique(List<Run> runs) {

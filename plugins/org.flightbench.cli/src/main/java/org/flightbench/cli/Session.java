@@ -11,13 +11,13 @@ import java.io.PrintStream;
  * What a command talks to.
  *
  * @param in
- *            standard input
+ * standard input
  * @param out
- *            standard output, for reports only
+ * standard output, for reports only
  * @param err
- *            standard error, for all messages
+ * standard error, for all messages
  * @param terminal
- *            what standard output is
+ * what standard output is
  */
 record Session(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
 

@@ -9,17 +9,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code flightbench show}: the results of files as tables. */
-@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false,
-		customSynopsis = "flightbench show [OPTIONS] FILE...", description = "Print the results of files as tables.",
-		footerHeading = "%nExamples:%n",
-		footer = { "  flightbench show result.json", "  flightbench show result.json --metric gc.alloc.rate.norm",
-				"  flightbench show before.json after.json --filter Pool --format csv --out results.csv" })
+@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench show [OPTIONS] FILE...", description = "Print the results of files as tables.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench show result.json", "  flightbench show result.json --metric gc.alloc.rate.norm",
+		"  flightbench show before.json after.json --filter Pool --format csv --out results.csv"})
 final class ShowCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "FILE", arity = "1..*",
-			description = "Result files: JMH's JSON, CSV or console table, plain or .gz; '-' is standard input.")
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files: JMH's JSON, CSV or console table, plain or .gz; '-' is standard input.")
 	private List<String> files;
 
 	@Mixin

@@ -55,10 +55,10 @@ final class Terminal {
 
 	private boolean inColour(ColourChoice choice) {
 		return switch (choice) {
-		case ALWAYS -> true;
-		case NEVER -> false;
-		case AUTO -> interactive && environment.getOrDefault("NO_COLOR", "").isEmpty()
-				&& !"dumb".equals(environment.get("TERM"));
+			case ALWAYS -> true;
+			case NEVER -> false;
+			case AUTO -> interactive && environment.getOrDefault("NO_COLOR", "").isEmpty()
+					&& !"dumb".equals(environment.get("TERM"));
 		};
 	}
 

@@ -54,7 +54,8 @@ final class UsageErrors implements IParameterExceptionHandler {
 			return "unknown option '" + name + "'" + Nearest.suggestion(name, options);
 		}
 		if (isFile(argument)) {
-			return "'" + argument + "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
+			return "'" + argument
+					+ "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
 		}
 		return "unknown command '" + argument + "'" + Nearest.suggestion(argument, command.subcommands().keySet());
 	}

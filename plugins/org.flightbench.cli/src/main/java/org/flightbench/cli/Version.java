@@ -9,6 +9,6 @@ final class Version implements IVersionProvider {
 	@Override
 	public String[] getVersion() {
 		String version = Version.class.getPackage().getImplementationVersion();
-		return new String[] { "flightbench " + (version == null ? "(not from its jar)" : version) };
+		return new String[]{"flightbench " + (version == null ? "(not from its jar)" : version)};
 	}
 }

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Short names of benchmarks: class and method, and as much of the package in front as it takes to tell benchmarks of the
+ * Short names of benchmarks: class and method, and as much of the package in front as it takes to tell benchmarks of
+ * the
  * same name apart.
  */
 public final class BenchmarkNames {
@@ -20,7 +21,7 @@ public final class BenchmarkNames {
 
 	/**
 	 * @param benchmarks
-	 *            fully qualified names of all benchmarks that are shown together
+	 * fully qualified names of all benchmarks that are shown together
 	 */
 	public BenchmarkNames(Collection<String> benchmarks) {
 		this(benchmarks, CLASS_AND_METHOD);

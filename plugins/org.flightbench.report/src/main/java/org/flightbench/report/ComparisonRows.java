@@ -15,8 +15,7 @@ public final class ComparisonRows {
 	private static final GeometricMean NO_MEAN = new GeometricMean("", Double.NaN, Interval.UNKNOWN, Double.NaN,
 			Interval.UNKNOWN, 0);
 
-	private ComparisonRows() {
-	}
+	private ComparisonRows() {}
 
 	/**
 	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means are left out

@@ -20,8 +20,7 @@ final class ComparisonTable {
 	private static final int RANK_OF_P = 3;
 	private static final int RANK_OF_INTERVAL = 2;
 
-	private ComparisonTable() {
-	}
+	private ComparisonTable() {}
 
 	/** A row for every result: both scores in one unit, the change with its interval, p and verdict. */
 	static Table ofResults(RunComparison pair, ComparisonSettings settings, Identities identities) {
@@ -29,8 +28,10 @@ final class ComparisonTable {
 		identities.addColumns(table, ResultComparison::id, false);
 		boolean named = Math.max(Text.width(pair.baseline().name()),
 				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
-		table.column(named ? pair.baseline().name() : "Baseline", Kind.NUMBER, 0, row -> score(row, row.baseline().score()));
-		table.column(named ? pair.candidate().name() : "Candidate", Kind.NUMBER, 0, row -> score(row, row.candidate().score()));
+		table.column(named ? pair.baseline().name() : "Baseline", Kind.NUMBER, 0, row -> score(row, row.baseline()
+				.score()));
+		table.column(named ? pair.candidate().name() : "Candidate", Kind.NUMBER, 0, row -> score(row, row.candidate()
+				.score()));
 		table.column("Unit", Kind.WORD, 0, row -> Cell.of(displayUnit(row).symbol()));
 		table.column("Change", Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
@@ -60,19 +61,19 @@ final class ComparisonTable {
 	/** The sign that says a verdict beside its colour and word. */
 	static String symbol(Verdict verdict) {
 		return switch (verdict) {
-		case IMPROVED -> "▲";
-		case REGRESSED -> "▼";
-		case NO_CHANGE -> "=";
-		case INCONCLUSIVE -> "?";
+			case IMPROVED -> "▲";
+			case REGRESSED -> "▼";
+			case NO_CHANGE -> "=";
+			case INCONCLUSIVE -> "?";
 		};
 	}
 
 	static Tone tone(Verdict verdict) {
 		return switch (verdict) {
-		case IMPROVED -> Tone.BETTER;
-		case REGRESSED -> Tone.WORSE;
-		case NO_CHANGE -> Tone.SAME;
-		case INCONCLUSIVE -> Tone.UNSURE;
+			case IMPROVED -> Tone.BETTER;
+			case REGRESSED -> Tone.WORSE;
+			case NO_CHANGE -> Tone.SAME;
+			case INCONCLUSIVE -> Tone.UNSURE;
 		};
 	}
 

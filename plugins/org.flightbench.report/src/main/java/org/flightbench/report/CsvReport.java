@@ -24,11 +24,11 @@ public final class CsvReport implements ComparisonReport {
 	private static final String REMOVED = "removed";
 	private static final int NUMBERS_OF_SIDE = 4;
 	private static final int NUMBERS_OF_CHANGE = 9;
-	private static final String[] BEFORE_PARAMS = { "baseline", "candidate", "benchmark", "mode", "threads" };
-	private static final String[] AFTER_PARAMS = { "metric", "unit", "higherIsBetter", "baselineScore",
+	private static final String[] BEFORE_PARAMS = {"baseline", "candidate", "benchmark", "mode", "threads"};
+	private static final String[] AFTER_PARAMS = {"metric", "unit", "higherIsBetter", "baselineScore",
 			"baselineError", "baselineForks", "baselineIterations", "candidateScore", "candidateError",
 			"candidateForks", "candidateIterations", "ratio", "ratioLow", "ratioHigh", "changePercent", "speedup",
-			"speedupLow", "speedupHigh", "p", "pAdjusted", "verdict", "reason", "notes" };
+			"speedupLow", "speedupHigh", "p", "pAdjusted", "verdict", "reason", "notes"};
 
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {

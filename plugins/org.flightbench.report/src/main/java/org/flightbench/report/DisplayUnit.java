@@ -9,24 +9,24 @@ public final class DisplayUnit {
 	private static final double SMALLEST_READABLE = 0.01;
 	private static final double LARGEST_READABLE = 1e9;
 
-	private static final String[] RATES = { "ops/s", "ops/ms", "ops/us", "ops/ns" };
-	private static final String[] TIMES_PER_OPERATION = { "ns/op", "us/op", "ms/op", "s/op" };
-	private static final String[] TIMES = { "ns", "us", "ms", "s" };
-	private static final String[] BYTES_PER_OPERATION = { "B/op", "KB/op", "MB/op", "GB/op" };
-	private static final String[] BYTES_PER_SECOND = { "B/s", "KB/s", "MB/s", "GB/s" };
+	private static final String[] RATES = {"ops/s", "ops/ms", "ops/us", "ops/ns"};
+	private static final String[] TIMES_PER_OPERATION = {"ns/op", "us/op", "ms/op", "s/op"};
+	private static final String[] TIMES = {"ns", "us", "ms", "s"};
+	private static final String[] BYTES_PER_OPERATION = {"B/op", "KB/op", "MB/op", "GB/op"};
+	private static final String[] BYTES_PER_SECOND = {"B/s", "KB/s", "MB/s", "GB/s"};
 
-	private DisplayUnit() {
-	}
+	private DisplayUnit() {}
 
 	/**
 	 * The unit for values that are shown side by side.
 	 *
 	 * @param unit
-	 *            the unit they are in
+	 * the unit they are in
 	 * @param values
-	 *            the values; NaN, infinity and zero have no say
-	 * @return {@code unit} itself where the largest value lies between 0.01 and a thousand million, else the unit of the
-	 *         same quantity in which it has one to three digits before the point
+	 * the values; NaN, infinity and zero have no say
+	 * @return {@code unit} itself where the largest value lies between 0.01 and a thousand million, else the unit of
+	 * the
+	 * same quantity in which it has one to three digits before the point
 	 */
 	public static Unit choose(Unit unit, double... values) {
 		double largest = 0;
@@ -58,12 +58,12 @@ public final class DisplayUnit {
 
 	private static String[] siblings(Unit.Quantity quantity) {
 		return switch (quantity) {
-		case RATE -> RATES;
-		case TIME_PER_OPERATION -> TIMES_PER_OPERATION;
-		case TIME -> TIMES;
-		case BYTES_PER_OPERATION -> BYTES_PER_OPERATION;
-		case BYTES_PER_SECOND -> BYTES_PER_SECOND;
-		case COUNT, OTHER -> new String[0];
+			case RATE -> RATES;
+			case TIME_PER_OPERATION -> TIMES_PER_OPERATION;
+			case TIME -> TIMES;
+			case BYTES_PER_OPERATION -> BYTES_PER_OPERATION;
+			case BYTES_PER_SECOND -> BYTES_PER_SECOND;
+			case COUNT, OTHER -> new String[0];
 		};
 	}
 }

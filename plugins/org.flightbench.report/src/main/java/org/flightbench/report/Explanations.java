@@ -20,20 +20,19 @@ final class Explanations {
 	 * One thing to say.
 	 *
 	 * @param sentence
-	 *            what holds for all the results
+	 * what holds for all the results
 	 * @param results
-	 *            the results
+	 * the results
 	 */
-	record Explanation(String sentence, List<About> results) {
-	}
+	record Explanation(String sentence, List<About> results) {}
 
 	/**
 	 * One of the results.
 	 *
 	 * @param id
-	 *            which
+	 * which
 	 * @param detail
-	 *            what holds for it alone, empty if nothing
+	 * what holds for it alone, empty if nothing
 	 */
 	record About(ResultId id, String detail) {
 
@@ -45,8 +44,7 @@ final class Explanations {
 
 	private final Map<String, List<About>> bySentence = new LinkedHashMap<>();
 
-	private Explanations() {
-	}
+	private Explanations() {}
 
 	/** Why verdicts are inconclusive, and what would settle them. */
 	static List<Explanation> ofInconclusive(RunComparison pair) {

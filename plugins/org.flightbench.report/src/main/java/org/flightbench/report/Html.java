@@ -13,69 +13,68 @@ import org.flightbench.report.Table.Tone;
 final class Html {
 
 	private static final String STYLE = """
-			:root { color-scheme: light dark; --paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2;
-				--band: #f4f6f8; --better: #005f9e; --worse: #b3400a; --unsure: #6b5900; }
-			@media (prefers-color-scheme: dark) { :root { --paper: #15181b; --ink: #e6e9ec; --faint: #a0a9b1;
-				--line: #363c42; --band: #1e2226; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a; } }
-			* { box-sizing: border-box; }
-			body { margin: 0 auto; max-width: 1400px; padding: 1.5rem; background: var(--paper); color: var(--ink);
-				font: 15px/1.5 system-ui, sans-serif; }
-			h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; }
-			.wide { overflow-x: auto; }
-			table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 1rem 0; }
-			th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: left;
-				vertical-align: top; }
-			thead th { position: sticky; top: 0; background: var(--band); white-space: nowrap; }
-			.number { text-align: right; white-space: nowrap; }
-			.name { font-family: ui-monospace, monospace; font-size: .93em; overflow-wrap: anywhere; }
-			.better { color: var(--better); font-weight: 600; } .worse { color: var(--worse); font-weight: 700; }
-			.unsure { color: var(--unsure); } .same, .faint { color: var(--faint); }
-			.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
-			button.sort { all: unset; cursor: pointer; } button.sort:focus-visible { outline: 2px solid; }
-			th[aria-sort=ascending] .sort::after { content: " ↑"; } th[aria-sort=descending] .sort::after { content: " ↓"; }
-			figure { margin: 1.5rem 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; }
-			.dark { display: none; }
-			@media (prefers-color-scheme: dark) { .dark { display: block; } .light { display: none; } }
-			""";
+										:root { color-scheme: light dark; --paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2;
+											--band: #f4f6f8; --better: #005f9e; --worse: #b3400a; --unsure: #6b5900; }
+										@media (prefers-color-scheme: dark) { :root { --paper: #15181b; --ink: #e6e9ec; --faint: #a0a9b1;
+											--line: #363c42; --band: #1e2226; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a; } }
+										* { box-sizing: border-box; }
+										body { margin: 0 auto; max-width: 1400px; padding: 1.5rem; background: var(--paper); color: var(--ink);
+											font: 15px/1.5 system-ui, sans-serif; }
+										h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; }
+										.wide { overflow-x: auto; }
+										table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 1rem 0; }
+										th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: left;
+											vertical-align: top; }
+										thead th { position: sticky; top: 0; background: var(--band); white-space: nowrap; }
+										.number { text-align: right; white-space: nowrap; }
+										.name { font-family: ui-monospace, monospace; font-size: .93em; overflow-wrap: anywhere; }
+										.better { color: var(--better); font-weight: 600; } .worse { color: var(--worse); font-weight: 700; }
+										.unsure { color: var(--unsure); } .same, .faint { color: var(--faint); }
+										.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
+										button.sort { all: unset; cursor: pointer; } button.sort:focus-visible { outline: 2px solid; }
+										th[aria-sort=ascending] .sort::after { content: " ↑"; } th[aria-sort=descending] .sort::after { content: " ↓"; }
+										figure { margin: 1.5rem 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; }
+										.dark { display: none; }
+										@media (prefers-color-scheme: dark) { .dark { display: block; } .light { display: none; } }
+										""";
 
 	/** Makes headings into buttons that sort; without scripts the page reads the same, in the order of the runs. */
 	private static final String SORTING = """
-			for (const table of document.querySelectorAll('table')) {
-				const heads = [...table.tHead.rows[0].cells];
-				heads.forEach((head, column) => {
-					const button = document.createElement('button');
-					button.className = 'sort';
-					button.textContent = head.textContent;
-					head.replaceChildren(button);
-					button.addEventListener('click', () => {
-						const down = head.getAttribute('aria-sort') === 'ascending';
-						heads.forEach(other => other.removeAttribute('aria-sort'));
-						head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
-						const body = table.tBodies[0];
-						const key = row => row.cells[column].dataset.number;
-						const order = (a, b) => key(a) !== undefined && key(b) !== undefined ? key(a) - key(b)
-							: key(a) !== undefined ? -1 : key(b) !== undefined ? 1
-							: a.cells[column].textContent.localeCompare(b.cells[column].textContent);
-						body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
-					});
-				});
-			}
-			""";
+											for (const table of document.querySelectorAll('table')) {
+												const heads = [...table.tHead.rows[0].cells];
+												heads.forEach((head, column) => {
+													const button = document.createElement('button');
+													button.className = 'sort';
+													button.textContent = head.textContent;
+													head.replaceChildren(button);
+													button.addEventListener('click', () => {
+														const down = head.getAttribute('aria-sort') === 'ascending';
+														heads.forEach(other => other.removeAttribute('aria-sort'));
+														head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+														const body = table.tBodies[0];
+														const key = row => row.cells[column].dataset.number;
+														const order = (a, b) => key(a) !== undefined && key(b) !== undefined ? key(a) - key(b)
+															: key(a) !== undefined ? -1 : key(b) !== undefined ? 1
+															: a.cells[column].textContent.localeCompare(b.cells[column].textContent);
+														body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
+													});
+												});
+											}
+											""";
 
-	private Html() {
-	}
+	private Html() {}
 
 	/** The page up to its first heading. The policy keeps it from loading anything from anywhere. */
 	static void start(String title, Appendable out) throws IOException {
 		out.append("""
-				<!DOCTYPE html>
-				<html lang="en">
-				<head>
-				<meta charset="utf-8">
-				<meta name="viewport" content="width=device-width, initial-scale=1">
-				<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-				script-src 'unsafe-inline'">
-				""");
+					<!DOCTYPE html>
+					<html lang="en">
+					<head>
+					<meta charset="utf-8">
+					<meta name="viewport" content="width=device-width, initial-scale=1">
+					<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+					script-src 'unsafe-inline'">
+					""");
 		out.append("<title>").append(escape(title)).append("</title>\n<style>\n").append(STYLE)
 				.append("</style>\n</head>\n<body>\n<h1>").append(escape(title)).append("</h1>\n");
 	}
@@ -131,12 +130,12 @@ final class Html {
 		for (int index = 0; index < visible.length(); index++) {
 			char character = visible.charAt(index);
 			switch (character) {
-			case '<' -> escaped.append("&lt;");
-			case '>' -> escaped.append("&gt;");
-			case '&' -> escaped.append("&amp;");
-			case '"' -> escaped.append("&quot;");
-			case '\'' -> escaped.append("&#39;");
-			default -> escaped.append(character);
+				case '<' -> escaped.append("&lt;");
+				case '>' -> escaped.append("&gt;");
+				case '&' -> escaped.append("&amp;");
+				case '"' -> escaped.append("&quot;");
+				case '\'' -> escaped.append("&#39;");
+				default -> escaped.append(character);
 			}
 		}
 		return escaped.toString();

@@ -2,8 +2,10 @@
 package org.flightbench.report;
 
 import java.io.IOException;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartSelection;
@@ -23,13 +25,13 @@ final class HtmlCharts {
 	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER,
 			ChartKind.PERCENTILES);
 
-	private HtmlCharts() {
-	}
+	private HtmlCharts() {}
 
 	/** Those charts that make sense for the comparison. */
 	static void write(Comparison comparison, Appendable out) throws IOException {
-		List<ResultId> results = Charts.results(comparison);
-		ChartSelection selection = ChartSelection.of(results, WIDTH, HEIGHT);
+		Set<ResultId> results = new LinkedHashSet<>();
+		comparison.candidates().forEach(pair -> pair.results().forEach(result -> results.add(result.id())));
+		ChartSelection selection = ChartSelection.of(List.copyOf(results), WIDTH, HEIGHT);
 		Map<ChartKind, String> unavailable = Charts.unavailable(comparison, selection);
 		for (ChartKind kind : KINDS) {
 			if (!unavailable.containsKey(kind)) {

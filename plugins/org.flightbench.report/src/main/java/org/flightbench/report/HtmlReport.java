@@ -11,7 +11,9 @@ import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 
-/** A comparison as one page that needs no network and, to be read, no script; light or dark as the reader's system is. */
+/**
+ * A comparison as one page that needs no network and, to be read, no script; light or dark as the reader's system is.
+ */
 public final class HtmlReport implements ComparisonReport {
 
 	@Override

@@ -101,7 +101,8 @@ public final class JsonReport implements ComparisonReport {
 	private static void geometricMean(Json json, GeometricMean mean) throws IOException {
 		json.number("ratio", mean.ratio()).number("low", mean.interval().low()).number("high", mean.interval().high())
 				.number("count", mean.count()).number("speedup", mean.speedup())
-				.number("speedupLow", mean.speedupInterval().low()).number("speedupHigh", mean.speedupInterval().high());
+				.number("speedupLow", mean.speedupInterval().low()).number("speedupHigh", mean.speedupInterval()
+						.high());
 	}
 
 	private static void unpaired(Json json, Run run, String metric, List<Result> results, Run candidate)

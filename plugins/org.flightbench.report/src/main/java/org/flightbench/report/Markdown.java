@@ -12,8 +12,7 @@ final class Markdown {
 
 	private static final String SPECIAL = "\\`*_>#|~";
 
-	private Markdown() {
-	}
+	private Markdown() {}
 
 	/** A table; its names are set as code. */
 	static void table(Table table, Appendable out) throws IOException {
@@ -42,14 +41,14 @@ final class Markdown {
 		for (int index = 0; index < visible.length(); index++) {
 			char character = visible.charAt(index);
 			switch (character) {
-			case '<' -> escaped.append("&lt;");
-			case '&' -> escaped.append("&amp;");
-			// mentions and links would otherwise be made of a benchmark's name
-			case '@' -> escaped.append("&#64;");
-			case '[' -> escaped.append(isFollowedBy(visible, index, "^!") ? "\\[" : "[");
-			case ']' -> escaped.append(isFollowedBy(visible, index, "([:") ? "\\]" : "]");
-			case ':' -> escaped.append(isScheme(visible, index) ? "&#58;" : ":");
-			default -> escaped.append(SPECIAL.indexOf(character) >= 0 ? "\\" : "").append(character);
+				case '<' -> escaped.append("&lt;");
+				case '&' -> escaped.append("&amp;");
+				// mentions and links would otherwise be made of a benchmark's name
+				case '@' -> escaped.append("&#64;");
+				case '[' -> escaped.append(isFollowedBy(visible, index, "^!") ? "\\[" : "[");
+				case ']' -> escaped.append(isFollowedBy(visible, index, "([:") ? "\\]" : "]");
+				case ':' -> escaped.append(isScheme(visible, index) ? "&#58;" : ":");
+				default -> escaped.append(SPECIAL.indexOf(character) >= 0 ? "\\" : "").append(character);
 			}
 		}
 		return escaped.toString();

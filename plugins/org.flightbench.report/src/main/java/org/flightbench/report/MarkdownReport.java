@@ -11,7 +11,10 @@ import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
 
-/** A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold out. */
+/**
+ * A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold
+ * out.
+ */
 public final class MarkdownReport implements ComparisonReport {
 
 	@Override

@@ -7,7 +7,8 @@ import java.math.RoundingMode;
 import org.flightbench.results.compare.Interval;
 
 /**
- * Numbers as people read them: thousands separated by commas, as many digits as the error leaves meaning to, the same in
+ * Numbers as people read them: thousands separated by commas, as many digits as the error leaves meaning to, the same
+ * in
  * every locale.
  */
 public final class Numbers {
@@ -22,17 +23,17 @@ public final class Numbers {
 	private static final int MOST_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
 
-	private Numbers() {
-	}
+	private Numbers() {}
 
 	/**
-	 * A score: two digits of its error decide how many of its own are shown, at least three and at most six of them; four
+	 * A score: two digits of its error decide how many of its own are shown, at least three and at most six of them;
+	 * four
 	 * without an error. The whole part is never rounded away.
 	 *
 	 * @param value
-	 *            the score; NaN gives {@link #NONE}
+	 * the score; NaN gives {@link #NONE}
 	 * @param error
-	 *            its error in the same unit, NaN if unknown
+	 * its error in the same unit, NaN if unknown
 	 */
 	public static String score(double value, double error) {
 		return plainOrScientific(value, decimals(value, error));
@@ -66,7 +67,8 @@ public final class Numbers {
 
 	/** The interval of a ratio as changes in per cent, {@code [+1.1 %, +4.0 %]}; {@link #NONE} if unknown. */
 	public static String changeInterval(Interval ratio) {
-		return ratio.isKnown() ? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
+		return ratio.isKnown()
+				? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
 				: NONE;
 	}
 
@@ -125,7 +127,7 @@ public final class Numbers {
 
 	private static String scientific(double value) {
 		int exponent = exponent(value);
-		BigDecimal mantissa = new BigDecimal(value).movePointLeft(exponent).setScale(LEAST_DIGITS,
+		BigDecimal mantissa = BigDecimal.valueOf(value).movePointLeft(exponent).setScale(LEAST_DIGITS,
 				RoundingMode.HALF_UP);
 		return mantissa.toPlainString() + "e" + exponent;
 	}

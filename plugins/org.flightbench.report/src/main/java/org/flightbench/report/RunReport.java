@@ -15,13 +15,13 @@ public interface RunReport {
 	 * Writes the report; the writer is neither flushed nor closed.
 	 *
 	 * @param runs
-	 *            the runs
+	 * the runs
 	 * @param metric
-	 *            name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+	 * name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
 	 * @param out
-	 *            where to
+	 * where to
 	 * @throws IOException
-	 *             if the writer throws it
+	 * if the writer throws it
 	 */
 	void write(List<Run> runs, String metric, Writer out) throws IOException;
 

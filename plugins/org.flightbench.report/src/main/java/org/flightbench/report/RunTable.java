@@ -18,11 +18,9 @@ final class RunTable {
 	private static final int RANK_OF_ITERATIONS = 2;
 
 	/** A result that has the metric. */
-	record Row(Result result, Metric metric) {
-	}
+	record Row(Result result, Metric metric) {}
 
-	private RunTable() {
-	}
+	private RunTable() {}
 
 	/** A row for every result that has the metric, in the run's order. */
 	static Table of(Run run, String metric) {

@@ -18,8 +18,7 @@ import org.flightbench.results.compare.Verdict;
 /** What reports say in words. */
 final class Sentences {
 
-	private Sentences() {
-	}
+	private Sentences() {}
 
 	/** How many results got each verdict: {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive}. */
 	static String counts(RunComparison pair) {
@@ -75,9 +74,9 @@ final class Sentences {
 
 	private static String correction(Correction correction) {
 		return switch (correction) {
-		case NONE -> "not corrected";
-		case HOLM -> "corrected by Holm";
-		case BENJAMINI_HOCHBERG -> "corrected by Benjamini–Hochberg";
+			case NONE -> "not corrected";
+			case HOLM -> "corrected by Holm";
+			case BENJAMINI_HOCHBERG -> "corrected by Benjamini–Hochberg";
 		};
 	}
 

@@ -4,11 +4,11 @@ package org.flightbench.report;
 /** What text from a file needs before it may be shown. */
 final class Text {
 
-	private Text() {
-	}
+	private Text() {}
 
 	/**
-	 * A text in one line that cannot steer a terminal or change the reading direction: control characters, line separators
+	 * A text in one line that cannot steer a terminal or change the reading direction: control characters, line
+	 * separators
 	 * and bidirectional overrides become visible escapes such as <code>&#92;u001b</code>.
 	 */
 	static String visible(String text) {

@@ -86,7 +86,8 @@ public final class TextReport implements ComparisonReport {
 	private void names(Writer out, List<String> names) throws IOException {
 		int shown = names.size() == NAMES_IN_A_LIST + 1 ? names.size() : Math.min(names.size(), NAMES_IN_A_LIST);
 		for (String name : names.subList(0, shown)) {
-			line(out, INDENT, Text.abbreviate(Text.visible(name), Math.min(style.width(), LONGEST_LINE) - INDENT.length()));
+			line(out, INDENT, Text.abbreviate(Text.visible(name), Math.min(style.width(), LONGEST_LINE) - INDENT
+					.length()));
 		}
 		if (shown < names.size()) {
 			line(out, INDENT, "and " + Numbers.fixed((double) names.size() - shown, 0) + " more");

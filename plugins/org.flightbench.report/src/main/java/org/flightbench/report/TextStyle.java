@@ -7,11 +7,11 @@ import org.flightbench.report.Table.Tone;
  * How text is set for the place where it is read.
  *
  * @param colour
- *            whether ANSI colours are understood there
+ * whether ANSI colours are understood there
  * @param unicode
- *            whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
+ * whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
  * @param width
- *            characters in a line, {@link #UNLIMITED} if lines may be of any length
+ * characters in a line, {@link #UNLIMITED} if lines may be of any length
  */
 public record TextStyle(boolean colour, boolean unicode, int width) {
 
@@ -45,10 +45,10 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 			return text;
 		}
 		String code = switch (tone) {
-		case BETTER -> "36m";
-		case WORSE -> "1;31m";
-		case UNSURE -> "33m";
-		case SAME, PLAIN -> "2m";
+			case BETTER -> "36m";
+			case WORSE -> "1;31m";
+			case UNSURE -> "33m";
+			case SAME, PLAIN -> "2m";
 		};
 		return ESCAPE + code + text + RESET;
 	}
@@ -58,16 +58,16 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 		for (int index = 0; index < text.length(); index++) {
 			char character = text.charAt(index);
 			switch (character) {
-			case '±' -> ascii.append("+/-");
-			case '×' -> ascii.append('x');
-			case '∞' -> ascii.append("inf");
-			case '–' -> ascii.append('-');
-			case '…' -> ascii.append("..");
-			case '▲' -> ascii.append('+');
-			case '▼' -> ascii.append('-');
-			case 'µ', 'μ' -> ascii.append('u');
-			case '→' -> ascii.append("->");
-			default -> ascii.append(character < 0x80 ? character : '?');
+				case '±' -> ascii.append("+/-");
+				case '×' -> ascii.append('x');
+				case '∞' -> ascii.append("inf");
+				case '–' -> ascii.append('-');
+				case '…' -> ascii.append("..");
+				case '▲' -> ascii.append('+');
+				case '▼' -> ascii.append('-');
+				case 'µ', 'μ' -> ascii.append('u');
+				case '→' -> ascii.append("->");
+				default -> ascii.append(character < 0x80 ? character : '?');
 			}
 		}
 		return ascii.toString();

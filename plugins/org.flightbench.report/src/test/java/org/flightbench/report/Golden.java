@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Compares output with a file that someone has read and found right. With {@code -Dflightbench.golden=write} the files
+ * are
+ * written anew instead: read the difference before it is committed.
+ */
+final class Golden {
+
+	private static final Path FOLDER = Path.of("src", "test", "resources", "golden");
+
+	private Golden() {}
+
+	static void assertMatches(String file, String actual) throws IOException {
+		Path golden = FOLDER.resolve(file);
+		if ("write".equals(System.getProperty("flightbench.golden"))) {
+			Files.createDirectories(FOLDER);
+			Files.writeString(golden, actual, StandardCharsets.UTF_8);
+		}
+		assertEquals(Files.readString(golden, StandardCharsets.UTF_8), actual, "differs from " + golden);
+	}
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+class HtmlReportTest {
+
+	@Test
+	void needsNothingFromTheNetwork() {
+		String page = new HtmlReport().text(Sample.everything()).replace("http://www.w3.org/2000/svg", "");
+		assertFalse(Pattern.compile("https?://|\\bsrc=|<link|@import|url\\(").matcher(page).find());
+		assertTrue(page.contains("default-src 'none'"));
+	}
+
+	@Test
+	void escapesEverythingThatComesFromFiles() {
+		String page = new HtmlReport().text(Sample.hostile());
+		assertEquals(1, count(page, "<script>"), "only the page's own script");
+		assertFalse(page.contains("alert('x')"), "a quote that is not escaped");
+		assertTrue(page.contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;\\u001b[31m\\n@team,\\&amp;amp;"),
+				page);
+	}
+
+	@Test
+	void drawsEachChartForLightAndDark() {
+		String page = new HtmlReport().text(Sample.everything());
+		int charts = count(page, "<figure>");
+		assertTrue(charts >= 2, "ratio and bars at least");
+		assertEquals(charts, count(page, "<div class=\"light\"><svg"));
+		assertEquals(charts, count(page, "<div class=\"dark\"><svg"));
+	}
+
+	@Test
+	void saysBetterAndWorseByWordSignAndColour() {
+		String page = new HtmlReport().text(Sample.everything());
+		assertTrue(page.contains("class=\"better\" data-number=\"0.0\">▲ improved"), page);
+		assertTrue(page.contains("class=\"worse\" data-number=\"1.0\">▼ regressed"), page);
+	}
+
+	private static int count(String text, String part) {
+		Matcher matcher = Pattern.compile(Pattern.quote(part)).matcher(text);
+		int count = 0;
+		while (matcher.find()) {
+			count++;
+		}
+		return count;
+	}
+}

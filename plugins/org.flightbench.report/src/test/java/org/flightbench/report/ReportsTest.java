@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** All formats against files that were read and found right. */
+class ReportsTest {
+
+	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
+
+	@ParameterizedTest
+	@EnumSource(ReportFormat.class)
+	void writesEveryKindOfRow(ReportFormat format) throws IOException {
+		String text = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
+		Golden.assertMatches("everything." + format.label(), withoutCharts(text));
+	}
+
+	@ParameterizedTest
+	@EnumSource(ReportFormat.class)
+	void writesARealPair(ReportFormat format) throws IOException {
+		Comparison comparison = Comparer.compare(List.of(read("before.json"), read("after.json")), 0, Metric.PRIMARY,
+				ComparisonSettings.DEFAULT);
+		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
+		Golden.assertMatches("pair." + format.label(), withoutCharts(text));
+	}
+
+	@ParameterizedTest
+	@EnumSource(ReportFormat.class)
+	void writesARealRun(ReportFormat format) throws IOException {
+		String text = format.runReport(TextStyle.PLAIN).text(List.of(read("jmc-writer.json")), Metric.PRIMARY);
+		Golden.assertMatches("run." + format.label(), text);
+	}
+
+	@ParameterizedTest
+	@EnumSource(ReportFormat.class)
+	void writesOnlyTheRowsAskedFor(ReportFormat format) {
+		Comparison part = ComparisonRows.only(Sample.everything(), id -> id.benchmark().endsWith("parse"));
+		String text = format.comparisonReport(TextStyle.PLAIN).text(part);
+		assertTrue(text.contains("Parser.parse"), text);
+		assertFalse(text.contains("Pool") || text.contains("New.one") || text.contains("Old.two"), text);
+		assertFalse(text.contains("Geometric mean"), "a mean of rows that are not shown");
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
+	void letsNothingFromAFileSteerTheReader(ReportFormat format) {
+		String text = format.comparisonReport(TextStyle.PLAIN).text(Sample.hostile());
+		assertEquals(List.of(), text.chars().filter(character -> character < 0x20 && character != '\n'
+				&& character != '\t' || character == 0x202e).boxed().toList());
+		assertFalse(format == ReportFormat.HTML && text.contains("<script>alert"), text);
+	}
+
+	private static Run read(String name) throws IOException {
+		return RunReader.read(RUNS.resolve(name), ReadProgress.NONE);
+	}
+
+	/** Charts have tests of their own. */
+	private static String withoutCharts(String page) {
+		return page.replaceAll("(?s)<svg.*?</svg>", "<svg/>");
+	}
+}
