@@ -276,7 +276,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private void present(Made made) {
 		pointer.reset();
 		view.show(made.chart(), palette());
-		boolean logarithmic = made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
+		boolean logarithmic = kind == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), selection.parameter(), logarithmic);
 		toolBar.show(kind, made.unavailable());
 	}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.chart;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
@@ -26,14 +27,16 @@ final class ChartPointer {
 	private final Consumer<ResultId> selected;
 	private MarkFinder finder;
 	private Mark current;
+	private Point lastPointer;
+	private boolean byMouse;
 
 	ChartPointer(ChartView view, Consumer<ResultId> selected) {
 		this.view = view;
 		this.selected = selected;
 		plot = view.plot();
 		popup = new MarkPopup(plot);
-		plot.addListener(SWT.MouseMove, event -> pointAt(finder().at(left() + event.x, top() + event.y).orElse(null)));
-		plot.addListener(SWT.MouseExit, event -> pointAt(null));
+		plot.addListener(SWT.MouseMove, this::moved);
+		plot.addListener(SWT.MouseExit, event -> left());
 		plot.addListener(SWT.MouseDown, this::pressed);
 		plot.addListener(SWT.KeyDown, this::typed);
 		plot.addListener(SWT.Traverse, this::traversed);
@@ -74,14 +77,36 @@ final class ChartPointer {
 		return popup.text();
 	}
 
+	private void moved(Event event) {
+		Point pointer = new Point(event.x, event.y);
+		if (pointer.equals(lastPointer)) {
+			return;
+		}
+		lastPointer = pointer;
+		Mark mark = markAt(event).orElse(null);
+		pointAt(mark);
+		if (mark != null) {
+			byMouse = true;
+			popup.moveTo(pointer);
+		}
+	}
+
+	/** The explanation of a value that the keyboard moved to may cover the mouse, which has then not left for good. */
+	private void left() {
+		if (byMouse) {
+			pointAt(null);
+		}
+	}
+
 	private void pressed(Event event) {
 		plot.setFocus();
 		if (event.button == 1) {
-			finder().at(left() + event.x, top() + event.y).ifPresent(mark -> {
-				pointAt(mark);
-				selected.accept(mark.id());
-			});
+			markAt(event).ifPresent(mark -> selected.accept(mark.id()));
 		}
+	}
+
+	private Optional<Mark> markAt(Event event) {
+		return finder().at(plotBox().x() + event.x, plotBox().y() + event.y);
 	}
 
 	private void typed(Event event) {
@@ -119,6 +144,7 @@ final class ChartPointer {
 			return;
 		}
 		current = mark;
+		byMouse = false;
 		if (plot.isDisposed()) {
 			return;
 		}
@@ -127,8 +153,8 @@ final class ChartPointer {
 			popup.hide();
 			return;
 		}
-		int x = (int) Math.round(view.placed().x(mark.x()) - left());
-		int y = (int) Math.round(view.placed().y(mark.y()) - top());
+		int x = (int) Math.round(view.placed().x(mark.x()) - plotBox().x());
+		int y = (int) Math.round(view.placed().y(mark.y()) - plotBox().y());
 		popup.show(mark.text(), new Point(x, y), view.palette());
 		plot.getAccessible().sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
 		plot.getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
@@ -139,14 +165,6 @@ final class ChartPointer {
 			finder = new MarkFinder(view.placed());
 		}
 		return finder;
-	}
-
-	private double left() {
-		return plotBox().x();
-	}
-
-	private double top() {
-		return plotBox().y();
 	}
 
 	private Box plotBox() {

@@ -5,6 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
@@ -19,7 +20,9 @@ final class MarkPopup {
 
 	private final Control owner;
 	private Shell shell;
+	private Composite inside;
 	private Label label;
+	private Point size;
 
 	MarkPopup(Control owner) {
 		this.owner = owner;
@@ -34,22 +37,33 @@ final class MarkPopup {
 			layout.marginWidth = 1;
 			layout.marginHeight = 1;
 			shell.setLayout(layout);
-			label = new Label(shell, SWT.WRAP);
+			inside = new Composite(shell, SWT.NONE);
+			FillLayout margins = new FillLayout();
+			margins.marginWidth = 7;
+			margins.marginHeight = 5;
+			inside.setLayout(margins);
+			label = new Label(inside, SWT.WRAP);
 		}
 		shell.setBackground(Colours.colour(palette.muted()));
+		inside.setBackground(Colours.colour(palette.background()));
 		label.setBackground(Colours.colour(palette.background()));
 		label.setForeground(Colours.colour(palette.text()));
 		label.setText(text.replace("&", "&&"));
-		Point size = shell.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		size = shell.computeSize(SWT.DEFAULT, SWT.DEFAULT);
 		if (size.x > MAXIMUM_WIDTH) {
 			size = shell.computeSize(MAXIMUM_WIDTH, SWT.DEFAULT);
 		}
+		moveTo(point);
+		shell.setVisible(true);
+	}
+
+	/** Puts the window beside another point of the owner. */
+	void moveTo(Point point) {
 		Point at = owner.toDisplay(point.x + AWAY, point.y + AWAY);
 		Rectangle area = owner.getMonitor().getClientArea();
 		int x = at.x + size.x > area.x + area.width ? at.x - size.x - 2 * AWAY : at.x;
 		int y = at.y + size.y > area.y + area.height ? at.y - size.y - 2 * AWAY : at.y;
 		shell.setBounds(Math.max(area.x, x), Math.max(area.y, y), size.x, size.y);
-		shell.setVisible(true);
 	}
 
 	/** Hides the window. */
