@@ -64,8 +64,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 				manager.add(new OpenRecentAction(files));
 			}
 			if (manager.isEmpty()) {
-				Action none = new Action("Nothing Opened Yet") {
-				};
+				Action none = new Action("Nothing Opened Yet") {};
 				none.setEnabled(false);
 				manager.add(none);
 			}
@@ -131,7 +130,8 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		private final List<Path> files;
 
 		OpenRecentAction(List<Path> files) {
-			super(files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ ")).replace("&",
+			super(files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ ")).replace(
+					"&",
 					"&&").replace("\t", " "));
 			this.files = files;
 			setToolTipText(files.toString());

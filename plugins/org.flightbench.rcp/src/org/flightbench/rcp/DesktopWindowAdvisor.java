@@ -46,7 +46,8 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	@Override
 	public void postWindowOpen() {
-		List<Path> files = Arrays.stream(arguments).filter(argument -> !argument.startsWith("-")).map(Path::of).toList();
+		List<Path> files = Arrays.stream(arguments).filter(argument -> !argument.startsWith("-")).map(Path::of)
+				.toList();
 		OpenResults.open(page(), files);
 		new StartPageKeeper(page()).begin();
 	}

@@ -13,7 +13,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 
 	/**
 	 * @param arguments
-	 *            of the command line: files to open
+	 * of the command line: files to open
 	 */
 	DesktopWorkbenchAdvisor(String[] arguments) {
 		this.arguments = arguments;

@@ -9,8 +9,7 @@ import java.nio.file.Path;
 /** Where the desktop keeps preferences and open comparisons when it is not told by {@code -data}. */
 final class DesktopWorkspace {
 
-	private DesktopWorkspace() {
-	}
+	private DesktopWorkspace() {}
 
 	static URL url() throws IOException {
 		Path folder = Path.of(System.getProperty("user.home"), ".flightbench", "workspace");

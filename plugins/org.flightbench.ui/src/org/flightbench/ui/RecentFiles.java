@@ -21,8 +21,7 @@ public final class RecentFiles {
 	private static final String BETWEEN_FILES = "\t";
 	private static final String BETWEEN_COMPARISONS = "\n";
 
-	private RecentFiles() {
-	}
+	private RecentFiles() {}
 
 	/** Puts files opened together at the top. */
 	public static void add(List<Path> files) {

@@ -35,7 +35,8 @@ import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * Shows a comparison as a chart of the kind that the user chooses. Charts are made in a background job, so that a selection
+ * Shows a comparison as a chart of the kind that the user chooses. Charts are made in a background job, so that a
+ * selection
  * among thousands of results does not stall the table; the last one asked for is shown.
  */
 public final class ChartArea extends Composite implements PictureOutput {
@@ -58,12 +59,18 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private Job job;
 
 	/** What a job makes: a chart, and which others would make no sense. */
-	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {
-	}
+	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
 	 * @param parent
+<<<<<<< HEAD
 	 *            whose colours the chart takes
+=======
+	 * whose colours the chart takes
+	 * @param runColours
+	 * the colours of the runs in the comparison's order, each {@code 0xRRGGBB}; empty for the palette's own. Asked
+	 * each time that a chart is shown.
+>>>>>>> 5b5f375 (Desktop builds: target platform, products for six platforms, comparison editor with charts)
 	 */
 	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
@@ -90,9 +97,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 	 * Shows results of a comparison: those that the table shows, or the selected ones.
 	 *
 	 * @param newComparison
-	 *            the comparison
+	 * the comparison
 	 * @param results
-	 *            its results in the table's order; see {@link Charts#results} for all of them
+	 * its results in the table's order; see {@link Charts#results} for all of them
 	 */
 	public void show(Comparison newComparison, List<ResultId> results) {
 		comparison = newComparison;
@@ -175,7 +182,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	 * Writes the chart as PNG, with twice the pixels it has on a screen at 100 %.
 	 *
 	 * @throws IOException
-	 *             if the file cannot be written
+	 * if the file cannot be written
 	 */
 	public void exportPng(Path file) throws IOException {
 		pictures.writePng(file);
@@ -185,7 +192,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	 * Writes the chart as SVG.
 	 *
 	 * @throws IOException
-	 *             if the file cannot be written
+	 * if the file cannot be written
 	 */
 	public void exportSvg(Path file) throws IOException {
 		pictures.writeSvg(file);
@@ -317,7 +324,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	private void export(String ending, Writer writer) {
 		FileDialog dialog = new FileDialog(getShell(), SWT.SAVE);
-		dialog.setFilterExtensions(new String[] {"*." + ending});
+		dialog.setFilterExtensions(new String[]{"*." + ending});
 		dialog.setFileName("chart." + ending);
 		dialog.setOverwrite(true);
 		String file = dialog.open();

@@ -35,7 +35,7 @@ final class ChartPictures {
 	void copy() {
 		Clipboard clipboard = new Clipboard(view.getDisplay());
 		try {
-			clipboard.setContents(new Object[] {image()}, new Transfer[] {ImageTransfer.getInstance()});
+			clipboard.setContents(new Object[]{image()}, new Transfer[]{ImageTransfer.getInstance()});
 		} finally {
 			clipboard.dispose();
 		}
@@ -44,7 +44,7 @@ final class ChartPictures {
 	/** Writes the chart as PNG. */
 	void writePng(Path file) throws IOException {
 		ImageLoader loader = new ImageLoader();
-		loader.data = new ImageData[] {image()};
+		loader.data = new ImageData[]{image()};
 		try (var out = Files.newOutputStream(file)) {
 			loader.save(out, SWT.IMAGE_PNG);
 		} catch (SWTException failure) {

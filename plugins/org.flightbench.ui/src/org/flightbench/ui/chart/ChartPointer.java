@@ -123,7 +123,8 @@ final class ChartPointer {
 					selected.accept(current.id());
 				}
 			}
-			default -> { /* not ours */ }
+			default -> {
+				/* not ours */ }
 		}
 	}
 

@@ -39,8 +39,10 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * Shows a chart with SWTChart, which draws the series. Ticks, labels and legend are drawn from the chart's own layout, so
- * that the screen shows what an exported picture shows; SWTChart's own axes carry the ranges alone. Logarithmic values go
+ * Shows a chart with SWTChart, which draws the series. Ticks, labels and legend are drawn from the chart's own layout,
+ * so
+ * that the screen shows what an exported picture shows; SWTChart's own axes carry the ranges alone. Logarithmic values
+ * go
  * in as logarithms, because SWTChart misdraws error bars on its logarithmic axes.
  */
 final class ChartView extends org.eclipse.swtchart.Chart {
@@ -168,7 +170,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		for (Series series : chart.series()) {
 			for (List<Mark> marks : byShape(series)) {
 				String id = number++ + ": " + series.name();
-				double[] places = marks.stream().mapToDouble(mark -> place(chart.x(), chart.y(), mark, !rows)).toArray();
+				double[] places = marks.stream().mapToDouble(mark -> place(chart.x(), chart.y(), mark, !rows))
+						.toArray();
 				double[] values = marks.stream().mapToDouble(mark -> place(chart.x(), chart.y(), mark, rows)).toArray();
 				if (series.form() == Series.Form.BARS) {
 					addBars(id, series, places, values, marks);

@@ -19,7 +19,7 @@ public final class ResultFileDrop extends DropTargetAdapter {
 
 	/**
 	 * @param onDrop
-	 *            given the files in the order of the drop, once the drop is over
+	 * given the files in the order of the drop, once the drop is over
 	 */
 	public ResultFileDrop(Consumer<List<Path>> onDrop) {
 		this.onDrop = onDrop;
@@ -52,7 +52,9 @@ public final class ResultFileDrop extends DropTargetAdapter {
 		for (var type : event.dataTypes) {
 			if (FileTransfer.getInstance().isSupportedType(type)) {
 				event.currentDataType = type;
-				event.detail = (event.operations & DND.DROP_COPY) != 0 ? DND.DROP_COPY : event.operations & DND.DROP_LINK;
+				event.detail = (event.operations & DND.DROP_COPY) != 0
+						? DND.DROP_COPY
+						: event.operations & DND.DROP_LINK;
 				return;
 			}
 		}

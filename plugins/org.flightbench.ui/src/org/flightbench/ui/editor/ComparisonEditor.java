@@ -29,7 +29,8 @@ import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
- * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison. The
+ * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
+ * The
  * part remembers its runs, baseline and layout over a restart.
  */
 public final class ComparisonEditor extends EditorPart implements IPersistableEditor {
@@ -164,7 +165,8 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	private void added(LoadRunsJob.Outcome outcome) {
 		if (!outcome.runs().isEmpty()) {
-			session.perform(outcome.runs().size() == 1 ? "Add Run" : "Add Runs", state -> state.withAdded(outcome.runs()));
+			session.perform(outcome.runs().size() == 1 ? "Add Run" : "Add Runs", state -> state.withAdded(outcome
+					.runs()));
 			showPage(page);
 		}
 		tellFailures(outcome.failures());

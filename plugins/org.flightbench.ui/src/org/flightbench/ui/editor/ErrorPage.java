@@ -54,7 +54,8 @@ final class ErrorPage extends Composite {
 	}
 
 	void show(List<LoadFailure> failures) {
-		title.setText(failures.size() == 1 ? failures.get(0).file().getFileName() + " cannot be shown"
+		title.setText(failures.size() == 1
+				? failures.get(0).file().getFileName() + " cannot be shown"
 				: "None of the " + failures.size() + " files can be shown");
 		message.setText(failures.stream().map(ErrorPage::text).collect(Collectors.joining("\n\n")));
 		details.setText(failures.stream().map(LoadFailure::details).collect(Collectors.joining("\n")));

@@ -12,8 +12,7 @@ import org.flightbench.ui.load.LoadFailure;
 /** Shows why one file of several could not be read, with the details that a developer asks for. */
 final class FailureDialog {
 
-	private FailureDialog() {
-	}
+	private FailureDialog() {}
 
 	static void open(Shell shell, LoadFailure failure) {
 		IStatus[] lines = Arrays.stream(failure.details().split("\\R"))

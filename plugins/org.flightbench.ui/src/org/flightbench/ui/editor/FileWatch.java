@@ -28,9 +28,9 @@ final class FileWatch extends Job {
 
 	/**
 	 * @param state
-	 *            the comparison's present state; asked on the watching thread
+	 * the comparison's present state; asked on the watching thread
 	 * @param onChange
-	 *            told once about each change of a file, on the UI thread
+	 * told once about each change of a file, on the UI thread
 	 */
 	FileWatch(Display display, Supplier<ComparisonState> state, Consumer<Path> onChange) {
 		super("Watching result files");

@@ -22,12 +22,11 @@ final class MessageBar extends Composite {
 	 * Something that the user can do.
 	 *
 	 * @param label
-	 *            on the button
+	 * on the button
 	 * @param run
-	 *            what it does; the message goes away before
+	 * what it does; the message goes away before
 	 */
-	record Choice(String label, Runnable run) {
-	}
+	record Choice(String label, Runnable run) {}
 
 	private final Map<String, Composite> messages = new LinkedHashMap<>();
 
@@ -77,12 +76,12 @@ final class MessageBar extends Composite {
 		label.setBackground(background);
 		label.setForeground(getParent().getForeground());
 		label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(label);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(
+				label);
 		for (Choice choice : choices) {
 			button(message, choice.label(), key, choice.run());
 		}
-		button(message, "Dismiss", key, () -> {
-		});
+		button(message, "Dismiss", key, () -> {});
 		messages.put(key, message);
 		arrange();
 	}

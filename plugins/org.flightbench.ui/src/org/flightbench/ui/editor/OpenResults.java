@@ -12,8 +12,7 @@ import org.flightbench.ui.RecentFiles;
 /** Opens result files as a comparison. */
 public final class OpenResults {
 
-	private OpenResults() {
-	}
+	private OpenResults() {}
 
 	/** Adds files dropped on the workbench to the comparison that is open in front; without one, opens them as one. */
 	public static void drop(IWorkbenchPage page, List<Path> files) {

@@ -15,8 +15,7 @@ public final class ResultFileDialog {
 
 	private static final String FOLDER = "lastFolder";
 
-	private ResultFileDialog() {
-	}
+	private ResultFileDialog() {}
 
 	/** The chosen files; empty if the user cancelled. */
 	public static List<Path> open(Shell shell, String title) {

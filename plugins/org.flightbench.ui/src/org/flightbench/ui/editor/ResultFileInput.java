@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
-import org.eclipse.ui.IURIEditorInput;
 
 /** One or more result files that open in one editor: the first is the baseline, the others are candidates. */
 public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
@@ -20,7 +20,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 
 	/**
 	 * @param files
-	 *            absolute, at least one
+	 * absolute, at least one
 	 */
 	public ResultFileInput(List<Path> files) {
 		if (files.isEmpty()) {
@@ -30,7 +30,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 	}
 
 	/**
-	 * The files of any editor input that comes from files: our own, Mission Control's, or the workbench's.
+	 * The files of any editor input that comes from files: our own, or Mission Control's.
 	 *
 	 * @return empty if the input is not of files
 	 */
@@ -38,17 +38,8 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 		if (input instanceof ResultFileInput results) {
 			return results.files;
 		}
-		IPathEditorInput path = input.getAdapter(IPathEditorInput.class);
-		if (input instanceof IPathEditorInput direct) {
-			path = direct;
-		}
-		if (path != null) {
-			return List.of(path.getPath().toFile().toPath());
-		}
-		if (input instanceof IURIEditorInput uri && "file".equals(uri.getURI().getScheme())) {
-			return List.of(Path.of(uri.getURI()));
-		}
-		return List.of();
+		IPathEditorInput path = Adapters.adapt(input, IPathEditorInput.class);
+		return path == null ? List.of() : List.of(path.getPath().toFile().toPath());
 	}
 
 	/** The files, absolute. */

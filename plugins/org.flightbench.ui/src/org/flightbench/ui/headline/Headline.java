@@ -26,7 +26,8 @@ import org.flightbench.ui.theme.Colours;
 import org.flightbench.ui.theme.VerdictSign;
 
 /**
- * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs hard to
+ * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs
+ * hard to
  * compare. A click on a verdict shows only its results.
  */
 public final class Headline extends Composite {
@@ -41,7 +42,7 @@ public final class Headline extends Composite {
 
 	/**
 	 * @param onVerdicts
-	 *            told which verdicts to show, empty for all
+	 * told which verdicts to show, empty for all
 	 */
 	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts) {
 		super(parent, SWT.NONE);
@@ -83,9 +84,11 @@ public final class Headline extends Composite {
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
 		boolean compares = !comparison.candidates().isEmpty();
-		title.setText(compares ? titleOf(comparison.candidates().get(0).overall())
+		title.setText(compares
+				? titleOf(comparison.candidates().get(0).overall())
 				: comparison.baseline().results().size() + " results of " + comparison.baseline().name());
-		subtitle.setText(compares ? subtitleOf(comparison)
+		subtitle.setText(compares
+				? subtitleOf(comparison)
 				: "Drop another result file here to compare it with this one as the baseline.");
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
@@ -121,9 +124,12 @@ public final class Headline extends Composite {
 	private static String subtitleOf(Comparison comparison) {
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
-			String mean = comparison.candidates().size() == 1 ? "Geometric mean over "
+			String mean = comparison.candidates().size() == 1
+					? "Geometric mean over "
 					: Numbers.times(candidate.overall().speedup()) + " over ";
-			parts.add(mean + candidate.overall().count() + (candidate.overall().count() == 1 ? " result of " : " results of ")
+			parts.add(mean + candidate.overall().count() + (candidate.overall().count() == 1
+					? " result of "
+					: " results of ")
 					+ candidate.candidate().name());
 		}
 		return String.join("   ·   ", parts) + ", against " + comparison.baseline().name() + " as the baseline";

@@ -21,7 +21,8 @@ final class WarningsPopup extends PopupDialog {
 	private final List<String> messages;
 
 	private WarningsPopup(Control anchor, List<String> messages) {
-		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, "Before you trust this comparison",
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false,
+				"Before you trust this comparison",
 				null);
 		this.anchor = anchor;
 		this.messages = messages;

@@ -29,14 +29,13 @@ public final class LoadRunsJob extends Job {
 	 * What came of the files.
 	 *
 	 * @param runs
-	 *            those that could be read, in the order of the files
+	 * those that could be read, in the order of the files
 	 * @param failures
-	 *            one for each file that could not be read
+	 * one for each file that could not be read
 	 * @param cancelled
-	 *            whether the user stopped the reading
+	 * whether the user stopped the reading
 	 */
-	public record Outcome(List<RunEntry> runs, List<LoadFailure> failures, boolean cancelled) {
-	}
+	public record Outcome(List<RunEntry> runs, List<LoadFailure> failures, boolean cancelled) {}
 
 	private final List<Path> files;
 	private final Display display;
@@ -44,7 +43,7 @@ public final class LoadRunsJob extends Job {
 
 	/**
 	 * @param onDone
-	 *            told the outcome on the UI thread, also after a cancel
+	 * told the outcome on the UI thread, also after a cancel
 	 */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
 		super("Reading " + (files.size() == 1 ? files.get(0).getFileName() : files.size() + " result files"));

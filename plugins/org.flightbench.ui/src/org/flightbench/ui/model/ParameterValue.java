@@ -8,9 +8,9 @@ import org.flightbench.results.compare.Comparer;
  * One value of one parameter: what a run is narrowed to when the values of a parameter are compared.
  *
  * @param name
- *            the parameter
+ * the parameter
  * @param value
- *            its value
+ * its value
  */
 public record ParameterValue(String name, String value) {
 
@@ -18,7 +18,7 @@ public record ParameterValue(String name, String value) {
 	 * The results of a run that have this value, without the parameter.
 	 *
 	 * @throws IllegalArgumentException
-	 *             if there are none
+	 * if there are none
 	 */
 	public Run of(Run run) {
 		return Comparer.pivot(run, name, value).get(0);

@@ -8,13 +8,13 @@ import org.flightbench.results.Run;
  * A run as it stands in a comparison.
  *
  * @param run
- *            the run under the name that the user gave it
+ * the run under the name that the user gave it
  * @param colour
- *            as {@code #rrggbb} if the user chose one, null for the palette's
+ * as {@code #rrggbb} if the user chose one, null for the palette's
  * @param stamp
- *            what the file was when it was read
+ * what the file was when it was read
  * @param parameter
- *            to which results of the file the run is narrowed, null if to none
+ * to which results of the file the run is narrowed, null if to none
  */
 public record RunEntry(Run run, String colour, FileStamp stamp, ParameterValue parameter) {
 
@@ -45,7 +45,8 @@ public record RunEntry(Run run, String colour, FileStamp stamp, ParameterValue p
 		}
 		boolean still = whole.results().stream()
 				.anyMatch(result -> parameter.value().equals(result.id().params().get(parameter.name())));
-		return still ? new RunEntry(parameter.of(whole).named(run.name()), colour, newStamp, parameter)
+		return still
+				? new RunEntry(parameter.of(whole).named(run.name()), colour, newStamp, parameter)
 				: new RunEntry(whole, colour, newStamp, null);
 	}
 }

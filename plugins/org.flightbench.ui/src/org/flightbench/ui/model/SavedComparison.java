@@ -12,11 +12,11 @@ import org.flightbench.results.Metric;
  * A comparison as the workbench keeps it over a restart: which files, under which names, which is the baseline.
  *
  * @param runs
- *            the runs
+ * the runs
  * @param baseline
- *            index of the baseline
+ * index of the baseline
  * @param metric
- *            the metric compared
+ * the metric compared
  */
 public record SavedComparison(List<SavedRun> runs, int baseline, String metric) {
 
@@ -24,16 +24,15 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric) 
 	 * A run as it is kept.
 	 *
 	 * @param file
-	 *            where it is from
+	 * where it is from
 	 * @param name
-	 *            what the user called it
+	 * what the user called it
 	 * @param colour
-	 *            {@code #rrggbb}, null for the palette's
+	 * {@code #rrggbb}, null for the palette's
 	 * @param parameter
-	 *            what it is narrowed to, null if to nothing
+	 * what it is narrowed to, null if to nothing
 	 */
-	public record SavedRun(Path file, String name, String colour, ParameterValue parameter) {
-	}
+	public record SavedRun(Path file, String name, String colour, ParameterValue parameter) {}
 
 	private static final String RUN = "run";
 	private static final String BASELINE = "baseline";

@@ -33,11 +33,11 @@ public final class ComparisonOutput {
 
 	/**
 	 * @param control
-	 *            on whose shell dialogs open
+	 * on whose shell dialogs open
 	 * @param comparison
-	 *            what is shown, null if nothing is
+	 * what is shown, null if nothing is
 	 * @param results
-	 *            the results to copy: the selected ones, or all that the filter lets through
+	 * the results to copy: the selected ones, or all that the filter lets through
 	 */
 	public ComparisonOutput(Control control, Supplier<Comparison> comparison, Supplier<List<ResultId>> results) {
 		this.control = control;

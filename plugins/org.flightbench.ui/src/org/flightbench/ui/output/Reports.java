@@ -17,19 +17,19 @@ import org.flightbench.results.compare.Comparison;
 /** Writes what the table shows with the same reports that the command line prints. */
 final class Reports {
 
-	private Reports() {
-	}
+	private Reports() {}
 
 	/**
 	 * Writes some results of a comparison; of a single run, its results.
 	 *
 	 * @param shown
-	 *            the results to write
+	 * the results to write
 	 */
 	static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
 		Set<ResultId> kept = new HashSet<>(shown);
 		if (comparison.candidates().isEmpty()) {
-			format.runReport(TextStyle.PLAIN).write(List.of(only(comparison.baseline(), kept)), comparison.metric(), out);
+			format.runReport(TextStyle.PLAIN).write(List.of(only(comparison.baseline(), kept)), comparison.metric(),
+					out);
 		} else {
 			format.comparisonReport(TextStyle.PLAIN).write(ComparisonRows.only(comparison, kept::contains), out);
 		}

@@ -11,7 +11,9 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.ui.theme.Colours;
 
-/** Preferences of the colours of runs. Those of verdicts are fixed: they are chosen to work for colour-blind readers. */
+/**
+ * Preferences of the colours of runs. Those of verdicts are fixed: they are chosen to work for colour-blind readers.
+ */
 public final class ColourPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
 	public ColourPreferencePage() {

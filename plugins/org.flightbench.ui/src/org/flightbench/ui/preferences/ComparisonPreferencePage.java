@@ -34,7 +34,8 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 				new String[][]{{"False discovery rate (Benjamini–Hochberg)", Correction.BENJAMINI_HOCHBERG.label()},
 						{"Any false verdict (Holm)", Correction.HOLM.label()}, {"None", Correction.NONE.label()}},
 				parent));
-		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, "Assumed &variation between runs (%):", 0,
+		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, "Assumed &variation between runs (%):",
+				0,
 				100, "Taken into account where a single fork cannot show it (coefficient of variation)", parent));
 	}
 

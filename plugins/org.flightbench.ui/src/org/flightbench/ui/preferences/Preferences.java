@@ -23,10 +23,10 @@ public final class Preferences {
 	/** How many runs have a colour of their own in the preferences. */
 	static final int RUN_COLOURS = 8;
 
-	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.flightbench.ui");
+	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE,
+			"org.flightbench.ui");
 
-	private Preferences() {
-	}
+	private Preferences() {}
 
 	/** The store that preference pages edit; it tells of changes. */
 	public static IPreferenceStore store() {

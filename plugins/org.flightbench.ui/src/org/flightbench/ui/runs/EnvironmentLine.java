@@ -14,11 +14,11 @@ import org.flightbench.results.Setup;
  * One thing about a run's environment.
  *
  * @param name
- *            what it is
+ * what it is
  * @param value
- *            in the run; several values where results differ among themselves; a dash if unknown
+ * in the run; several values where results differ among themselves; a dash if unknown
  * @param baselineValue
- *            in the baseline
+ * in the baseline
  */
 record EnvironmentLine(String name, String value, String baselineValue) {
 
@@ -87,7 +87,8 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	}
 
 	private static String vm(Setup setup) {
-		return setup.vmName() == null ? null
+		return setup.vmName() == null
+				? null
 				: setup.vmVersion() == null ? setup.vmName() : setup.vmName() + " " + setup.vmVersion();
 	}
 
@@ -96,6 +97,8 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	}
 
 	private static String phase(int iterations, String time) {
-		return iterations == Setup.UNKNOWN_NUMBER ? null : time == null ? iterations + " iterations" : iterations + " × " + time;
+		return iterations == Setup.UNKNOWN_NUMBER
+				? null
+				: time == null ? iterations + " iterations" : iterations + " × " + time;
 	}
 }

@@ -106,7 +106,8 @@ final class RunActions {
 
 	private void pivot(int index, String parameter, String baselineValue) {
 		RunEntry entry = session.state().runs().get(index);
-		List<RunEntry> runs = Comparer.pivot(entry.run(), parameter, baselineValue).stream().map(run -> new RunEntry(run, null,
+		List<RunEntry> runs = Comparer.pivot(entry.run(), parameter, baselineValue).stream().map(run -> new RunEntry(
+				run, null,
 				entry.stamp(), new ParameterValue(parameter, run.name().substring(parameter.length() + 1)))).toList();
 		perform(index, "Compare Parameter", state -> new ComparisonState(runs, 0, state.metric()));
 	}

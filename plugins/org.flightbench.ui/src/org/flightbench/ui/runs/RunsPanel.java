@@ -26,7 +26,8 @@ import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * The runs of a comparison: which is the baseline, their order, names and colours, and the environment of the selected one
+ * The runs of a comparison: which is the baseline, their order, names and colours, and the environment of the selected
+ * one
  * with what differs from the baseline's.
  */
 public final class RunsPanel extends Composite {
@@ -51,7 +52,7 @@ public final class RunsPanel extends Composite {
 
 	/**
 	 * @param addFiles
-	 *            asks the user for further files
+	 * asks the user for further files
 	 */
 	public RunsPanel(Composite parent, ComparisonSession session, Runnable addFiles) {
 		super(parent, SWT.NONE);
@@ -211,7 +212,8 @@ public final class RunsPanel extends Composite {
 		}
 		Rectangle text = item.getTextBounds(0);
 		event.gc.setBackground(Colours.colour(palette.runs().get(index % palette.runs().size())));
-		event.gc.fillRoundRectangle(text.x + text.width - SWATCH - 4, text.y + (text.height - SWATCH) / 2, SWATCH, SWATCH, 4,
+		event.gc.fillRoundRectangle(text.x + text.width - SWATCH - 4, text.y + (text.height - SWATCH) / 2, SWATCH,
+				SWATCH, 4,
 				4);
 	}
 

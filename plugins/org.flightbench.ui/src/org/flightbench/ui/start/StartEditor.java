@@ -61,7 +61,8 @@ public final class StartEditor extends EditorPart {
 		heading("Is it really faster?");
 		text("Flightbench compares JMH results: which differences are real, how large they are, and how sure that is.");
 		dropZone();
-		link("<a>Open results…</a>   Ctrl+O. The first file is the baseline, the others are candidates.", this::chooseFiles);
+		link("<a>Open results…</a>   Ctrl+O. The first file is the baseline, the others are candidates.",
+				this::chooseFiles);
 		samples();
 		recent();
 		makeResults();

@@ -11,8 +11,7 @@ public final class StartInput implements IEditorInput {
 	/** The only one. */
 	public static final StartInput INSTANCE = new StartInput();
 
-	private StartInput() {
-	}
+	private StartInput() {}
 
 	@Override
 	public boolean exists() {

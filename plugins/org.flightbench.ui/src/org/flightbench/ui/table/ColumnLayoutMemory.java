@@ -19,8 +19,7 @@ public final class ColumnLayoutMemory {
 	private static final String PLACE = "place";
 	private static final String SHOWN = "shown";
 
-	private record Layout(int width, int place, boolean shown) {
-	}
+	private record Layout(int width, int place, boolean shown) {}
 
 	private final Map<String, Layout> layouts = new HashMap<>();
 	private boolean paused;
@@ -81,7 +80,9 @@ public final class ColumnLayoutMemory {
 			TreeColumn column = tree.getColumn(order[place]);
 			TableColumn definition = (TableColumn) column.getData();
 			Layout before = layouts.get(definition.key());
-			int width = column.getWidth() > 0 ? column.getWidth() : before == null ? definition.width() : before.width();
+			int width = column.getWidth() > 0
+					? column.getWidth()
+					: before == null ? definition.width() : before.width();
 			layouts.put(definition.key(), new Layout(width, place, column.getWidth() > 0));
 		}
 	}

@@ -24,7 +24,8 @@ import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open as
+ * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
+ * as
  * quickly as ten.
  */
 public final class ComparisonTree {
@@ -46,7 +47,7 @@ public final class ComparisonTree {
 
 	/**
 	 * @param onSort
-	 *            asked to sort by another key when the user clicks a header
+	 * asked to sort by another key when the user clicks a header
 	 */
 	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
 		this.memory = memory;
@@ -215,7 +216,8 @@ public final class ComparisonTree {
 			ResultComparison result = column.comparison().apply(row);
 			if (result != null) {
 				Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-				WhiskerPainter.paint(event.gc, cell, result, scale, comparison.settings().threshold(), Colours.of(tree));
+				WhiskerPainter.paint(event.gc, cell, result, scale, comparison.settings().threshold(), Colours.of(
+						tree));
 			}
 		}
 	}

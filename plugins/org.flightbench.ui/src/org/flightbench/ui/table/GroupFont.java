@@ -13,8 +13,7 @@ final class GroupFont {
 
 	private static final String KEY = "org.flightbench.ui.groupFont";
 
-	private GroupFont() {
-	}
+	private GroupFont() {}
 
 	static Font of(Control control) {
 		if (control.getData(KEY) instanceof Font font) {

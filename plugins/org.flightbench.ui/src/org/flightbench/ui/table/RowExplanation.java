@@ -11,8 +11,7 @@ import org.flightbench.ui.theme.VerdictSign;
 /** Says in words what a cell of the table shows, for its tooltip. */
 final class RowExplanation {
 
-	private RowExplanation() {
-	}
+	private RowExplanation() {}
 
 	/** A benchmark with its mode and parameters. */
 	static String of(ResultRow row) {

@@ -7,11 +7,10 @@ import java.util.List;
  * The rows of one benchmark class.
  *
  * @param title
- *            what the table shows: the class without its package, or more of it where that is ambiguous
+ * what the table shows: the class without its package, or more of it where that is ambiguous
  * @param className
- *            the class, fully qualified
+ * the class, fully qualified
  * @param rows
- *            in the order shown
+ * in the order shown
  */
-public record RowGroup(String title, String className, List<ResultRow> rows) {
-}
+public record RowGroup(String title, String className, List<ResultRow> rows) {}

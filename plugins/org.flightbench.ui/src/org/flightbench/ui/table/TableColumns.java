@@ -19,8 +19,7 @@ import org.flightbench.ui.theme.VerdictSign;
 /** The columns that a comparison has: one for each run's score, three for each candidate. */
 final class TableColumns {
 
-	private TableColumns() {
-	}
+	private TableColumns() {}
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
@@ -59,11 +58,13 @@ final class TableColumns {
 				"Change of the candidate in per cent of the baseline, in raw units", 90, SWT.RIGHT, true,
 				row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT));
 		columns.add(new TableColumn("interval-" + index, "Slower \u25c0 no change \u25b6 faster" + of,
-				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold", 210,
+				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold",
+				210,
 				SWT.CENTER, true, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
 				"What the data say once chance and the practical threshold are taken into account", 130, SWT.LEFT, true,
-				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun), new SortKey(SortKey.Column.VERDICT, index, true),
+				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun), new SortKey(
+						SortKey.Column.VERDICT, index, true),
 				comparison, Paint.VERDICT));
 		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
 				SWT.RIGHT, false, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT));

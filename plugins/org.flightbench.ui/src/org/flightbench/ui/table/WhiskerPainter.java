@@ -15,8 +15,7 @@ final class WhiskerPainter {
 	private static final int MARGIN = 8;
 	private static final int MARK = 4;
 
-	private WhiskerPainter() {
-	}
+	private WhiskerPainter() {}
 
 	static void paint(GC gc, Rectangle cell, ResultComparison comparison, WhiskerScale scale, double threshold,
 			Colours colours) {
@@ -67,7 +66,8 @@ final class WhiskerPainter {
 	private static void mark(GC gc, Verdict verdict, int x, int y) {
 		switch (verdict) {
 			case IMPROVED -> gc.fillPolygon(new int[]{x - MARK - 1, y + MARK, x + MARK + 1, y + MARK, x, y - MARK - 1});
-			case REGRESSED -> gc.fillPolygon(new int[]{x - MARK - 1, y - MARK, x + MARK + 1, y - MARK, x, y + MARK + 1});
+			case REGRESSED -> gc.fillPolygon(new int[]{x - MARK - 1, y - MARK, x + MARK + 1, y - MARK, x, y + MARK
+					+ 1});
 			case NO_CHANGE -> gc.fillOval(x - MARK, y - MARK, 2 * MARK + 1, 2 * MARK + 1);
 			case INCONCLUSIVE -> gc.drawOval(x - MARK, y - MARK, 2 * MARK, 2 * MARK);
 		}

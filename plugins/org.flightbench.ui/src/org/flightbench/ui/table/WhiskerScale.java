@@ -9,14 +9,16 @@ import org.flightbench.results.compare.ResultComparison;
  * The logarithmic scale on which the table draws speedups: the same for all rows, no change in the middle.
  *
  * @param most
- *            the speedup at the right end, and the slowdown at the left; above 1
+ * the speedup at the right end, and the slowdown at the left; above 1
  */
 public record WhiskerScale(double most) {
 
 	private static final double LEAST = 1.1;
 	private static final double MOST = 64;
 
-	/** The scale that fits the estimates of all rows, and their intervals as far as these are no more than twice as far. */
+	/**
+	 * The scale that fits the estimates of all rows, and their intervals as far as these are no more than twice as far.
+	 */
 	public static WhiskerScale of(List<ResultRow> rows) {
 		double farthest = Math.log(LEAST);
 		for (ResultRow row : rows) {
@@ -47,8 +49,9 @@ public record WhiskerScale(double most) {
 	/**
 	 * Where a speedup stands.
 	 *
-	 * @return 0 at the left end, 0.5 for no change, 1 at the right end; beyond these when the speedup is outside the scale
-	 *         or infinite; NaN for NaN and below zero
+	 * @return 0 at the left end, 0.5 for no change, 1 at the right end; beyond these when the speedup is outside the
+	 * scale
+	 * or infinite; NaN for NaN and below zero
 	 */
 	public double position(double speedup) {
 		return 0.5 + Math.log(speedup) / Math.log(most) / 2;

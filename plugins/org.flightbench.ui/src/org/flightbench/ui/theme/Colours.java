@@ -27,11 +27,13 @@ public final class Colours {
 
 	/** The colours that fit a control as it is shown now. */
 	public static Colours of(Control control) {
-		return new Colours(Palette.on(number(control.getBackground().getRGB()), number(control.getForeground().getRGB())));
+		return new Colours(Palette.on(number(control.getBackground().getRGB()), number(control.getForeground()
+				.getRGB())));
 	}
 
 	/**
-	 * The palette for a comparison: runs in the colours that the user chose for them, else those of the preferences, else
+	 * The palette for a comparison: runs in the colours that the user chose for them, else those of the preferences,
+	 * else
 	 * the usual ones.
 	 */
 	public Palette paletteFor(ComparisonState state) {
@@ -39,7 +41,8 @@ public final class Colours {
 		for (int index = 0; index < state.runs().size(); index++) {
 			String chosen = state.runs().get(index).colour();
 			int usual = palette.runs().get(index % palette.runs().size());
-			colours.add(chosen == null ? Preferences.runColour(index).orElse(usual)
+			colours.add(chosen == null
+					? Preferences.runColour(index).orElse(usual)
 					: Integer.parseInt(chosen.substring(1), 16));
 		}
 		return colours.isEmpty() ? palette : palette.withRuns(colours);

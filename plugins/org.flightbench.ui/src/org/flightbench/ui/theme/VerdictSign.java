@@ -6,8 +6,7 @@ import org.flightbench.results.compare.Verdict;
 /** The shape of each verdict, so that nobody has to tell them by colour. */
 public final class VerdictSign {
 
-	private VerdictSign() {
-	}
+	private VerdictSign() {}
 
 	/** One character that stands before the verdict's word. */
 	public static String of(Verdict verdict) {

@@ -16,7 +16,9 @@ import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.start.DropHint;
 
-/** The runs of the active comparison; without one, a place to drop files on. Files dropped join the active comparison. */
+/**
+ * The runs of the active comparison; without one, a place to drop files on. Files dropped join the active comparison.
+ */
 public final class RunsView extends ViewPart {
 
 	/** The view's id in plugin.xml. */
