@@ -21,7 +21,6 @@ import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.report.ReportFormat;
-import org.flightbench.report.chart.ChartKind;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.runs.RunsPanel;
@@ -36,7 +35,6 @@ import org.flightbench.ui.theme.Colours;
 /** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
 final class ComparisonPage extends Composite implements ComparisonSession.Listener {
 
-	private static final String CHART = "chart";
 	private static final String GROUPED = "grouped";
 	private static final String UPPER_SHARE = "upperShare";
 	private static final String TABLE_SHARE = "tableShare";
@@ -78,7 +76,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, this::sortBy);
 		runs = new RunsPanel(horizontal, session, addFiles);
 		horizontal.setWeights(74, 26);
-		charts = new ChartArea(vertical, () -> Colours.of(this).paletteFor(session.state()).runs());
+		charts = new ChartArea(vertical);
 		vertical.setWeights(52, 48);
 		table.control().addListener(SWT.Selection, event -> showCharts());
 		charts.addSelectionListener(id -> {
@@ -86,8 +84,8 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 			charts.highlight(id);
 		});
 		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
-		filterBar.setMenus(new OutputMenu(output), this::toggleRuns);
-		new TableMenu(table, new OutputMenu(output));
+		filterBar.setMenus(new OutputMenu(output, charts), this::toggleRuns);
+		new TableMenu(table, new OutputMenu(output, charts));
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));
 	}
@@ -174,6 +172,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	private void showCharts() {
+		charts.setPalette(Colours.of(this).paletteFor(session.state()));
 		charts.show(rows.comparison(), selectedOrShown());
 	}
 
@@ -193,7 +192,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		memento.putBoolean(RUNS_SHOWN, horizontal.getMaximizedControl() == null);
 		memento.putInteger(UPPER_SHARE, share(vertical));
 		memento.putInteger(TABLE_SHARE, share(horizontal));
-		memento.putString(CHART, charts.kind().name());
+		charts.save(memento);
 	}
 
 	void restore(IMemento memento) {
@@ -206,12 +205,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 		restore(vertical, memento.getInteger(UPPER_SHARE));
 		restore(horizontal, memento.getInteger(TABLE_SHARE));
-		String chart = memento.getString(CHART);
-		for (ChartKind kind : ChartKind.values()) {
-			if (kind.name().equals(chart)) {
-				charts.setKind(kind);
-			}
-		}
+		charts.restore(memento);
 	}
 
 	private static int share(SashForm sash) {

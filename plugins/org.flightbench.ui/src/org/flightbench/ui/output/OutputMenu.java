@@ -6,13 +6,28 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.ReportFormat;
 
-/** The menu items that copy and export a comparison; the chart has its own. */
+/** The menu items that copy and export a comparison. */
 public final class OutputMenu {
 
 	private final ComparisonOutput output;
+	private final PictureOutput pictures;
 
-	public OutputMenu(ComparisonOutput output) {
+	/** What can be done with the chart that is shown. */
+	public interface PictureOutput {
+
+		/** Puts the chart on the clipboard. */
+		void copyPicture();
+
+		/** Asks for a file and writes the chart as PNG. */
+		void exportPng();
+
+		/** Asks for a file and writes the chart as SVG. */
+		void exportSvg();
+	}
+
+	public OutputMenu(ComparisonOutput output, PictureOutput pictures) {
 		this.output = output;
+		this.pictures = pictures;
 	}
 
 	/** Adds the items that copy. */
@@ -20,6 +35,7 @@ public final class OutputMenu {
 		add(menu, "Copy as &Text\tCtrl+C", () -> output.copy(ReportFormat.TEXT));
 		add(menu, "Copy as &Markdown\tCtrl+Shift+M", () -> output.copy(ReportFormat.MARKDOWN));
 		add(menu, "Copy as &CSV", () -> output.copy(ReportFormat.CSV));
+		add(menu, "Copy Chart as &Picture", pictures::copyPicture);
 	}
 
 	/** Adds the items that export. */
@@ -28,6 +44,9 @@ public final class OutputMenu {
 		add(menu, "Export as Mar&kdown…", () -> output.export(ReportFormat.MARKDOWN, "md"));
 		add(menu, "Export as CS&V…", () -> output.export(ReportFormat.CSV, "csv"));
 		add(menu, "Export as &JSON…", () -> output.export(ReportFormat.JSON, "json"));
+		new MenuItem(menu, SWT.SEPARATOR);
+		add(menu, "Export Chart as P&NG…", pictures::exportPng);
+		add(menu, "Export Chart as &SVG…", pictures::exportSvg);
 	}
 
 	private static void add(Menu menu, String text, Runnable action) {
