@@ -38,9 +38,7 @@ final class JmhJsonReader {
 
 	/** Reads all results. */
 	static List<Result> read(Path file, Reader text, Shared shared) throws IOException {
-		try (JsonValues json = new JsonValues(file, text)) {
-			return new JmhJsonReader(json, shared).readResults();
-		}
+		return new JmhJsonReader(new JsonValues(file, text), shared).readResults();
 	}
 
 	private List<Result> readResults() throws IOException {

@@ -69,8 +69,12 @@ final class JsonSyntax {
 		while (index < end) {
 			index = skipOrdinary(text, index, end);
 			position = start + index;
-			if (index < end && !step(text[index++])) {
-				return index - 1 - offset;
+			if (index < end) {
+				if (!step(text[index])) {
+					return index - offset;
+				}
+				position++;
+				index++;
 			}
 		}
 		position = start + end;
@@ -81,8 +85,7 @@ final class JsonSyntax {
 	private int skipOrdinary(char[] text, int from, int end) {
 		int index = from;
 		if (state == State.STRING) {
-			while (index < end && (text[index] > '\\' || text[index] >= ' ' && text[index] != '"'
-					&& text[index] != '\\')) {
+			while (index < end && isOrdinaryInString(text[index])) {
 				index++;
 			}
 		} else if (state == State.FRACTION || state == State.INTEGER) {
@@ -90,11 +93,23 @@ final class JsonSyntax {
 				index++;
 			}
 		} else if (state.isBetweenTokens()) {
-			while (index < end && text[index] == ' ') {
+			while (index < end && (text[index] == ' ' || text[index] == '\n')) {
+				if (text[index] == '\n') {
+					newLine(position + index - from);
+				}
 				index++;
 			}
 		}
 		return index;
+	}
+
+	private static boolean isOrdinaryInString(char character) {
+		return character > '\\' || character >= ' ' && character != '"' && character != '\\';
+	}
+
+	private void newLine(long end) {
+		line++;
+		lineStart = end + 1;
 	}
 
 	/** Whether the text may end here; if not, {@link #problem} tells why. */

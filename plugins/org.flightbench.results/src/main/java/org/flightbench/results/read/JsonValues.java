@@ -4,7 +4,6 @@ package org.flightbench.results.read;
 import com.google.gson.stream.JsonReader;
 import com.google.gson.stream.JsonToken;
 import com.google.gson.stream.MalformedJsonException;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
@@ -13,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The values of a JSON file one after the other, each demanded as what it should be. */
-final class JsonValues implements Closeable {
+final class JsonValues {
 
 	private static final Pattern PARSER_PLACE = Pattern.compile("at line (\\d+) column (\\d+) path");
 	private static final Map<String, Double> NOT_NUMBERS = Map.of("NaN", Double.NaN, "+INF", Double.POSITIVE_INFINITY,
@@ -23,9 +22,15 @@ final class JsonValues implements Closeable {
 	private final Path file;
 	private final JsonReader json;
 
+	/**
+	 * @param file
+	 *            the file, for messages
+	 * @param text
+	 *            well-formed JSON: what a {@link JsonFeed} lets through
+	 */
 	JsonValues(Path file, Reader text) {
 		this.file = file;
-		json = new JsonReader(new JsonFeed(file, text));
+		json = new JsonReader(text);
 		json.setNestingLimit(Limits.DEEPEST_NESTING + 1);
 	}
 
@@ -197,10 +202,5 @@ final class JsonValues implements Closeable {
 			case END_ARRAY, END_OBJECT -> "a closing bracket";
 			case END_DOCUMENT -> "the end of the file";
 		};
-	}
-
-	@Override
-	public void close() throws IOException {
-		json.close();
 	}
 }

@@ -4,7 +4,6 @@ package org.flightbench.results.read;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackReader;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -49,22 +48,24 @@ public final class RunReader {
 
 	/** Reads a file whose results may take so many bytes of memory. */
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
-		try (InputStream bytes = new BufferedInputStream(SourceFile.open(file, progress))) {
-			return new RunReader(file, mostMemory).read(bytes);
+		RunReader reader = new RunReader(file, mostMemory);
+		try (SourceFile source = SourceFile.open(file)) {
+			BufferedInputStream bytes = new BufferedInputStream(source);
+			Format format = reader.format(bytes);
+			Reader text = TextDecoder.of(bytes);
+			try (Reader ahead = new ReadAhead(format == Format.JSON ? new JsonFeed(file, text) : text, source, progress)) {
+				return reader.read(format, ahead);
+			}
 		}
 	}
 
-	private Run read(InputStream bytes) throws IOException {
-		rejectBinary(bytes);
-		try (PushbackReader text = new PushbackReader(TextDecoder.of(bytes), START)) {
-			String start = start(text);
-			List<Result> results = results(Format.of(start), text);
-			if (results.isEmpty()) {
-				notes.add("the file holds no results");
-			}
-			noteRepetitions(results);
-			return new Run(name(), file, results, notes.list());
+	private Run read(Format format, Reader text) throws IOException {
+		List<Result> results = results(format, text);
+		if (results.isEmpty()) {
+			notes.add("the file holds no results");
 		}
+		noteRepetitions(results);
+		return new Run(name(), file, results, notes.list());
 	}
 
 	private List<Result> results(Format format, Reader text) throws IOException {
@@ -85,7 +86,8 @@ public final class RunReader {
 		return results;
 	}
 
-	private void rejectBinary(InputStream bytes) throws IOException {
+	/** The format that the first bytes show; they stay there to be read. */
+	private Format format(InputStream bytes) throws IOException {
 		bytes.mark(START);
 		byte[] start = bytes.readNBytes(START);
 		bytes.reset();
@@ -95,29 +97,25 @@ public final class RunReader {
 		if (new String(start, StandardCharsets.ISO_8859_1).startsWith("FLR\0")) {
 			throw failure("byte 1", "this is a flight recording, " + EXPECTATION);
 		}
-		boolean wide = start.length > 1 && (start[0] & start[1]) == (byte) 0xfe && start[0] != start[1];
-		for (int index = 0; index < start.length && !wide; index++) {
-			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
-			if (control) {
-				throw failure("byte " + (index + 1), String.format("this is binary data (found 0x%02x), ", start[index])
-						+ EXPECTATION);
-			}
+		if (start.length > 1 && (start[0] & start[1]) == (byte) 0xfe && start[0] != start[1]) {
+			return Format.of(new String(start, StandardCharsets.UTF_16));
 		}
-	}
-
-	/** The start of a text, which stays there to be read. */
-	private String start(PushbackReader text) throws IOException {
-		char[] start = new char[START];
-		int length = 0;
-		for (int count = 0; count >= 0 && length < START; count = text.read(start, length, START - length)) {
-			length += count;
-		}
-		text.unread(start, 0, length);
-		String characters = new String(start, 0, length);
-		if (characters.isBlank() && length < START) {
+		rejectBinary(start);
+		String text = new String(start, StandardCharsets.UTF_8);
+		if (text.isBlank() && start.length < START) {
 			throw failure("", "this file holds nothing but blank space, " + EXPECTATION);
 		}
-		return characters;
+		return Format.of(text.startsWith("\ufeff") ? text.substring(1) : text);
+	}
+
+	private void rejectBinary(byte[] start) throws IOException {
+		for (int index = 0; index < start.length; index++) {
+			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
+			if (control) {
+				throw failure("byte " + (index + 1),
+						String.format("this is binary data (found 0x%02x), ", start[index]) + EXPECTATION);
+			}
+		}
 	}
 
 	private UnreadableFileException failure(String place, String problem) {

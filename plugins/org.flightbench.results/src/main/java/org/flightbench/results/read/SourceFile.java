@@ -10,14 +10,12 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
- * can
- * go wrong into an {@link UnreadableFileException}.
+ * The bytes of a file, unpacked if they are compressed by gzip. Turns what can go wrong into an
+ * {@link UnreadableFileException}.
  */
 final class SourceFile extends InputStream {
 
@@ -26,27 +24,25 @@ final class SourceFile extends InputStream {
 	private static final int GZIP_MAGIC_2 = 0x8b;
 
 	private final Path file;
-	private final ReadProgress progress;
 	private final CountingStream packed;
 	private final long size;
 	private InputStream content;
 
-	private SourceFile(Path file, ReadProgress progress) throws IOException {
+	private SourceFile(Path file) throws IOException {
 		this.file = file;
-		this.progress = progress;
 		size = Files.isRegularFile(file) ? Files.size(file) : -1;
 		packed = new CountingStream(Files.newInputStream(file));
 		content = new BufferedInputStream(packed, BLOCK);
 	}
 
 	/** Opens a file. */
-	static SourceFile open(Path file, ReadProgress progress) throws IOException {
+	static SourceFile open(Path file) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new UnreadableFileException(file, "", "this is a directory, expected a file of JMH results", null);
 		}
 		SourceFile source = null;
 		try {
-			source = new SourceFile(file, progress);
+			source = new SourceFile(file);
 			source.unpackIfCompressed();
 			return source;
 		} catch (IOException problem) {
@@ -92,6 +88,21 @@ final class SourceFile extends InputStream {
 		}
 	}
 
+	/** The file. */
+	Path file() {
+		return file;
+	}
+
+	/** How many bytes of the file were read, packed if they are. */
+	long position() {
+		return packed.count;
+	}
+
+	/** How many bytes the file has, -1 if unknown. */
+	long size() {
+		return size;
+	}
+
 	@Override
 	public int read() throws IOException {
 		byte[] one = new byte[1];
@@ -100,13 +111,8 @@ final class SourceFile extends InputStream {
 
 	@Override
 	public int read(byte[] bytes, int offset, int length) throws IOException {
-		if (progress.isCancelled()) {
-			throw new CancellationException("reading " + file + " was cancelled");
-		}
 		try {
-			int count = content.read(bytes, offset, Math.min(length, BLOCK));
-			progress.advanced(packed.count, size);
-			return count;
+			return content.read(bytes, offset, Math.min(length, BLOCK));
 		} catch (EOFException | ZipException problem) {
 			throw brokenArchive(problem);
 		} catch (IOException problem) {
@@ -131,7 +137,7 @@ final class SourceFile extends InputStream {
 	/** Counts the bytes read from the file. */
 	private static final class CountingStream extends FilterInputStream {
 
-		private long count;
+		private volatile long count;
 
 		CountingStream(InputStream in) {
 			super(in);

@@ -67,12 +67,8 @@ final class TextDecoder extends Reader {
 					break;
 				}
 			}
-			int ascii = Math.min(end - next, limit - position);
-			while (ascii > 0 && bytes[position] >= 0) {
-				target[next++] = (char) bytes[position++];
-				ascii--;
-			}
-			if (ascii > 0) {
+			next += copyAscii(target, next, Math.min(end - next, limit - position));
+			if (next < end && position < limit) {
 				int codePoint = decode();
 				if (codePoint <= Character.MAX_VALUE) {
 					target[next++] = (char) codePoint;
@@ -87,6 +83,19 @@ final class TextDecoder extends Reader {
 			}
 		}
 		return next == offset && length > 0 ? -1 : next - offset;
+	}
+
+	/** Copies characters up to the first that is not ASCII, and tells how many. */
+	private int copyAscii(char[] target, int offset, int most) {
+		byte[] source = bytes;
+		int start = position;
+		int count = 0;
+		while (count < most && source[start + count] >= 0) {
+			target[offset + count] = (char) source[start + count];
+			count++;
+		}
+		position = start + count;
+		return count;
 	}
 
 	/** Decodes the character that starts at the position with a byte that is not ASCII. */
