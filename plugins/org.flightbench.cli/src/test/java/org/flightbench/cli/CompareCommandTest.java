@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class CompareCommandTest extends CommandLineTest {
+
+	@Test
+	void comparesSeveralCandidates() throws IOException {
+		Path third = new JmhFile().with("org.acme.Pool.take", 700, 0.001).writeTo(folder.resolve("third.json"));
+		assertEquals(1, run("compare", baseline(), candidate(1300), third, "--format", "json"), err());
+		JsonObject json = json();
+		assertEquals(List.of("before", "after", "third"), json.getAsJsonArray("runs").asList().stream()
+				.map(run -> run.getAsJsonObject().get("name").getAsString()).toList());
+		assertEquals(2, json.getAsJsonArray("comparisons").size());
+		assertEquals(1.3, json.getAsJsonArray("comparisons").get(0).getAsJsonObject().get("ratio").getAsDouble(),
+				0.001);
+		assertEquals(2, json.getAsJsonArray("geomeans").size());
+	}
+
+	@Test
+	void comparesInsideOneFileByAParameter() throws IOException {
+		Path file = new JmhFile().with("org.acme.Pool.take", "10", 1000, 0.001)
+				.with("org.acme.Pool.take", "500", 900, 0.001).with("org.acme.Pool.take", "100", 1300, 0.001)
+				.writeTo(folder.resolve("sizes.json"));
+		assertEquals(1, run("compare", file, "--pivot", "size=100", "--format", "json"), err());
+		assertEquals(List.of("size=100", "size=10", "size=500"), json().getAsJsonArray("runs").asList().stream()
+				.map(run -> run.getAsJsonObject().get("name").getAsString()).toList());
+	}
+
+	@Test
+	void comparesAnotherMetricUnderEitherSpelling() throws IOException {
+		assertEquals(0, run("compare", baseline(), candidate(700), "--metric", "·gc.alloc.rate.norm", "--format",
+				"json"));
+		JsonObject comparison = json().getAsJsonArray("comparisons").get(0).getAsJsonObject();
+		assertEquals("gc.alloc.rate.norm", comparison.get("metric").getAsString());
+		assertFalse(comparison.get("higherIsBetter").getAsBoolean());
+	}
+
+	@Test
+	void letsTheUserSayWhichWayIsBetter() throws IOException {
+		assertEquals(0, run("compare", baseline(), candidate(700), "--lower-is-better", "score"), err());
+		assertTrue(out().contains("▲ improved"), out());
+	}
+
+	@Test
+	void appliesTheSettings() throws IOException {
+		assertEquals(0, run("compare", baseline(), candidate(950), "--threshold", "10%", "--confidence", "0.99",
+				"--correction", "holm", "--between-run-variation", "5%"), err());
+		assertTrue(out().contains("99 % confidence, practical threshold ±10 %, p corrected by Holm"), out());
+		assertTrue(out().contains("99 % interval"), out());
+	}
+
+	@Test
+	void filtersByNameAndParameters() throws IOException {
+		Path file = new JmhFile().with("org.acme.Pool.take", "10", 1000, 0.001)
+				.with("org.acme.Pool.take", "100", 900, 0.001).with("org.acme.Pool.give", "10", 1300, 0.001)
+				.writeTo(folder.resolve("sizes.json"));
+		assertEquals(List.of("org.acme.Pool.take 10", "org.acme.Pool.take 100"), filtered(file, "take$"));
+		assertEquals(List.of("org.acme.Pool.take 10"), filtered(file, "take \\(size=10\\)"));
+		assertEquals(List.of("org.acme.Pool.take 10", "org.acme.Pool.give 10"), filtered(file, "size=10\\)"));
+	}
+
+	@Test
+	void tellsFilesOfTheSameNameApart() throws IOException {
+		Path one = new JmhFile().with("a.B.c", 1, 0.001).writeTo(folder.resolve("one/deep/result.json"));
+		Path two = new JmhFile().with("a.B.c", 1, 0.001).writeTo(folder.resolve("two/deep/result.json"));
+		assertEquals(0, run("compare", one, two, two, "--format", "json"), err());
+		List<String> names = json().getAsJsonArray("runs").asList().stream()
+				.map(run -> run.getAsJsonObject().get("name").getAsString()).toList();
+		assertEquals("one/deep/result", names.get(0));
+		assertEquals(3, names.stream().distinct().count(), names.toString());
+	}
+
+	@Test
+	void readsOneRunFromStandardInput() throws IOException {
+		standardInput = new ByteArrayInputStream(Files.readAllBytes(candidate(700)));
+		assertEquals(1, run("compare", baseline(), "-", "--format", "json"), err());
+		JsonObject run = json().getAsJsonArray("runs").get(1).getAsJsonObject();
+		assertEquals("standard input", run.get("name").getAsString());
+		assertTrue(run.get("file").isJsonNull());
+		assertRefused("standard input can be read only once", "compare", "-", "-");
+		standardInput = new ByteArrayInputStream("nonsense".getBytes(StandardCharsets.UTF_8));
+		assertRefused("flightbench: standard input: ", "show", "-");
+	}
+
+	@Test
+	void writesAFileInTheFormatOfItsEnding() throws IOException {
+		for (Map.Entry<String, String> start : Map.of("r.md", "### after", "r.csv", "baseline,", "r.json", "{",
+				"r.html", "<!DOCTYPE html>", "r.txt", "Baseline ").entrySet()) {
+			Path file = folder.resolve(start.getKey());
+			assertEquals(0, run("compare", baseline(), candidate(1300), "--out", file), err());
+			assertTrue(Files.readString(file).startsWith(start.getValue()), Files.readString(file));
+			assertEquals("", out());
+		}
+		Path csv = folder.resolve("really.csv");
+		assertEquals(0, run("compare", baseline(), candidate(1300), "--format", "json", "--out", csv), err());
+		assertTrue(Files.readString(csv).startsWith("{"));
+		try (Stream<Path> files = Files.list(folder)) {
+			assertTrue(files.noneMatch(file -> file.toString().endsWith(".tmp")), "a temporary file is left");
+		}
+	}
+
+	@Test
+	void replacesAnOldReportWhole() throws IOException {
+		Path file = Files.writeString(folder.resolve("report.json"), "x".repeat(100_000));
+		assertEquals(0, run("compare", baseline(), candidate(1300), "--out", file), err());
+		assertTrue(JsonParser.parseString(Files.readString(file)).isJsonObject());
+	}
+
+	@Test
+	void doesNotOverwriteWhatItReads() throws IOException {
+		Path before = baseline();
+		byte[] bytes = Files.readAllBytes(before);
+		assertRefused("would overwrite an input file", "compare", before, candidate(1), "--out",
+				folder.resolve("x/../before.json").normalize());
+		Path link = Files.createSymbolicLink(folder.resolve("link.json"), before);
+		assertRefused("would overwrite an input file", "compare", before, candidate(1), "--out", link);
+		assertEquals(new String(bytes, StandardCharsets.UTF_8), Files.readString(before));
+	}
+
+	@Test
+	void saysWhyAFileCannotBeWritten() throws IOException {
+		assertRefused("is a directory", "show", baseline(), "--out", folder);
+		assertRefused("its directory does not exist", "show", baseline(), "--out", folder.resolve("no/such/report.md"));
+	}
+
+	@Test
+	void showsAFileInEveryFormat() throws IOException {
+		for (String format : List.of("text", "markdown", "csv", "json", "html")) {
+			assertEquals(0, run("show", baseline(), "--format", format), err());
+			assertTrue(out().contains(format.equals("csv") || format.equals("json")
+					? "org.acme.Pool.take"
+					: "Pool.take"),
+					out());
+		}
+	}
+
+	private List<String> filtered(Path file, String filter) {
+		assertEquals(0, run("show", file, "--filter", filter, "--format", "json"), err());
+		return json().getAsJsonArray("results").asList().stream().map(result -> result.getAsJsonObject())
+				.map(result -> result.get("benchmark").getAsString() + " "
+						+ result.getAsJsonObject("params").get("size").getAsString())
+				.toList();
+	}
+
+	private JsonObject json() {
+		return JsonParser.parseString(out()).getAsJsonObject();
+	}
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest extends CommandLineTest {
+
+	@ParameterizedTest
+	@ValueSource(strings = {"--help", "compare --help", "show --help", "help compare", "help show", "help"})
+	void helpsWithExamples(String arguments) {
+		assertEquals(0, run((Object[]) arguments.split(" ")));
+		assertTrue(out().contains("Usage: flightbench") && out().contains("Examples:"), out());
+		assertTrue(out().lines().allMatch(line -> line.length() <= 100), out());
+	}
+
+	@Test
+	void tellsItsVersion() {
+		assertEquals(0, run("--version"));
+		assertTrue(out().startsWith("flightbench "), out());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = ';', value = {"compar a b; unknown command 'compar'; did you mean 'compare'?",
+			"compare --treshold 3% a b; unknown option '--treshold'; did you mean '--threshold'?",
+			"compare --fial-on=x a b; unknown option '--fial-on'; did you mean '--fail-on'?",
+			"show --formt csv a; unknown option '--formt'; did you mean '--format'?",
+			"compare a b --format markdwon; --format: 'markdwon' is not one of text, markdown, csv, json, html; "
+					+ "did you mean 'markdown'?",
+			"compare a b --fail-on regresion; --fail-on: 'regresion' is not one of regression, inconclusive, warning, "
+					+ "removed, none; did you mean 'regression'?",
+			"compare a b --correction holmes; --correction: 'holmes' is not one of none, holm, bh",
+			"compare a b --color sometimes; --color: 'sometimes' is not one of auto, always, never"})
+	void suggestsTheNearest(String line) {
+		String[] parts = line.split("; ", 2);
+		assertRefused(parts[1], (Object[]) parts[0].split(" "));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = ';', value = {"compare; no file is given", "show; no file is given",
+			"compare a b --threshold 5; --threshold: '5' is ambiguous: write 5%",
+			"compare a b --threshold few; --threshold: 'few' is not a percentage such as 3% or a share such as 0.03",
+			"compare a b --threshold 100%; --threshold must be below 100%",
+			"compare a b --confidence 100%; --confidence must lie between 0% and 100%",
+			"compare a b --confidence; missing required parameter for option '--confidence'",
+			"compare a b --filter a(b; --filter: 'a(b' is no regular expression: Unclosed group at character 4",
+			"compare a b --higher-is-better x --lower-is-better x; 'x' is given to both"})
+	void saysWhatIsWrongWithAValue(String line) {
+		String[] parts = line.split("; ", 2);
+		assertRefused(parts[1], (Object[]) parts[0].split(" "));
+	}
+
+	@Test
+	void wantsACommand() throws IOException {
+		assertRefused("no command is given: compare, show or help");
+		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
+				baseline());
+	}
+
+	@Test
+	void wantsACandidateOrAPivot() throws IOException {
+		assertRefused("compare needs a baseline and at least one candidate", "compare", baseline());
+		assertRefused("--pivot wants NAME=VALUE", "compare", baseline(), "--pivot", "size");
+		assertRefused("--pivot compares inside one file, but 2 are given", "compare", baseline(), candidate(1),
+				"--pivot",
+				"size=1");
+		assertRefused("cannot pivot: no result has a parameter size", "compare", baseline(), "--pivot", "size=1");
+	}
+
+	@Test
+	void namesTheMetricsThereAre() throws IOException {
+		assertRefused("no result has the metric 'gc.aloc.rate.norm'; did you mean 'gc.alloc.rate.norm'? "
+				+ "There are: score, gc.alloc.rate.norm", "show", baseline(), "--metric", "gc.aloc.rate.norm");
+	}
+
+	@Test
+	void saysWhenAFilterLeavesNothing() throws IOException {
+		assertRefused("no benchmark matches the filter 'Nothing'", "show", baseline(), "--filter", "Nothing");
+	}
+
+	@Test
+	void saysInOneLineWhatIsWrongWithAFile() throws IOException {
+		Path broken = Files.writeString(folder.resolve("broken.json"), "[{\"benchmark\": 12");
+		for (Object file : List.of(broken, folder, folder.resolve("missing.json"), "nul\0byte",
+				Files.write(folder.resolve("empty"), new byte[0]),
+				Files.write(folder.resolve("binary"), new byte[]{0, 1, 2, (byte) 200, 4}))) {
+			assertRefused("", "show", file);
+			assertFalse(err().contains("Exception") || err().contains("this should not happen"), err());
+		}
+	}
+}
