@@ -8,15 +8,15 @@ import org.flightbench.results.ResultId;
  * Something besides the code under test differs between baseline and candidate.
  *
  * @param what
- *            the thing that differs, for example {@code JDK version}
+ * the thing that differs, for example {@code JDK version}
  * @param baseline
- *            its value in the baseline
+ * its value in the baseline
  * @param candidate
- *            its value in the candidate
+ * its value in the candidate
  * @param results
- *            the results concerned
+ * the results concerned
  * @param everywhere
- *            whether these are all the results compared
+ * whether these are all the results compared
  */
 public record ComparabilityWarning(String what, String baseline, String candidate, List<ResultId> results,
 		boolean everywhere) {
@@ -27,8 +27,11 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 
 	/** One sentence for the user. */
 	public String message() {
-		String where = everywhere ? "" : results.size() == 1 ? " (" + results.get(0).methodName() + ")"
-				: " (" + results.size() + " results)";
+		String where = everywhere
+				? ""
+				: results.size() == 1
+						? " (" + results.get(0).methodName() + ")"
+						: " (" + results.size() + " results)";
 		return what + " differs" + where + ": " + baseline + " in the baseline, " + candidate + " in the candidate";
 	}
 }

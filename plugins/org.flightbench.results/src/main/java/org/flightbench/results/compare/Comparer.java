@@ -16,24 +16,23 @@ import org.flightbench.results.statistics.MultipleTests;
 public final class Comparer {
 
 	/** A candidate's pairs before their verdicts. */
-	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences) {
-	}
+	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences) {}
 
-	private Comparer() {
-	}
+	private Comparer() {}
 
 	/**
-	 * Compares every other run with the baseline in one metric. Results pair by {@link org.flightbench.results.ResultId};
+	 * Compares every other run with the baseline in one metric. Results pair by
+	 * {@link org.flightbench.results.ResultId};
 	 * the correction for many results is over all rows of all candidates.
 	 *
 	 * @param runs
-	 *            at least one
+	 * at least one
 	 * @param baseline
-	 *            index of the baseline in {@code runs}
+	 * index of the baseline in {@code runs}
 	 * @param metric
-	 *            name of a metric, {@link Metric#PRIMARY} for the score
+	 * name of a metric, {@link Metric#PRIMARY} for the score
 	 * @param settings
-	 *            how to compare
+	 * how to compare
 	 */
 	public static Comparison compare(List<Run> runs, int baseline, String metric, ComparisonSettings settings) {
 		Run baselineRun = runs.get(baseline);
@@ -47,12 +46,14 @@ public final class Comparer {
 	}
 
 	/**
-	 * Splits a run by the values of one parameter: a run for each value, named {@code name=value}, whose results no longer
-	 * have that parameter. The given value's run, the baseline, comes first, the others in ascending order. Results without
+	 * Splits a run by the values of one parameter: a run for each value, named {@code name=value}, whose results no
+	 * longer
+	 * have that parameter. The given value's run, the baseline, comes first, the others in ascending order. Results
+	 * without
 	 * the parameter take no part, which a note of each run says.
 	 *
 	 * @throws IllegalArgumentException
-	 *             if no result has the parameter, or none has that value; the message lists what there is
+	 * if no result has the parameter, or none has that value; the message lists what there is
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
 		return Pivot.split(run, parameter, baselineValue);
@@ -99,9 +100,9 @@ public final class Comparer {
 
 	private static MultipleTests correct(double[] p, double alpha, Correction correction) {
 		return switch (correction) {
-		case NONE -> MultipleTests.uncorrected(p, alpha);
-		case HOLM -> MultipleTests.holm(p, alpha);
-		case BENJAMINI_HOCHBERG -> MultipleTests.benjaminiHochberg(p, alpha);
+			case NONE -> MultipleTests.uncorrected(p, alpha);
+			case HOLM -> MultipleTests.holm(p, alpha);
+			case BENJAMINI_HOCHBERG -> MultipleTests.benjaminiHochberg(p, alpha);
 		};
 	}
 }

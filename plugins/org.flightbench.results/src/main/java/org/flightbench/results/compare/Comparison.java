@@ -8,15 +8,15 @@ import org.flightbench.results.Run;
  * Any number of candidates against one baseline, in one metric.
  *
  * @param runs
- *            all runs in the user's order, the baseline among them
+ * all runs in the user's order, the baseline among them
  * @param baseline
- *            the baseline
+ * the baseline
  * @param metric
- *            name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+ * name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
  * @param settings
- *            how it was compared
+ * how it was compared
  * @param candidates
- *            one comparison for each run but the baseline, in the order of {@code runs}
+ * one comparison for each run but the baseline, in the order of {@code runs}
  */
 public record Comparison(List<Run> runs, Run baseline, String metric, ComparisonSettings settings,
 		List<RunComparison> candidates) {

@@ -9,15 +9,15 @@ import org.flightbench.results.Unit;
 /** Knows which way a metric gets better. */
 final class Directions {
 
-	private Directions() {
-	}
+	private Directions() {}
 
 	/**
-	 * What the user says; else of a score what the mode says, of the collector's metrics less, and of others what their unit
+	 * What the user says; else of a score what the mode says, of the collector's metrics less, and of others what their
+	 * unit
 	 * says, or, if that says nothing, the mode.
 	 *
 	 * @param overrides
-	 *            by metric name
+	 * by metric name
 	 */
 	static Direction of(String metric, Mode mode, Unit unit, Map<String, Direction> overrides) {
 		String name = Metric.canonicalName(metric);
@@ -30,14 +30,14 @@ final class Directions {
 		}
 		if (!name.equals(Metric.PRIMARY)) {
 			switch (unit.quantity()) {
-			case RATE, BYTES_PER_SECOND:
-				return Direction.HIGHER_IS_BETTER;
-			case TIME_PER_OPERATION, BYTES_PER_OPERATION, TIME:
-				return Direction.LOWER_IS_BETTER;
-			default:
-				if (unit.symbol().endsWith("/op")) {
+				case RATE, BYTES_PER_SECOND :
+					return Direction.HIGHER_IS_BETTER;
+				case TIME_PER_OPERATION, BYTES_PER_OPERATION, TIME :
 					return Direction.LOWER_IS_BETTER;
-				}
+				default :
+					if (unit.symbol().endsWith("/op")) {
+						return Direction.LOWER_IS_BETTER;
+					}
 			}
 		}
 		return mode == Mode.THROUGHPUT ? Direction.HIGHER_IS_BETTER : Direction.LOWER_IS_BETTER;

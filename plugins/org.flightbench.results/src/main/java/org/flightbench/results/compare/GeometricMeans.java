@@ -9,7 +9,8 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * Takes geometric means of ratios. The interval is for the mean over exactly these results: it carries their uncertainty of
+ * Takes geometric means of ratios. The interval is for the mean over exactly these results: it carries their
+ * uncertainty of
  * measurement, not how benchmarks differ from one another, which no measurement makes smaller and which says something
  * about other benchmarks only if these were drawn from them by lot.
  * <p>

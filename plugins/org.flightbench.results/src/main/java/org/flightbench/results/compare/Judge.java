@@ -29,9 +29,9 @@ final class Judge {
 
 	/**
 	 * @param adjustedP
-	 *            corrected for all rows, NaN if unknown
+	 * corrected for all rows, NaN if unknown
 	 * @param level
-	 *            of the interval that agrees with it
+	 * of the interval that agrees with it
 	 */
 	ResultComparison judge(Row row, double adjustedP, double level) {
 		Effect effect = row.effect();
@@ -58,7 +58,8 @@ final class Judge {
 	}
 
 	/**
-	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to tell
+	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to
+	 * tell
 	 * the ratio from 1 if it passes the threshold, else from the nearer end of the band. 0 if there is no such number.
 	 */
 	private int forksNeeded(Row row, double level) {

@@ -11,8 +11,7 @@ final class Notes {
 
 	private static final double SUM_TOLERANCE = 1e-6;
 
-	private Notes() {
-	}
+	private Notes() {}
 
 	static void add(List<String> notes, Side baseline, Side candidate, Effect effect, ComparisonSettings settings) {
 		addUnits(notes, baseline, candidate);
@@ -37,7 +36,8 @@ final class Notes {
 		Method below = effect.baseline().method();
 		Method above = effect.candidate().method();
 		addMethod(notes, below, above, Method.SINGLE_FORK, "single fork");
-		String errors = assumed == 0 ? "no raw data: interval from score and error"
+		String errors = assumed == 0
+				? "no raw data: interval from score and error"
 				: "no raw data: interval from score and error, with the variation between forks allowed for";
 		addMethod(notes, below, above, Method.SCORE_ERRORS, errors);
 		addMethod(notes, below, above, Method.RATIO_ONLY, "no raw data and no error");

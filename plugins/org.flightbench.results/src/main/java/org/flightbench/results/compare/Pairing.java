@@ -14,11 +14,11 @@ import org.flightbench.results.Run;
  * Which results of two runs belong together.
  *
  * @param pairs
- *            in the baseline's order
+ * in the baseline's order
  * @param added
- *            results of the candidate alone, in its order
+ * results of the candidate alone, in its order
  * @param removed
- *            results of the baseline alone, in its order
+ * results of the baseline alone, in its order
  */
 record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 
@@ -26,14 +26,15 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 	 * Two results that belong together.
 	 *
 	 * @param id
-	 *            their common identity, with the number of threads if either side knows it
+	 * their common identity, with the number of threads if either side knows it
 	 * @param notes
-	 *            what was odd in finding them
+	 * what was odd in finding them
 	 */
-	record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {
-	}
+	record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {}
 
-	/** Pairs results of one identity; then those whose number of threads is unknown on one side, if there is just one. */
+	/**
+	 * Pairs results of one identity; then those whose number of threads is unknown on one side, if there is just one.
+	 */
 	static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> baselineCounts = new HashMap<>();
 		Map<ResultId, Result> baselineResults = byId(baseline, baselineCounts);

@@ -19,8 +19,7 @@ final class Pivot {
 	private static final Comparator<String> ORDER = Comparator.comparingDouble(ResultId::numberOrNaN)
 			.thenComparing(Comparator.naturalOrder());
 
-	private Pivot() {
-	}
+	private Pivot() {}
 
 	/** See {@link Comparer#pivot}. */
 	static List<Run> split(Run run, String parameter, String baselineValue) {
@@ -45,8 +44,8 @@ final class Pivot {
 		}
 		List<String> notes = new ArrayList<>(run.notes());
 		if (without > 0) {
-			notes.add(without + (without == 1 ? " result has" : " results have") + " no parameter " + parameter
-					+ " and take no part");
+			notes.add((without == 1 ? "1 result takes" : without + " results take") + " no part: no parameter "
+					+ parameter);
 		}
 		List<Run> runs = new ArrayList<>();
 		byValue.forEach((value, results) -> runs.add(value.equals(baselineValue) ? 0 : runs.size(),

@@ -27,16 +27,17 @@ final class Reasons {
 			return isZero() ? "both are 0" : "the whole interval lies within the threshold of " + threshold;
 		}
 		return (verdict == Verdict.IMPROVED ? "better" : "worse") + " beyond chance (p "
-				+ (adjustedP < 0.001 ? "" : "= ") + probability(adjustedP) + ") and beyond the threshold of " + threshold;
+				+ (adjustedP < 0.001 ? "" : "= ") + probability(adjustedP) + ") and beyond the threshold of "
+				+ threshold;
 	}
 
 	/**
 	 * Of an inconclusive verdict.
 	 *
 	 * @param significant
-	 *            whether the change is beyond chance after the correction
+	 * whether the change is beyond chance after the correction
 	 * @param significantAlone
-	 *            whether it is before
+	 * whether it is before
 	 */
 	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded) {
 		if (row.effect().method() == Method.RATIO_ONLY) {
@@ -50,7 +51,8 @@ final class Reasons {
 		} else {
 			why = tooLittle();
 		}
-		return why + (forksNeeded == 0 ? "; more forks are unlikely to settle it"
+		return why + (forksNeeded == 0
+				? "; more forks are unlikely to settle it"
 				: "; about " + forksNeeded + " forks on each side would settle it");
 	}
 
@@ -68,24 +70,26 @@ final class Reasons {
 			return "of negative values the ratio does not say which is better";
 		}
 		boolean singleValues = row.baseline().forks() > 0 && row.candidate().forks() > 0;
-		return singleValues ? "too few forks: a single iteration shows no variation, and none is assumed"
+		return singleValues
+				? "too few forks: a single iteration shows no variation, and none is assumed"
 				: "no raw data and no error: only the ratio is known";
 	}
 
 	private String tooLittle() {
 		double assumed = settings.assumedRunVariation();
 		switch (row.effect().method()) {
-		case SINGLE_FORK:
-			return "too few forks: with a single fork, "
-					+ (assumed > 0 ? "the assumed " + percent(assumed) + " variation from run to run hides"
-							: "the variation of its iterations hides")
-					+ " what changed";
-		case SCORE_ERRORS:
-			return "no raw data: the error of the scores"
-					+ (assumed > 0 ? " and the variation between forks that it does not show hide" : " hides")
-					+ " what changed";
-		default:
-			return forks();
+			case SINGLE_FORK :
+				return "too few forks: with a single fork, "
+						+ (assumed > 0
+								? "the assumed " + percent(assumed) + " variation from run to run hides"
+								: "the variation of its iterations hides")
+						+ " what changed";
+			case SCORE_ERRORS :
+				return "no raw data: the error of the scores"
+						+ (assumed > 0 ? " and the variation between forks that it does not show hide" : " hides")
+						+ " what changed";
+			default :
+				return forks();
 		}
 	}
 

@@ -9,39 +9,40 @@ import org.flightbench.results.Unit;
  * One result, baseline against candidate.
  *
  * @param id
- *            the pair's identity
+ * the pair's identity
  * @param metric
- *            name of the metric compared
+ * name of the metric compared
  * @param unit
- *            common unit of both sides: the baseline's
+ * common unit of both sides: the baseline's
  * @param direction
- *            which way is better
+ * which way is better
  * @param baseline
- *            the baseline's side
+ * the baseline's side
  * @param candidate
- *            the candidate's side
+ * the candidate's side
  * @param ratio
- *            candidate over baseline in the common unit, NaN if it cannot be formed
+ * candidate over baseline in the common unit, NaN if it cannot be formed
  * @param interval
- *            confidence interval of the ratio, uncorrected; unknown without data to make one
+ * confidence interval of the ratio, uncorrected; unknown without data to make one
  * @param correctedInterval
- *            the interval at the level that the correction for many results leaves: what the verdict is taken from
+ * the interval at the level that the correction for many results leaves: what the verdict is taken from
  * @param p
- *            probability of a difference at least this large if nothing changed, uncorrected; NaN if unknown
+ * probability of a difference at least this large if nothing changed, uncorrected; NaN if unknown
  * @param adjustedP
- *            p after the correction for many results
+ * p after the correction for many results
  * @param verdict
- *            what to make of it
+ * what to make of it
  * @param method
- *            how the interval was made
+ * how the interval was made
  * @param reason
- *            one sentence on why the verdict is what it is
+ * one sentence on why the verdict is what it is
  * @param notes
- *            what to know about the data, for example {@code single fork}
+ * what to know about the data, for example {@code single fork}
  * @param forksNeeded
- *            how many forks on each side would settle an inconclusive verdict, 0 if none would or none are needed
+ * how many forks on each side would settle an inconclusive verdict, 0 if none would or none are needed
  */
-public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, Side baseline, Side candidate,
+public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, Side baseline,
+		Side candidate,
 		double ratio, Interval interval, Interval correctedInterval, double p, double adjustedP, Verdict verdict,
 		Method method, String reason, List<String> notes, int forksNeeded) {
 
@@ -73,7 +74,8 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 
 	/** The interval of the speedup. */
 	public Interval speedupInterval() {
-		return direction == Direction.HIGHER_IS_BETTER ? interval
+		return direction == Direction.HIGHER_IS_BETTER
+				? interval
 				: new Interval(1 / interval.high(), 1 / interval.low());
 	}
 }

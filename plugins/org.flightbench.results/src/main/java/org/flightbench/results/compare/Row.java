@@ -16,21 +16,21 @@ import org.flightbench.results.statistics.MannWhitney;
  * A compared result before its verdict, which depends on all other rows.
  *
  * @param id
- *            the pair's identity
+ * the pair's identity
  * @param metric
- *            name of the metric
+ * name of the metric
  * @param unit
- *            the common unit
+ * the common unit
  * @param direction
- *            which way is better
+ * which way is better
  * @param baseline
- *            the baseline's side
+ * the baseline's side
  * @param candidate
- *            the candidate's side
+ * the candidate's side
  * @param effect
- *            the estimated change
+ * the estimated change
  * @param notes
- *            what to know about the data
+ * what to know about the data
  */
 record Row(ResultId id, String metric, Unit unit, Direction direction, Side baseline, Side candidate, Effect effect,
 		List<String> notes) {
@@ -49,7 +49,11 @@ record Row(ResultId id, String metric, Unit unit, Direction direction, Side base
 		SideEstimate leftEstimate = SideEstimate.of(left, below, assumed);
 		SideEstimate rightEstimate = SideEstimate.of(right, above, greater(assumed, leftEstimate));
 		leftEstimate = SideEstimate.of(left, below, greater(assumed, rightEstimate));
-		Effect effect = converts ? Effect.of(leftEstimate, rightEstimate, rankP(below, above))
+		SideEstimate own = leftEstimate;
+		leftEstimate = leftEstimate.notQuieterThan(rightEstimate);
+		rightEstimate = rightEstimate.notQuieterThan(own);
+		Effect effect = converts
+				? Effect.of(leftEstimate, rightEstimate, rankP(below, above))
 				: Effect.none(leftEstimate, rightEstimate);
 		Direction direction = Directions.of(metric, pair.id().mode(), unit, settings.directions());
 		List<String> notes = new ArrayList<>(pair.notes());
@@ -71,7 +75,10 @@ record Row(ResultId id, String metric, Unit unit, Direction direction, Side base
 		return below.forks() >= 2 && above.forks() >= 2 ? MannWhitney.p(above.means(), below.means()) : Double.NaN;
 	}
 
-	/** Which side of the threshold's band a ratio lies on is decided by the logarithm, so that halves and doubles weigh the same. */
+	/**
+	 * Which side of the threshold's band a ratio lies on is decided by the logarithm, so that halves and doubles weigh
+	 * the same.
+	 */
 	boolean passes(double threshold) {
 		return Math.abs(Math.log(effect.ratio())) >= Math.log1p(threshold);
 	}

@@ -12,13 +12,13 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
 
 /**
- * Collects what differs between the setups of two runs, each difference once with all the results that it concerns. What
+ * Collects what differs between the setups of two runs, each difference once with all the results that it concerns.
+ * What
  * one side does not tell is no difference; nor is the path of the JVM, which says nothing that its version does not.
  */
 final class SetupDifferences {
 
-	private record Difference(String what, String baseline, String candidate) {
-	}
+	private record Difference(String what, String baseline, String candidate) {}
 
 	private final Map<Difference, List<ResultId>> differences = new LinkedHashMap<>();
 	private int results;

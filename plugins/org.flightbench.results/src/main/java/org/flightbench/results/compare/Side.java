@@ -10,17 +10,16 @@ import org.flightbench.results.Score;
  * One side of a compared result.
  *
  * @param run
- *            the run it is from
+ * the run it is from
  * @param result
- *            the result
+ * the result
  * @param metric
- *            the metric compared, in the unit of its file
+ * the metric compared, in the unit of its file
  * @param score
- *            the metric's score in the unit of the comparison
+ * the metric's score in the unit of the comparison
  * @param forks
- *            forks with raw data, 0 if there are none
+ * forks with raw data, 0 if there are none
  * @param iterations
- *            iterations with raw data over all forks, 0 if there are none
+ * iterations with raw data over all forks, 0 if there are none
  */
-public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations) {
-}
+public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations) {}

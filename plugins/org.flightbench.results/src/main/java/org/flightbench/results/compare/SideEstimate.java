@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
+import org.flightbench.results.Mode;
+import org.flightbench.results.Result;
+import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ResultComparison.Method;
@@ -12,18 +15,19 @@ import org.flightbench.results.statistics.StudentT;
  * What one side of a comparison tells about its mean.
  *
  * @param estimate
- *            the mean with its uncertainty, in the common unit
+ * the mean with its uncertainty, in the common unit
  * @param method
- *            what it rests on
+ * what it rests on
  * @param forkVariance
- *            variance that a single further fork would have, for planning
+ * variance that a single further fork would have, for planning
  * @param assumedVariance
- *            the part of the estimate's variance that is assumed, not measured
+ * the part of the estimate's variance that is assumed, not measured
  */
 record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, double assumedVariance) {
 
 	/**
-	 * An assumption is never exact: it counts as if the variation from run to run had been measured on 31 runs, which makes
+	 * An assumption is never exact: it counts as if the variation from run to run had been measured on 31 runs, which
+	 * makes
 	 * intervals that rest on it 4 % wider than a certainty would.
 	 */
 	static final double ASSUMED_FREEDOM = 30;
@@ -33,7 +37,7 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	 * The best estimate that a side allows.
 	 *
 	 * @param assumedVariation
-	 *            coefficient of variation from run to run, for where the side does not show it
+	 * coefficient of variation from run to run, for where the side does not show it
 	 */
 	static SideEstimate of(Side side, ForkValues values, double assumedVariation) {
 		if (values.forks() >= 2) {
@@ -42,16 +46,40 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 		if (values.forks() == 1 && (values.iterations() >= 2 || assumedVariation > 0)) {
 			return ofSingleFork(values, assumedVariation);
 		}
-		double score = side.score().value();
-		double error = side.score().error();
-		return Double.isFinite(score) && Double.isFinite(error) && error >= 0
-				? ofError(score, error, side.result().setup(), assumedVariation)
-				: new SideEstimate(new MeanEstimate(score, Double.NaN, Double.NaN), Method.RATIO_ONLY, Double.NaN, 0);
+		Score score = side.score();
+		return Double.isFinite(score.value()) && Double.isFinite(score.error()) && score.error() >= 0
+				? ofError(score, side.result(), assumedVariation)
+				: new SideEstimate(new MeanEstimate(score.value(), Double.NaN, Double.NaN), Method.RATIO_ONLY,
+						Double.NaN, 0);
 	}
 
 	/** The coefficient of variation from fork to fork. */
 	double forkVariation() {
 		return Math.sqrt(forkVariance) / estimate.mean();
+	}
+
+	/**
+	 * The same side, if it has fewer forks than the other, with at least the coefficient of variation that both show
+	 * together. Two forks that agree by luck would else count for more than ten that do not: with 2 forks against 10,
+	 * Welch's test alone calls twice as many unchanged results changed as it promises.
+	 */
+	SideEstimate notQuieterThan(SideEstimate other) {
+		double freedom = estimate.degreesOfFreedom();
+		double otherFreedom = other.estimate.degreesOfFreedom();
+		if (method != Method.FORK_MEANS || other.method != Method.FORK_MEANS || freedom >= otherFreedom
+				|| !(estimate.mean() > 0 && other.estimate.mean() > 0)) {
+			return this;
+		}
+		double own = forkVariation();
+		double others = other.forkVariation();
+		double common = (freedom * own * own + otherFreedom * others * others) / (freedom + otherFreedom);
+		double variance = common * estimate.mean() * estimate.mean();
+		return variance <= forkVariance
+				? this
+				: new SideEstimate(
+						new MeanEstimate(estimate.mean(), variance / (freedom + 1), freedom + otherFreedom), method,
+						variance,
+						assumedVariance);
 	}
 
 	private static SideEstimate ofForks(ForkValues values, Unit unit) {
@@ -64,18 +92,22 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	}
 
 	/**
-	 * Whole counts, of collections for example, can agree in all forks and still be one off: a rate of 3.5 in an iteration
-	 * shows as 3 or as 4, with a variance of up to 1/4 for the count of the whole fork.
+	 * Whole counts, of collections for example or of their milliseconds, can agree in all forks and still be one off: a
+	 * rate
+	 * of 3.5 in an iteration shows as 3 or as 4, with a variance of up to 1/4 for the count of the whole fork.
 	 */
 	private static double countingVariance(ForkValues values, Unit unit) {
-		if (unit.quantity() != Unit.Quantity.COUNT || !values.isWhole() || MeanEstimate.mean(values.means()) == 0) {
+		boolean counts = unit.quantity() == Unit.Quantity.COUNT || unit.quantity() == Unit.Quantity.TIME;
+		if (!counts || !values.isWhole() || MeanEstimate.mean(values.means()) == 0) {
 			return 0;
 		}
 		double step = (double) values.forks() / values.iterations();
 		return step * step / 4;
 	}
 
-	/** Of a single iteration the spread is unknown: it is taken to be what is assumed from run to run, on top of that. */
+	/**
+	 * Of a single iteration the spread is unknown: it is taken to be what is assumed from run to run, on top of that.
+	 */
 	private static SideEstimate ofSingleFork(ForkValues values, double assumedVariation) {
 		double[] iterations = values.singleFork();
 		double mean = values.means()[0];
@@ -92,24 +124,37 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	}
 
 	/**
-	 * From JMH's error: half a 99.9 % interval of Student's t over all iterations, as if they were independent. Of several
-	 * forks all of the spread may lie between them, so they count as so many values, not as iterations; of one fork, or if
-	 * their number is unknown, the assumed variation is added.
+	 * From JMH's error: half a 99.9 % interval of Student's t over all values, as if they were independent. Of several
+	 * forks
+	 * all of the spread may lie between them, so they count as so many values, not as iterations; of one fork, if their
+	 * number is unknown, or of single samples, the assumed variation is added.
 	 */
-	private static SideEstimate ofError(double score, double error, Setup setup, double assumedVariation) {
-		int perFork = setup.measurement().iterations();
-		int forks = setup.forks();
-		double values = perFork > 0 ? (double) perFork * Math.max(1, forks) : Double.POSITIVE_INFINITY;
+	private static SideEstimate ofError(Score score, Result result, double assumedVariation) {
+		double mean = score.value();
+		int forks = result.setup().forks();
+		double values = values(score, result.setup());
 		double freedom = Math.max(1, values - 1);
-		double standardError = error / StudentT.critical(JMH_ALPHA, freedom);
+		double standardError = score.error() / StudentT.critical(JMH_ALPHA, freedom);
 		double variance = standardError * standardError;
-		if (forks >= 2 && perFork > 0) {
-			double meanVariance = variance * perFork;
-			return new SideEstimate(new MeanEstimate(score, meanVariance, forks - 1.0), Method.SCORE_ERRORS,
-					meanVariance * forks, 0);
+		if (forks >= 2 && Double.isFinite(values) && result.id().mode() != Mode.SAMPLE_TIME) {
+			double forkVariance = variance * Math.max(forks, values);
+			return new SideEstimate(new MeanEstimate(mean, forkVariance / forks, forks - 1.0), Method.SCORE_ERRORS,
+					forkVariance, 0);
 		}
-		double assumed = assumedVariation * assumedVariation * score * score;
-		MeanEstimate estimate = new MeanEstimate(score, variance, freedom).plusError(assumed, ASSUMED_FREEDOM);
+		double assumed = assumedVariation * assumedVariation * mean * mean;
+		MeanEstimate estimate = new MeanEstimate(mean, variance, freedom).plusError(assumed, ASSUMED_FREEDOM);
 		return new SideEstimate(estimate, Method.SCORE_ERRORS, estimate.variance(), assumed);
+	}
+
+	/**
+	 * Of how many values the score is the mean: what it says itself, else all iterations of all forks; infinite if
+	 * unknown.
+	 */
+	private static double values(Score score, Setup setup) {
+		if (score.samples() != Score.UNKNOWN_SAMPLES) {
+			return score.samples();
+		}
+		int iterations = setup.measurement().iterations();
+		return iterations > 0 ? (double) iterations * Math.max(1, setup.forks()) : Double.POSITIVE_INFINITY;
 	}
 }

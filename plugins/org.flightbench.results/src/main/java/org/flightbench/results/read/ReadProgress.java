@@ -21,9 +21,9 @@ public interface ReadProgress {
 	 * Called now and then on the reading thread.
 	 *
 	 * @param bytesRead
-	 *            bytes of the file (compressed, if it is) read so far
+	 * bytes of the file (compressed, if it is) read so far
 	 * @param bytesTotal
-	 *            size of the file in bytes, -1 if unknown
+	 * size of the file in bytes, -1 if unknown
 	 */
 	void advanced(long bytesRead, long bytesTotal);
 

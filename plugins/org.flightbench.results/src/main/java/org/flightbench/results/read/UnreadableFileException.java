@@ -15,13 +15,13 @@ public final class UnreadableFileException extends IOException {
 
 	/**
 	 * @param file
-	 *            the file
+	 * the file
 	 * @param place
-	 *            where in it, for example {@code line 3, column 14} or {@code byte 120}; empty if the whole file is meant
+	 * where in it, for example {@code line 3, column 14} or {@code byte 120}; empty if the whole file is meant
 	 * @param problem
-	 *            what was found and what was expected, one sentence
+	 * what was found and what was expected, one sentence
 	 * @param cause
-	 *            what a developer may want to see, null if nothing
+	 * what a developer may want to see, null if nothing
 	 */
 	public UnreadableFileException(Path file, String place, String problem, Throwable cause) {
 		super(file + (place.isEmpty() ? "" : ": " + place) + ": " + problem, cause);

@@ -2,23 +2,24 @@
 package org.flightbench.results.statistics;
 
 /**
- * The mean of values that were measured one after the other and resemble their neighbours, as the iterations of one fork
+ * The mean of values that were measured one after the other and resemble their neighbours, as the iterations of one
+ * fork
  * do: they count as fewer values than they are.
  */
 public final class Autocorrelation {
 
 	private static final double MOST = 0.95;
 
-	private Autocorrelation() {
-	}
+	private Autocorrelation() {}
 
 	/**
 	 * The mean of a series whose values depend on the one before (an autoregressive process of order one). The
-	 * {@linkplain #effectiveSize effective size} takes the place of the number of values, in the variance of the mean and in
+	 * {@linkplain #effectiveSize effective size} takes the place of the number of values, in the variance of the mean
+	 * and in
 	 * its degrees of freedom, and the sample variance is corrected for what the dependence hides of it.
 	 *
 	 * @param series
-	 *            two values or more
+	 * two values or more
 	 */
 	public static MeanEstimate mean(double[] series) {
 		double size = effectiveSize(series);
@@ -27,8 +28,9 @@ public final class Autocorrelation {
 	}
 
 	/**
-	 * How many independent values tell as much about the mean: {@code n (1 − ρ) / (1 + ρ)}, from 2 to n. A series gives no
-	 * bonus for values that alternate.
+	 * How many independent values tell as much about the mean: {@code n (1 − ρ) / (1 + ρ)}, at least 2. There is no
+	 * bonus for
+	 * values that alternate.
 	 */
 	public static double effectiveSize(double[] series) {
 		double rho = lagOne(series);
@@ -36,8 +38,9 @@ public final class Autocorrelation {
 	}
 
 	/**
-	 * The correlation ρ of neighbours, from 0 to 0.95. A short series shows too little of it, by {@code (1 + 4ρ) / n}
-	 * (Marriott and Pope 1954), which is added: few values make it larger.
+	 * The correlation ρ of neighbours, from 1 / n to 0.95. A short series shows too little of it, by
+	 * {@code (1 + 4ρ) / n}
+	 * (Marriott and Pope 1954), which is added; and it is never taken to be less than the 1 / n that it could hide.
 	 */
 	static double lagOne(double[] series) {
 		double mean = MeanEstimate.mean(series);
@@ -54,6 +57,6 @@ public final class Autocorrelation {
 			return 0;
 		}
 		double seen = products / squares;
-		return Math.min(MOST, Math.max(0, seen + (1 + 4 * Math.max(0, seen)) / series.length));
+		return Math.min(MOST, Math.max(1.0 / series.length, seen + (1 + 4 * Math.max(0, seen)) / series.length));
 	}
 }

@@ -5,17 +5,18 @@ import java.util.Arrays;
 
 /**
  * The rank test of Mann and Whitney (1947): whether the values of one sample tend to be greater than those of another,
- * whatever their distribution. A comparison uses it as a second opinion: a single wild fork moves a mean, but not a rank.
+ * whatever their distribution. A comparison uses it as a second opinion: a single wild fork moves a mean, but not a
+ * rank.
  */
 public final class MannWhitney {
 
 	private static final int LARGEST_EXACT = 25;
 
-	private MannWhitney() {
-	}
+	private MannWhitney() {}
 
 	/**
-	 * How many of all pairs of a value of the one and one of the other sample have the greater value in the first; ties count
+	 * How many of all pairs of a value of the one and one of the other sample have the greater value in the first; ties
+	 * count
 	 * a half.
 	 */
 	public static double u(double[] first, double[] second) {
@@ -29,20 +30,22 @@ public final class MannWhitney {
 	}
 
 	/**
-	 * The two-sided p: exact for samples of up to 25 without ties, else from the normal distribution with the corrections for
+	 * The two-sided p: exact for samples of up to 25 without ties, else from the normal distribution with the
+	 * corrections for
 	 * ties and continuity.
 	 *
 	 * @param first
-	 *            at least one value
+	 * at least one value
 	 * @param second
-	 *            at least one value
+	 * at least one value
 	 */
 	public static double p(double[] first, double[] second) {
 		double u = u(first, second);
 		double extreme = Math.max(u, (double) first.length * second.length - u);
 		double ties = ties(first, second);
 		boolean exact = ties == 0 && first.length <= LARGEST_EXACT && second.length <= LARGEST_EXACT;
-		return exact ? exact(first.length, second.length, (int) extreme)
+		return exact
+				? exact(first.length, second.length, (int) extreme)
 				: approximate(first.length, second.length, extreme, ties);
 	}
 

@@ -29,7 +29,7 @@ public final class MultipleTests {
 	 * {@code alpha / (m − k + 1)}, and none after the first that is not rejected, which all take that one's level.
 	 *
 	 * @param p
-	 *            NaN where there is no test: it does not count, and its adjusted p is NaN
+	 * NaN where there is no test: it does not count, and its adjusted p is NaN
 	 */
 	public static MultipleTests holm(double[] p, double alpha) {
 		int[] order = ascending(p);
@@ -52,13 +52,14 @@ public final class MultipleTests {
 	}
 
 	/**
-	 * Benjamini and Hochberg (1995): the expected share of false rejections among all rejections is at most alpha. With R of
+	 * Benjamini and Hochberg (1995): the expected share of false rejections among all rejections is at most alpha. With
+	 * R of
 	 * m rejected, a rejected one's level is {@code alpha · R / m}, which keeps the expected share of selected intervals
 	 * that miss at most alpha (Benjamini and Yekutieli 2005); the k-th smallest, not rejected, takes the level
 	 * {@code alpha · k / m} at which it was tested.
 	 *
 	 * @param p
-	 *            NaN where there is no test: it does not count, and its adjusted p is NaN
+	 * NaN where there is no test: it does not count, and its adjusted p is NaN
 	 */
 	public static MultipleTests benjaminiHochberg(double[] p, double alpha) {
 		int[] order = ascending(p);
@@ -69,7 +70,7 @@ public final class MultipleTests {
 		boolean rejecting = false;
 		for (int rank = count; rank >= 1; rank--) {
 			int index = order[rank - 1];
-			smallest = Math.min(smallest, p[index] * count / rank);
+			smallest = Math.min(smallest, p[index] * ((double) count / rank));
 			tests.adjusted[index] = smallest;
 			if (!rejecting && !(rank < count && p[index] == p[order[rank]])) {
 				level = alpha * rank / count;

@@ -6,19 +6,18 @@ public final class SampleSize {
 
 	private static final double POWER = 0.8;
 
-	private SampleSize() {
-	}
+	private SampleSize() {}
 
 	/**
 	 * The number of values on each side with which a t test finds a difference with a probability of 80 %: the normal
 	 * approximation with the correction for small samples of Guenther (1981).
 	 *
 	 * @param difference
-	 *            to find
+	 * to find
 	 * @param variance
-	 *            sum of the variances of a single value on either side
+	 * sum of the variances of a single value on either side
 	 * @param alpha
-	 *            level of the two-sided test
+	 * level of the two-sided test
 	 * @return at least 2, infinite if the difference is 0
 	 */
 	public static double perSide(double difference, double variance, double alpha) {

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import static org.flightbench.results.compare.Results.run;
+import static org.flightbench.results.compare.Results.throughput;
+import static org.flightbench.results.compare.Results.withId;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.results.Mode;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.junit.jupiter.api.Test;
+
+class PairingTest {
+
+	private static final Result PLAIN = throughput("a.B.c", 1, 2);
+
+	@Test
+	void modeThreadsAndParametersAreOfTheIdentity() {
+		List<Result> results = List.of(PLAIN, with(Mode.AVERAGE_TIME, 1, Map.of()), with(Mode.THROUGHPUT, 4, Map.of()),
+				with(Mode.THROUGHPUT, 1, Map.of("size", "10")), with(Mode.THROUGHPUT, 1, Map.of("size", "20")));
+		for (int index = 0; index < results.size(); index++) {
+			Pairing pairing = Pairing.of(run("before", results), run("after", results.get(index)));
+			assertEquals(1, pairing.pairs().size());
+			assertEquals(results.get(index).id(), pairing.pairs().get(0).id());
+			assertEquals(4, pairing.removed().size());
+			assertEquals(0, pairing.added().size());
+		}
+	}
+
+	@Test
+	void addedAndRemovedKeepTheirOrder() {
+		Pairing pairing = Pairing.of(run("before", throughput("z", 1), PLAIN, throughput("b", 1)),
+				run("after", throughput("y", 1), throughput("x", 1), PLAIN));
+		assertEquals(List.of("z", "b"), pairing.removed().stream().map(result -> result.id().benchmark()).toList());
+		assertEquals(List.of("y", "x"), pairing.added().stream().map(result -> result.id().benchmark()).toList());
+	}
+
+	@Test
+	void unknownThreadsPairWithAnyThatAreUnique() {
+		Result four = with(Mode.THROUGHPUT, 4, Map.of());
+		Result unknown = with(Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, Map.of());
+		for (Pairing pairing : List.of(Pairing.of(run("before", unknown), run("after", four)),
+				Pairing.of(run("before", four), run("after", unknown)))) {
+			assertEquals(4, pairing.pairs().get(0).id().threads());
+			assertEquals(1, pairing.pairs().get(0).notes().size());
+			assertEquals(0, pairing.added().size() + pairing.removed().size());
+		}
+		assertEquals(List.of("number of threads unknown in the candidate"),
+				Pairing.of(run("before", four), run("after", unknown)).pairs().get(0).notes());
+		Pairing ambiguous = Pairing.of(run("before", unknown), run("after", four, PLAIN));
+		assertEquals(0, ambiguous.pairs().size());
+		assertEquals(2, ambiguous.added().size());
+	}
+
+	@Test
+	void ofSeveralResultsOfOneIdentityTheFirstIsComparedAndTheNoteSaysSo() {
+		Result again = throughput("a.B.c", 5, 6);
+		Pairing pairing = Pairing.of(run("before", PLAIN, again), run("after", again, PLAIN));
+		assertEquals(1, pairing.pairs().size());
+		assertEquals(PLAIN, pairing.pairs().get(0).baseline());
+		assertEquals(again, pairing.pairs().get(0).candidate());
+		assertEquals(List.of(
+				"the baseline has 2 results of this benchmark, mode, threads and parameters: the first is compared",
+				"the candidate has 2 results of this benchmark, mode, threads and parameters: the first is compared"),
+				pairing.pairs().get(0).notes());
+	}
+
+	private static Result with(Mode mode, int threads, Map<String, String> params) {
+		return withId(PLAIN, new ResultId("a.B.c", mode, threads, new TreeMap<>(params)));
+	}
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.Phase;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.StudentT;
+
+/**
+ * Runs of benchmarks whose true change is known, with an effect of each fork and noise of each iteration, seeded.
+ *
+ * @param forks
+ * of the baseline
+ * @param candidateForks
+ * of the candidate
+ * @param iterations
+ * of each fork
+ * @param forkVariation
+ * coefficient of variation from fork to fork
+ * @param iterationVariation
+ * coefficient of variation of the iterations in a fork
+ * @param autocorrelation
+ * of an iteration with the one before
+ * @param hasRawData
+ * whether the results carry raw data, or their scores and errors alone
+ */
+record Simulation(int forks, int candidateForks, int iterations, double forkVariation, double iterationVariation,
+		double autocorrelation, boolean hasRawData) {
+
+	/** What the issue and the literature have in mind: forks that differ by 2 %, iterations by 1 %. */
+	static Simulation usual(int forks) {
+		return new Simulation(forks, forks, 10, 0.02, 0.01, 0, true);
+	}
+
+	Simulation withVariation(double fork, double iteration) {
+		return new Simulation(forks, candidateForks, iterations, fork, iteration, autocorrelation, hasRawData);
+	}
+
+	Simulation withAutocorrelation(double rho) {
+		return new Simulation(forks, candidateForks, iterations, forkVariation, iterationVariation, rho, hasRawData);
+	}
+
+	Simulation withIterations(int number) {
+		return new Simulation(forks, candidateForks, number, forkVariation, iterationVariation, autocorrelation,
+				hasRawData);
+	}
+
+	Simulation against(int number) {
+		return new Simulation(forks, number, iterations, forkVariation, iterationVariation, autocorrelation,
+				hasRawData);
+	}
+
+	Simulation withoutRawData() {
+		return new Simulation(forks, candidateForks, iterations, forkVariation, iterationVariation, autocorrelation,
+				false);
+	}
+
+	/** Two runs of as many independent benchmarks as asked for, the first of which are changed by the true ratio. */
+	List<Run> runs(int benchmarks, int changed, double trueRatio, long seed) {
+		Random random = new Random(seed);
+		List<Result> before = new ArrayList<>();
+		List<Result> after = new ArrayList<>();
+		for (int benchmark = 0; benchmark < benchmarks; benchmark++) {
+			String name = "Simulated.b" + (100_000 + benchmark);
+			before.add(result(name, random, forks, 1000));
+			after.add(result(name, random, candidateForks, benchmark < changed ? 1000 * trueRatio : 1000));
+		}
+		return List.of(Results.run("before", before), Results.run("after", after));
+	}
+
+	/** Compares two runs. */
+	static RunComparison compare(List<Run> runs, ComparisonSettings settings) {
+		return Comparer.compare(runs, 0, Metric.PRIMARY, settings).candidates().get(0);
+	}
+
+	private Result result(String name, Random random, int numberOfForks, double mean) {
+		double[][] values = new double[numberOfForks][];
+		for (int fork = 0; fork < numberOfForks; fork++) {
+			values[fork] = fork(random, mean * (1 + forkVariation * random.nextGaussian()));
+		}
+		return hasRawData ? Results.throughput(name, values) : scoreOnly(name, values);
+	}
+
+	private double[] fork(Random random, double mean) {
+		double[] values = new double[iterations];
+		double deviation = random.nextGaussian();
+		for (int iteration = 0; iteration < iterations; iteration++) {
+			values[iteration] = mean * (1 + iterationVariation * deviation);
+			deviation = autocorrelation * deviation
+					+ Math.sqrt(1 - autocorrelation * autocorrelation) * random.nextGaussian();
+		}
+		return values;
+	}
+
+	/** As JMH prints it: the mean of all iterations, and half a 99.9 % interval as if they were independent. */
+	private Result scoreOnly(String name, double[][] values) {
+		double[] all = Arrays.stream(values).flatMapToDouble(Arrays::stream).toArray();
+		MeanEstimate mean = MeanEstimate.ofSample(all);
+		double error = StudentT.critical(0.001, all.length - 1.0) * Math.sqrt(mean.variance());
+		Setup setup = new Setup(null, null, null, null, null, null, values.length,
+				Phase.UNKNOWN, new Phase(iterations, null, 1));
+		return Results.result(Results.id(name, Mode.THROUGHPUT), setup,
+				new Metric(Metric.PRIMARY, new Score(mean.mean(), error, Unit.of("ops/s")),
+						new TreeMap<>(), RawData.NONE));
+	}
+}

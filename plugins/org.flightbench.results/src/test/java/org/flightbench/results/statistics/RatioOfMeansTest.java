@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.random.RandomGenerator;
+import org.apache.commons.statistics.inference.TTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RatioOfMeansTest {
+
+	/**
+	 * The worked example of DCSTATS (DC Programs, University College London), "Fieller": 14 ± 3 over 7 ± 2 (standard
+	 * errors),
+	 * t with 10 degrees of freedom at 90 %: g = 0.268164, limits 1.051413 and 4.414296.
+	 */
+	@Test
+	void theIntervalAgreesWithTheExampleOfDcstats() {
+		FiellerSet interval = pooled(7, 2, 14, 3, 10).interval(0.10);
+		assertEquals(1.051413, interval.low(), 5e-7);
+		assertEquals(4.414296, interval.high(), 5e-7);
+	}
+
+	/**
+	 * GraphPad QuickCalcs, "Confidence interval of a quotient": 14 with a standard deviation of 3 over 7 with one of 2,
+	 * six
+	 * values each; method of Fieller (1940), 10 degrees of freedom.
+	 */
+	@ParameterizedTest
+	@CsvSource({"0.10, 1.54, 2.64", "0.05, 1.46, 2.83", "0.01, 1.27, 3.36"})
+	void theIntervalAgreesWithTheExampleOfGraphPad(double alpha, double low, double high) {
+		FiellerSet interval = pooled(7, 2 / Math.sqrt(6), 14, 3 / Math.sqrt(6), 10).interval(alpha);
+		assertEquals(low, interval.low(), 0.00501);
+		assertEquals(high, interval.high(), 0.00501);
+	}
+
+	/**
+	 * Student's sleep data, as R documents {@code t.test(extra ~ group, data = sleep)}: t = −1.8608, df = 17.776, p =
+	 * 0.07939.
+	 */
+	@Test
+	void theTestAgreesWithRsExampleOfWelch() {
+		RatioOfMeans ratio = of(new double[]{0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0},
+				new double[]{1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4});
+		assertEquals(17.776, ratio.degreesOfFreedom(), 0.0005);
+		assertEquals(0.07939, ratio.p(), 0.000005);
+		assertEquals(2.33 / 0.75, ratio.ratio(), 1e-12);
+	}
+
+	@Test
+	void theTestAgreesWithWelchOfCommonsStatistics() {
+		RandomGenerator random = new java.util.Random(1);
+		for (int repetition = 0; repetition < 200; repetition++) {
+			double[] baseline = sample(random, 2 + repetition % 9, 100, 1 + repetition % 5);
+			double[] candidate = sample(random, 2 + repetition % 7, 102, 3);
+			double expected = TTest.withDefaults().test(baseline, candidate).getPValue();
+			assertEquals(expected, of(baseline, candidate).p(), 1e-10);
+		}
+	}
+
+	/** Independent of the formula: each ratio of a fine grid is tested by itself. */
+	@Test
+	void theIntervalIsTheSetOfRatiosThatTheTestKeeps() {
+		RandomGenerator random = new java.util.Random(2);
+		for (int repetition = 0; repetition < 60; repetition++) {
+			MeanEstimate below = MeanEstimate.ofSample(sample(random, 2 + repetition % 5, 10, 0.1 + repetition % 12));
+			MeanEstimate above = MeanEstimate.ofSample(sample(random, 2 + repetition % 4, 12, 0.1 + repetition % 7));
+			if (below.mean() < 0 || above.mean() < 0) {
+				continue;
+			}
+			RatioOfMeans ratio = new RatioOfMeans(below, above);
+			FiellerSet interval = ratio.interval(0.05);
+			for (double r = 0.0005; r < 20; r += 0.001) {
+				double error = Math.sqrt(above.variance() + r * r * below.variance());
+				boolean kept = StudentT.p((above.mean() - r * below.mean()) / error, ratio.degreesOfFreedom()) >= 0.05;
+				assertEquals(kept, interval.low() <= r && r <= interval.high(), "ratio " + r + " of " + interval);
+			}
+		}
+	}
+
+	@Test
+	void theIntervalExcludesOneExactlyIfTheTestRejects() {
+		RandomGenerator random = new java.util.Random(3);
+		int rejected = 0;
+		for (int repetition = 0; repetition < 5000; repetition++) {
+			MeanEstimate below = MeanEstimate.ofSample(sample(random, 2 + repetition % 4, 3, 0.2 + repetition % 5));
+			MeanEstimate above = MeanEstimate.ofSample(sample(random, 2 + repetition % 3, 5, 1));
+			if (below.mean() >= 0 && above.mean() >= 0) {
+				RatioOfMeans ratio = new RatioOfMeans(below, above);
+				FiellerSet interval = ratio.interval(0.05);
+				boolean excluded = interval.low() > 1 || interval.high() < 1;
+				assertEquals(ratio.p() < 0.05, excluded, ratio.p() + " " + interval);
+				rejected += excluded ? 1 : 0;
+			}
+		}
+		assertTrue(rejected > 500 && rejected < 4500, "both cases must occur: " + rejected);
+	}
+
+	@Test
+	void swappingTheSidesInvertsTheInterval() {
+		double[] baseline = {101, 99, 102};
+		double[] candidate = {110, 112, 109, 115};
+		FiellerSet there = of(baseline, candidate).interval(0.05);
+		FiellerSet back = of(candidate, baseline).interval(0.05);
+		assertEquals(1 / there.high(), back.low(), 1e-12);
+		assertEquals(1 / there.low(), back.high(), 1e-12);
+	}
+
+	@Test
+	void aBaselineThatMayBeZeroLeavesTheIntervalOpen() {
+		FiellerSet unknown = new RatioOfMeans(new MeanEstimate(1, 4, 4), new MeanEstimate(1, 4, 4)).interval(0.05);
+		assertEquals(0, unknown.low());
+		assertEquals(Double.POSITIVE_INFINITY, unknown.high());
+		RatioOfMeans grown = new RatioOfMeans(new MeanEstimate(1, 1, 4), new MeanEstimate(100, 1, 4));
+		assertTrue(grown.interval(0.05).low() > 1 && grown.p() < 0.05, "surely more, however little it was");
+		assertEquals(Double.POSITIVE_INFINITY, grown.interval(0.05).high());
+	}
+
+	@Test
+	void meansWithoutVarianceAreExact() {
+		assertEquals(new FiellerSet(2, 2), of(new double[]{0.1, 0.1, 0.1}, new double[]{0.2, 0.2}).interval(0.05));
+		assertEquals(0, of(new double[]{0.1, 0.1}, new double[]{0.2, 0.2}).p());
+		assertEquals(1, of(new double[]{0.1, 0.1}, new double[]{0.1, 0.1, 0.1}).p());
+	}
+
+	@Test
+	void zeroOverZeroIsNoChange() {
+		RatioOfMeans ratio = of(new double[]{0, 0}, new double[]{0, 0, 0});
+		assertEquals(1, ratio.ratio());
+		assertEquals(1, ratio.p());
+		assertEquals(new FiellerSet(1, 1), ratio.interval(0.05));
+		assertEquals(0, ratio.logVariance());
+	}
+
+	@Test
+	void anythingOverZeroIsInfinite() {
+		RatioOfMeans sure = of(new double[]{0, 0, 0}, new double[]{5, 6, 5});
+		assertEquals(Double.POSITIVE_INFINITY, sure.ratio());
+		assertEquals(new FiellerSet(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY), sure.interval(0.05));
+		RatioOfMeans unsure = of(new double[]{0, 0, 0}, new double[]{0, 9, 0});
+		assertEquals(new FiellerSet(0, Double.POSITIVE_INFINITY), unsure.interval(0.05));
+		assertTrue(sure.p() < 0.05 && unsure.p() > 0.05);
+	}
+
+	@Test
+	void zeroOverSomethingIsZero() {
+		RatioOfMeans ratio = of(new double[]{5, 6, 5}, new double[]{0, 0, 0});
+		assertEquals(0, ratio.ratio());
+		assertEquals(new FiellerSet(0, 0), ratio.interval(0.05));
+		assertTrue(ratio.p() < 0.05);
+	}
+
+	@Test
+	void negativeMeansHaveNoRatio() {
+		MeanEstimate negative = new MeanEstimate(-1, 0.1, 4);
+		MeanEstimate positive = new MeanEstimate(1, 0.1, 4);
+		assertThrows(IllegalArgumentException.class, () -> new RatioOfMeans(negative, positive));
+		assertThrows(IllegalArgumentException.class, () -> new RatioOfMeans(positive, negative));
+	}
+
+	private static RatioOfMeans of(double[] baseline, double[] candidate) {
+		return new RatioOfMeans(MeanEstimate.ofSample(baseline), MeanEstimate.ofSample(candidate));
+	}
+
+	/** A ratio whose degrees of freedom are the given ones, as where the examples pool the variances. */
+	private static RatioOfMeans pooled(double baseline, double baselineError, double candidate, double candidateError,
+			double freedom) {
+		double below = baselineError * baselineError;
+		double above = candidateError * candidateError;
+		double each = freedom * (below * below + above * above) / ((below + above) * (below + above));
+		RatioOfMeans ratio = new RatioOfMeans(new MeanEstimate(baseline, below, each),
+				new MeanEstimate(candidate, above, each));
+		assertEquals(freedom, ratio.degreesOfFreedom(), 1e-12);
+		return ratio;
+	}
+
+	private static double[] sample(RandomGenerator random, int size, double mean, double deviation) {
+		return random.doubles(size).map(ignored -> random.nextGaussian(mean, deviation)).toArray();
+	}
+}
