@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UsageTest extends CommandLineTest {
@@ -31,7 +30,7 @@ class UsageTest extends CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = ';', value = {"compar a b; unknown command 'compar'; did you mean 'compare'?",
+	@ValueSource(strings = {"compar a b; unknown command 'compar'; did you mean 'compare'?",
 			"compare --treshold 3% a b; unknown option '--treshold'; did you mean '--threshold'?",
 			"compare --fial-on=x a b; unknown option '--fial-on'; did you mean '--fail-on'?",
 			"show --formt csv a; unknown option '--formt'; did you mean '--format'?",
@@ -47,7 +46,7 @@ class UsageTest extends CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = ';', value = {"compare; no file is given", "show; no file is given",
+	@ValueSource(strings = {"compare; no file is given", "show; no file is given",
 			"compare a b --threshold 5; --threshold: '5' is ambiguous: write 5%",
 			"compare a b --threshold few; --threshold: 'few' is not a percentage such as 3% or a share such as 0.03",
 			"compare a b --threshold 100%; --threshold must be below 100%",
