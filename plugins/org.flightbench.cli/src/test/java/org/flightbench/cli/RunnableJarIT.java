@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonParser;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The one runnable jar, run as users run it. */
+class RunnableJarIT {
+
+	@TempDir
+	Path folder;
+
+	/** What a process left behind. */
+	private record Ended(int status, String out, String err) {}
+
+	@Test
+	void comparesTwoFiles() throws Exception {
+		Path before = new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("before.json"));
+		Path after = new JmhFile().with("org.acme.Pool.take", 700, 0.001).writeTo(folder.resolve("after.json"));
+		Ended json = run("compare", before.toString(), after.toString(), "--format", "json");
+		assertEquals(1, json.status(), json.err());
+		assertEquals("flightbench: 1 regressed", json.err().strip());
+		assertEquals("regressed", JsonParser.parseString(json.out()).getAsJsonObject().getAsJsonArray("comparisons")
+				.get(0)
+				.getAsJsonObject().get("verdict").getAsString());
+		Ended text = run("compare", before.toString(), after.toString(), "--fail-on", "none");
+		assertEquals(0, text.status(), text.err());
+		assertTrue(text.out().contains("▼ regressed"), text.out());
+	}
+
+	@Test
+	void refusesBadInputInOneLine() throws Exception {
+		Ended missing = run("show", folder.resolve("missing.json").toString());
+		assertEquals(2, missing.status());
+		assertEquals(1, missing.err().lines().count(), missing.err());
+		assertEquals("", missing.out());
+		Ended mistyped = run("shwo");
+		assertEquals(2, mistyped.status());
+		assertTrue(mistyped.err().contains("did you mean 'show'?"), mistyped.err());
+	}
+
+	@Test
+	void knowsItsVersion() throws Exception {
+		assertTrue(run("--version").out().matches("flightbench \\d+\\.\\d+\\.\\d+\\S*\\R"));
+	}
+
+	private Ended run(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + File.separator + "bin"
+				+ File.separator + "java", "-jar", System.getProperty("flightbench.jar")));
+		command.addAll(List.of(arguments));
+		File out = folder.resolve("stdout").toFile();
+		File err = folder.resolve("stderr").toFile();
+		Process process = new ProcessBuilder(command).redirectOutput(out).redirectError(err).start();
+		if (!process.waitFor(1, TimeUnit.MINUTES)) {
+			process.destroyForcibly();
+			throw new IOException("still running after a minute: " + command);
+		}
+		return new Ended(process.exitValue(), Files.readString(out.toPath(), StandardCharsets.UTF_8),
+				Files.readString(err.toPath(), StandardCharsets.UTF_8));
+	}
+}
