@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: UPL-1.0
+# To be sourced: need_packages PACKAGE... installs the Debian packages that are missing, or says which they are.
+
+need_packages() {
+	local missing=() package
+	[ "$(uname)" = Linux ] || return 0
+	command -v dpkg-query >/dev/null 2>&1 || return 0
+	for package in "$@"; do
+		dpkg-query -W -f='${Status}\n' "$package" 2>/dev/null | grep -q '^install ok installed' || missing+=("$package")
+	done
+	[ ${#missing[@]} -gt 0 ] || return 0
+	if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
+		echo "build.sh: install these packages first: ${missing[*]}" >&2
+		return 1
+	fi
+	echo "build.sh: installing ${missing[*]}" >&2
+	export DEBIAN_FRONTEND=noninteractive
+	{
+		apt-get install -y --no-install-recommends "${missing[@]}" ||
+			{ apt-get update && apt-get install -y --no-install-recommends "${missing[@]}"; }
+	} >&2 </dev/null
+}

@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: UPL-1.0
+# ./build.sh run [FILE...]  builds what has changed and opens the desktop, on the samples unless files are named
+# ./build.sh test           builds everything and runs every test, those of the desktop too
+# ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+here=$PWD
+cd "$root"
+. .mvn/os-packages.sh
+. .mvn/display.sh
+. .mvn/up-to-date.sh
+trap stop_display EXIT
+
+desktop_packages=(libgtk-3-0)
+test_packages=(libgtk-3-0 xdotool)
+
+usage() {
+	sed -n 's/^# \(\.\/build\.sh\)/\1/p' build.sh >&2
+	exit 2
+}
+
+run() {
+	need_packages "${desktop_packages[@]}"
+	build_desktop
+	local files=("$@")
+	[ ${#files[@]} -gt 0 ] || files=("$root"/samples/codec-baseline.json "$root"/samples/codec-optimized.json)
+	with_display
+	cd "$here"
+	"$(product_folder)/flightbench" "${files[@]}"
+}
+
+# Ends with one line over all modules, from the reports that the test runners wrote.
+summary() {
+	find . -path '*/surefire-reports/TEST-*.xml' -newer "$1" -exec cat {} + 2>/dev/null | tr '\n' ' ' | grep -oE '<testsuite [^>]*>' |
+		awk '{ for (i = 1; i <= NF; i++) if (split($i, part, "\"") > 1) count[part[1]] += part[2] }
+			END { failed = count["failures="] + count["errors="]; skipped = count["skipped="]
+				printf "%d passed, %d failed, %d skipped\n", count["tests="] - failed - skipped, failed, skipped }'
+}
+
+test_all() {
+	need_packages "${test_packages[@]}"
+	with_display
+	local begin status=0
+	begin=$(mktemp)
+	./mvnw -fae verify || status=$?
+	summary "$begin"
+	rm -f "$begin"
+	return $status
+}
+
+package() {
+	./mvnw -q -DskipTests verify
+	echo "Desktops:"
+	ls -1 releng/org.flightbench.product/target/products/flightbench-*
+	echo "p2 site:"
+	ls -1 releng/org.flightbench.repository/target/*.zip
+	echo "Command line:"
+	ls -1 plugins/org.flightbench.cli/target/flightbench-cli.jar
+}
+
+[ $# -gt 0 ] || usage
+command=$1
+shift
+case $command in
+run) run "$@" ;;
+test) test_all ;;
+package) package ;;
+*) usage ;;
+esac
