@@ -58,7 +58,7 @@ final class BarCharts {
 			series.add(new Series(data.name(run), Series.Form.BARS, Ink.run(run), Dash.SOLID, thickness, marks));
 			legend.add(new LegendEntry(data.name(run), Shape.BAR, Ink.run(run), Dash.SOLID));
 		}
-		Axis x = extent.axis(data.label(unit), true, Math.max(2, selection.width() / 110));
+		Axis x = extent.axis(data.label(unit), true, Ticks.WIDE, Math.max(2, selection.width() / 110));
 		String note = Notes.join(Notes.more(shown.size(), same.results().size()), same.note());
 		return new Chart(ChartKind.BARS, "Scores, with the error that JMH gives (99.9 % confidence)", x, rows(shown),
 				series, data.runs() > 1 ? legend : List.of(), null, List.of(), note);

@@ -132,7 +132,8 @@ public final class ChartDrawing {
 		for (Tick tick : layout.xTicks()) {
 			double x = layout.x(tick.value());
 			line(x, plot.bottom(), x, plot.bottom() + 4, Ink.MUTED, 1);
-			pen.text(tick.label(), x, plot.bottom() + 5 + line / 2, Anchor.MIDDLE, Ink.MUTED, TextStyle.PLAIN);
+			pen.text(tick.label(), x, plot.bottom() + ChartLayout.LABEL_GAP + line / 2, Anchor.MIDDLE, Ink.MUTED,
+					TextStyle.PLAIN);
 		}
 		for (Tick tick : layout.yTicks()) {
 			pen.text(tick.label(), plot.x() - ChartLayout.GAP, layout.y(tick.value()), Anchor.END,

@@ -15,6 +15,9 @@ public final class ChartLayout {
 	/** Width of a legend entry's shape. */
 	static final double SYMBOL = 22;
 
+	/** Space between the plot and the labels below it: half a line, which the lowest label beside it reaches down. */
+	static final double LABEL_GAP = 8;
+
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
 
@@ -83,7 +86,7 @@ public final class ChartLayout {
 		top = placeLegend(top, this.height < 280 ? 1 : LEGEND_ROWS);
 		top += chart.legend().isEmpty() ? 2 : GAP;
 		double bottom = this.height - MARGIN / 2 - (chart.note().isEmpty() ? 0 : line) - (hasXLabel() ? line : 0) - line
-				- 4;
+				- LABEL_GAP;
 		bottom = Math.max(bottom, top + 20);
 		List<Tick> rows = chart.kind().hasRows() ? fitRows() : chart.y().ticks();
 		double labels = rows.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
@@ -175,7 +178,7 @@ public final class ChartLayout {
 
 	/** The middle of the horizontal axis's label. */
 	double xLabelY() {
-		return plot.bottom() + 4 + measure.height() * 1.5 + 2;
+		return plot.bottom() + LABEL_GAP + measure.height() * 1.5;
 	}
 
 	/** A rectangle of whole pixels, which a screen can give to a control. */

@@ -26,8 +26,8 @@ final class Extent {
 		high = Math.max(high, value);
 	}
 
-	/** An axis on which all of them lie. */
-	Axis axis(String label, boolean fromZero, int ticks) {
-		return Ticks.ofScores(label, smallest, low, high, fromZero, ticks);
+	/** An axis on which all of them lie, logarithmic if the largest is that many times the smallest. */
+	Axis axis(String label, boolean fromZero, double wide, int ticks) {
+		return Ticks.ofScores(label, smallest, low, high, fromZero, wide, ticks);
 	}
 }

@@ -21,7 +21,7 @@ final class Numbers {
 			return value > 0 ? "∞" : "−∞";
 		}
 		BigDecimal rounded = BigDecimal.valueOf(value);
-		if (Math.abs(value) < 10_000) {
+		if (Math.abs(value) < 10_000 || Math.abs(value) >= 1e6) {
 			rounded = rounded.round(new MathContext(5));
 		}
 		return text(rounded);
@@ -55,11 +55,11 @@ final class Numbers {
 		double magnitude = Math.abs(value.doubleValue());
 		String digits;
 		if (magnitude >= 1e15 || magnitude < 1e-5) {
-			digits = format("0.####E0").format(value.abs()).replace('E', 'e');
+			digits = format("0.##########E0").format(value.abs()).replace('E', 'e');
 		} else if (magnitude >= 1e6) {
 			int power = magnitude >= 1e12 ? 12 : magnitude >= 1e9 ? 9 : 6;
 			String suffix = power == 12 ? " T" : power == 9 ? " G" : " M";
-			digits = format("#,##0.###").format(value.abs().scaleByPowerOfTen(-power)) + suffix;
+			digits = format("#,##0.##########").format(value.abs().scaleByPowerOfTen(-power)) + suffix;
 		} else {
 			digits = format("#,##0.##########").format(value.abs());
 		}

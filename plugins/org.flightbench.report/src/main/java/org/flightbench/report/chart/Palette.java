@@ -35,7 +35,7 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	public static final Palette LIGHT = new Palette(0xFFFFFF, 0x1F2328, 0x5B636D, 0xE3E6EA, 0xE9EDF2, 0x0072B2,
 			0xC44E00,
 			0x5B636D,
-			List.of(0x7B838D, 0x0072B2, 0xE08E00, 0x009E73, 0xB8609A, 0x56B4E9, 0xC44E00, 0x8F7F00));
+			List.of(0x7B838D, 0x0072B2, 0xE08E00, 0x009E73, 0xB8609A, 0x3D9BD6, 0xC44E00, 0x8F7F00));
 
 	/** On dark grey. */
 	public static final Palette DARK = new Palette(0x1E1F22, 0xE6E8EB, 0xA4ABB5, 0x3A3D43, 0x2F343C, 0x56B4E9, 0xFF9A57,
@@ -52,8 +52,8 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	/** The light or dark palette that suits a background and a colour of text, in these colours. */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
-		return new Palette(background, text, mix(background, text, 0.65), mix(background, text, 0.14),
-				mix(background, text, 0.09), base.improved, base.regressed, mix(background, text, 0.65), base.runs);
+		return new Palette(background, text, mix(background, text, 0.74), mix(background, text, 0.14),
+				mix(background, text, 0.09), base.improved, base.regressed, mix(background, text, 0.74), base.runs);
 	}
 
 	/** The same palette with other colours for the runs. */

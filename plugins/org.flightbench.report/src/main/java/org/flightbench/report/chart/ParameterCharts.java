@@ -76,7 +76,7 @@ final class ParameterCharts {
 				? labels.get(shown.get(0)) + " over " + clean(parameter())
 				: "Scores over " + clean(parameter());
 		return new Chart(ChartKind.PARAMETER, title, parameterAxis(shown, groups),
-				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series,
+				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(),
 				Notes.join(Notes.more(shown.size(), all.size()), SameUnit.of(data, selection.results()).note()));
 	}

@@ -26,6 +26,8 @@ final class PercentileCharts {
 	private static final int MAXIMUM_LINES = 8;
 	private static final double STEP = 0.1;
 	private static final double MAXIMUM_NINES = 7;
+	/** Tails are long: from this ratio on, the times of most samples would lie on one line. */
+	private static final double WIDE_TIMES = 20;
 
 	private final ChartData data;
 	private final ChartSelection selection;
@@ -79,7 +81,7 @@ final class PercentileCharts {
 		}
 		String title = shown.size() == 1 ? labels.get(shown.get(0)) + ": times by percentile" : "Times by percentile";
 		return new Chart(ChartKind.PERCENTILES, title, axis(nines),
-				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series,
+				extent.axis(data.label(unit), false, WIDE_TIMES, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(), Notes.more(shown.size(), all.size()));
 	}
 
@@ -141,7 +143,7 @@ final class PercentileCharts {
 	}
 
 	private static String percentText(double nines) {
-		int decimals = (int) Math.ceil(Math.max(0, nines - 1));
+		int decimals = (int) Math.ceil(Math.max(0, nines - 2 - 1e-6));
 		return String.format(java.util.Locale.ROOT, "%." + decimals + "f %%", percent(nines));
 	}
 

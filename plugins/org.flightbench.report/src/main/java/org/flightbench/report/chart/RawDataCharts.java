@@ -65,7 +65,8 @@ final class RawDataCharts {
 				: "";
 		String bounded = cut ? "only the first forks and iterations are shown" : "";
 		return new Chart(ChartKind.RAW_DATA, ResultLabels.clean(title(id)), x,
-				extent.axis(data.label(unit), false, Math.max(2, selection.height() / 60)), series, legend, null, List
+				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series, legend,
+				null, List
 						.of(),
 				Notes.join(others, bounded));
 	}

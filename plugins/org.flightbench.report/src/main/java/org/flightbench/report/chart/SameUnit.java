@@ -54,7 +54,7 @@ record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherU
 		return otherUnits == 0
 				? ""
 				: otherUnits + (otherUnits == 1 ? " result" : " results") + " in another unit ("
-						+ ResultLabels.clean(otherUnit) + ") not shown";
+						+ ResultLabels.clean(otherUnit) + ") not shown: select them";
 	}
 
 	private static boolean hasValue(ChartData data, ResultId id, Unit unit) {

@@ -58,9 +58,15 @@ final class Ticks {
 				values.stream().map(value -> new Tick(value, text.apply(value))).toList());
 	}
 
-	/** An axis over values that may be drawn from zero: logarithmic if they span too wide a range for a linear one. */
-	static Axis ofScores(String label, double smallest, double low, double high, boolean fromZero, int count) {
-		if (smallest > 0 && high / smallest >= WIDE) {
+	/**
+	 * An axis over values that may be drawn from zero.
+	 *
+	 * @param wide
+	 * ratio of the largest to the smallest value from which on the axis is logarithmic
+	 */
+	static Axis ofScores(String label, double smallest, double low, double high, boolean fromZero, double wide,
+			int count) {
+		if (smallest > 0 && high / smallest >= wide) {
 			double floor = Math.pow(10, Math.floor(Math.log10(smallest) - 0.3));
 			return logarithmic(label + (label.isEmpty() ? "" : ", ") + "logarithmic", floor, high * 1.1, count,
 					Numbers::text);
