@@ -2,18 +2,22 @@
 package org.flightbench.results;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
 
 /** The sampled times of one iteration in mode {@code sample}: distinct values with their counts, ascending by value. */
 public final class SampleHistogram {
 
+	private static final SampleHistogram EMPTY = new SampleHistogram(new double[0], new long[0]);
+
 	private final double[] values;
-	private final long[] counts;
-	private final long total;
+	/** How many samples are at most the value at the same index. */
+	private final long[] cumulated;
 	private final double mean;
 
 	/**
 	 * @param values
-	 * distinct values in the metric's unit, in any order
+	 * distinct values in the metric's unit, in any order; quickest in ascending order, as JMH writes them
 	 * @param counts
 	 * how often each occurred, at least 1
 	 */
@@ -21,21 +25,37 @@ public final class SampleHistogram {
 		if (values.length != counts.length) {
 			throw new IllegalArgumentException(values.length + " values with " + counts.length + " counts");
 		}
-		Integer[] order = new Integer[values.length];
-		Arrays.setAll(order, index -> index);
-		Arrays.sort(order, (left, right) -> Double.compare(values[left], values[right]));
-		this.values = new double[values.length];
-		this.counts = new long[values.length];
-		long sumOfCounts = 0;
-		double sum = 0;
-		for (int index = 0; index < order.length; index++) {
-			this.values[index] = values[order[index]];
-			this.counts[index] = counts[order[index]];
-			sumOfCounts += this.counts[index];
-			sum += this.values[index] * this.counts[index];
+		this.values = values.clone();
+		cumulated = counts.clone();
+		if (!isAscending(values)) {
+			sort(values, counts);
 		}
-		total = sumOfCounts;
-		mean = sum / sumOfCounts;
+		long samples = 0;
+		double sum = 0;
+		for (int index = 0; index < cumulated.length; index++) {
+			sum += this.values[index] * cumulated[index];
+			samples += cumulated[index];
+			cumulated[index] = samples;
+		}
+		mean = sum / samples;
+	}
+
+	private static boolean isAscending(double[] values) {
+		for (int index = 1; index < values.length; index++) {
+			if (values[index - 1] >= values[index]) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private void sort(double[] unsorted, long[] counts) {
+		int[] order = IntStream.range(0, unsorted.length).boxed()
+				.sorted(Comparator.comparingDouble(index -> unsorted[index])).mapToInt(Integer::intValue).toArray();
+		for (int index = 0; index < order.length; index++) {
+			values[index] = unsorted[order[index]];
+			cumulated[index] = counts[order[index]];
+		}
 	}
 
 	/** How many distinct values there are. */
@@ -50,12 +70,12 @@ public final class SampleHistogram {
 
 	/** How often the value at an index occurred. */
 	public long count(int index) {
-		return counts[index];
+		return index == 0 ? cumulated[0] : cumulated[index] - cumulated[index - 1];
 	}
 
 	/** The number of samples. */
 	public long total() {
-		return total;
+		return cumulated.length == 0 ? 0 : cumulated[cumulated.length - 1];
 	}
 
 	/** The mean of all samples, NaN if there are none. */
@@ -65,14 +85,32 @@ public final class SampleHistogram {
 
 	/** The samples of several iterations or forks together. */
 	public static SampleHistogram merge(Iterable<SampleHistogram> histograms) {
-		java.util.TreeMap<Double, Long> merged = new java.util.TreeMap<>();
+		SampleHistogram merged = EMPTY;
 		for (SampleHistogram histogram : histograms) {
-			for (int index = 0; index < histogram.size(); index++) {
-				merged.merge(histogram.value(index), histogram.count(index), Long::sum);
-			}
+			merged = merged.size() == 0 ? histogram : merged.plus(histogram);
 		}
-		return new SampleHistogram(merged.keySet().stream().mapToDouble(Double::doubleValue).toArray(),
-				merged.values().stream().mapToLong(Long::longValue).toArray());
+		return merged;
+	}
+
+	/** Both are ascending, so one walk over both is enough. */
+	private SampleHistogram plus(SampleHistogram other) {
+		double[] allValues = new double[values.length + other.values.length];
+		long[] allCounts = new long[allValues.length];
+		int size = 0;
+		int mine = 0;
+		int theirs = 0;
+		while (mine < values.length || theirs < other.values.length) {
+			boolean takeMine = theirs == other.values.length
+					|| mine < values.length && values[mine] <= other.values[theirs];
+			boolean takeTheirs = mine == values.length
+					|| theirs < other.values.length && other.values[theirs] <= values[mine];
+			allValues[size] = takeMine ? values[mine] : other.values[theirs];
+			allCounts[size] = (takeMine ? count(mine) : 0) + (takeTheirs ? other.count(theirs) : 0);
+			mine += takeMine ? 1 : 0;
+			theirs += takeTheirs ? 1 : 0;
+			size++;
+		}
+		return new SampleHistogram(Arrays.copyOf(allValues, size), Arrays.copyOf(allCounts, size));
 	}
 
 	/**
@@ -83,17 +121,11 @@ public final class SampleHistogram {
 	 * @return NaN if there are no samples
 	 */
 	public double percentile(double percent) {
-		if (total == 0) {
+		if (values.length == 0) {
 			return Double.NaN;
 		}
-		long rank = Math.max(1, (long) Math.ceil(percent / 100 * total));
-		long seen = 0;
-		for (int index = 0; index < values.length; index++) {
-			seen += counts[index];
-			if (seen >= rank) {
-				return values[index];
-			}
-		}
-		return values[values.length - 1];
+		long rank = Math.max(1, (long) Math.ceil(percent / 100 * total()));
+		int found = Arrays.binarySearch(cumulated, rank);
+		return values[Math.min(found < 0 ? -found - 1 : found, values.length - 1)];
 	}
 }

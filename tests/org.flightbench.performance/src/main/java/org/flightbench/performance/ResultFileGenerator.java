@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes result files of any size, shaped and indented as JMH 1.37 writes them with {@code -prof gc}. The same arguments
+ * Writes result files of any size, shaped and indented as JMH 1.37 writes them with {@code -prof gc}. The same
+ * arguments
  * always make the same file.
  */
 final class ResultFileGenerator {
@@ -27,9 +28,9 @@ final class ResultFileGenerator {
 
 	/**
 	 * @param forks
-	 *            forks of each result
+	 * forks of each result
 	 * @param iterations
-	 *            iterations of each fork
+	 * iterations of each fork
 	 */
 	ResultFileGenerator(int forks, int iterations) {
 		this.forks = forks;
@@ -64,7 +65,7 @@ final class ResultFileGenerator {
 		line(out, 2, "\"jdkVersion\" : \"21.0.5\",");
 		line(out, 2, "\"vmName\" : \"OpenJDK 64-Bit Server VM\",");
 		line(out, 2, "\"vmVersion\" : \"21.0.5+11-LTS\",");
-		for (String phase : new String[] {"warmup", "measurement"}) {
+		for (String phase : new String[]{"warmup", "measurement"}) {
 			line(out, 2, "\"" + phase + "Iterations\" : " + iterations + ",");
 			line(out, 2, "\"" + phase + "Time\" : \"1 s\",");
 			line(out, 2, "\"" + phase + "BatchSize\" : 1,");
