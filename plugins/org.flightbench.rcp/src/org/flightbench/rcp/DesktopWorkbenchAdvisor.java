@@ -12,8 +12,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	private final String[] arguments;
 
 	/**
-	 * @param arguments
-	 * of the command line: files to open
+	 * @param arguments of the command line: files to open
 	 */
 	DesktopWorkbenchAdvisor(String[] arguments) {
 		this.arguments = arguments;

@@ -36,8 +36,7 @@ import org.flightbench.ui.theme.Colours;
 
 /**
  * Shows a comparison as a chart of the kind that the user chooses. Charts are made in a background job, so that a
- * selection
- * among thousands of results does not stall the table; the last one asked for is shown.
+ * selection among thousands of results does not stall the table; the last one asked for is shown.
  */
 public final class ChartArea extends Composite implements PictureOutput {
 
@@ -62,15 +61,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
-	 * @param parent
-<<<<<<< HEAD
-	 *            whose colours the chart takes
-=======
-	 * whose colours the chart takes
-	 * @param runColours
-	 * the colours of the runs in the comparison's order, each {@code 0xRRGGBB}; empty for the palette's own. Asked
-	 * each time that a chart is shown.
->>>>>>> 5b5f375 (Desktop builds: target platform, products for six platforms, comparison editor with charts)
+	 * @param parent whose colours the chart takes
 	 */
 	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
@@ -96,10 +87,8 @@ public final class ChartArea extends Composite implements PictureOutput {
 	/**
 	 * Shows results of a comparison: those that the table shows, or the selected ones.
 	 *
-	 * @param newComparison
-	 * the comparison
-	 * @param results
-	 * its results in the table's order; see {@link Charts#results} for all of them
+	 * @param newComparison the comparison
+	 * @param results its results in the table's order; see {@link Charts#results} for all of them
 	 */
 	public void show(Comparison newComparison, List<ResultId> results) {
 		comparison = newComparison;
@@ -181,8 +170,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	/**
 	 * Writes the chart as PNG, with twice the pixels it has on a screen at 100 %.
 	 *
-	 * @throws IOException
-	 * if the file cannot be written
+	 * @throws IOException if the file cannot be written
 	 */
 	public void exportPng(Path file) throws IOException {
 		pictures.writePng(file);
@@ -191,8 +179,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	/**
 	 * Writes the chart as SVG.
 	 *
-	 * @throws IOException
-	 * if the file cannot be written
+	 * @throws IOException if the file cannot be written
 	 */
 	public void exportSvg(Path file) throws IOException {
 		pictures.writeSvg(file);
@@ -297,7 +284,8 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private Palette palette() {
-		Palette palette = Palette.on(Colours.number(getBackground().getRGB()), Colours.number(getForeground().getRGB()));
+		Palette palette = Palette.on(Colours.number(getBackground().getRGB()),
+				Colours.number(getForeground().getRGB()));
 		return runColours.isEmpty() ? palette : palette.withRuns(runColours);
 	}
 

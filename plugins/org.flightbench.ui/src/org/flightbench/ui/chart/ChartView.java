@@ -40,10 +40,8 @@ import org.flightbench.ui.theme.Colours;
 
 /**
  * Shows a chart with SWTChart, which draws the series. Ticks, labels and legend are drawn from the chart's own layout,
- * so
- * that the screen shows what an exported picture shows; SWTChart's own axes carry the ranges alone. Logarithmic values
- * go
- * in as logarithms, because SWTChart misdraws error bars on its logarithmic axes.
+ * so that the screen shows what an exported picture shows; SWTChart's own axes carry the ranges alone. Logarithmic
+ * values go in as logarithms, because SWTChart misdraws error bars on its logarithmic axes.
  */
 final class ChartView extends org.eclipse.swtchart.Chart {
 

@@ -24,24 +24,11 @@ final class GcPen implements Pen {
 	private final double top;
 
 	/**
-	 * @param gc
-	 * to draw on
-	 * @param palette
-<<<<<<< HEAD
-	 *            colours
-	 * @param text
-	 *            fonts
-=======
-	 * colours
-	 * @param plain
-	 * font of most text
-	 * @param bold
-	 * font of titles
->>>>>>> 5b5f375 (Desktop builds: target platform, products for six platforms, comparison editor with charts)
-	 * @param left
-	 * where in the chart the context's origin is
-	 * @param top
-	 * where in the chart the context's origin is
+	 * @param gc to draw on
+	 * @param palette colours
+	 * @param text fonts
+	 * @param left where in the chart the context's origin is
+	 * @param top where in the chart the context's origin is
 	 */
 	GcPen(GC gc, Palette palette, ScreenText text, double left, double top) {
 		this.gc = gc;

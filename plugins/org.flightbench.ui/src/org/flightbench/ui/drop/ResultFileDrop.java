@@ -18,8 +18,7 @@ public final class ResultFileDrop extends DropTargetAdapter {
 	private final Consumer<List<Path>> onDrop;
 
 	/**
-	 * @param onDrop
-	 * given the files in the order of the drop, once the drop is over
+	 * @param onDrop given the files in the order of the drop, once the drop is over
 	 */
 	public ResultFileDrop(Consumer<List<Path>> onDrop) {
 		this.onDrop = onDrop;

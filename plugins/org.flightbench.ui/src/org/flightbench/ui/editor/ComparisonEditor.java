@@ -30,8 +30,7 @@ import org.flightbench.ui.preferences.Preferences;
 
 /**
  * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
- * The
- * part remembers its runs, baseline and layout over a restart.
+ * The part remembers its runs, baseline and layout over a restart.
  */
 public final class ComparisonEditor extends EditorPart implements IPersistableEditor {
 

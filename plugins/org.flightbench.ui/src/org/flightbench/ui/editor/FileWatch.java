@@ -27,10 +27,8 @@ final class FileWatch extends Job {
 	private final Map<Path, FileStamp> told = new HashMap<>();
 
 	/**
-	 * @param state
-	 * the comparison's present state; asked on the watching thread
-	 * @param onChange
-	 * told once about each change of a file, on the UI thread
+	 * @param state the comparison's present state; asked on the watching thread
+	 * @param onChange told once about each change of a file, on the UI thread
 	 */
 	FileWatch(Display display, Supplier<ComparisonState> state, Consumer<Path> onChange) {
 		super("Watching result files");

@@ -21,10 +21,8 @@ final class MessageBar extends Composite {
 	/**
 	 * Something that the user can do.
 	 *
-	 * @param label
-	 * on the button
-	 * @param run
-	 * what it does; the message goes away before
+	 * @param label on the button
+	 * @param run what it does; the message goes away before
 	 */
 	record Choice(String label, Runnable run) {}
 

@@ -19,8 +19,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 	private final List<Path> files;
 
 	/**
-	 * @param files
-	 * absolute, at least one
+	 * @param files absolute, at least one
 	 */
 	public ResultFileInput(List<Path> files) {
 		if (files.isEmpty()) {

@@ -27,8 +27,7 @@ import org.flightbench.ui.theme.VerdictSign;
 
 /**
  * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs
- * hard to
- * compare. A click on a verdict shows only its results.
+ * hard to compare. A click on a verdict shows only its results.
  */
 public final class Headline extends Composite {
 
@@ -41,8 +40,7 @@ public final class Headline extends Composite {
 	private List<String> messages = List.of();
 
 	/**
-	 * @param onVerdicts
-	 * told which verdicts to show, empty for all
+	 * @param onVerdicts told which verdicts to show, empty for all
 	 */
 	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts) {
 		super(parent, SWT.NONE);

@@ -10,14 +10,10 @@ import org.flightbench.results.read.UnreadableFileException;
 /**
  * Why a file could not be read.
  *
- * @param file
- * the file
- * @param place
- * where in it, empty if the whole file is meant
- * @param problem
- * what was found and what was expected
- * @param details
- * what a developer may want to see
+ * @param file the file
+ * @param place where in it, empty if the whole file is meant
+ * @param problem what was found and what was expected
+ * @param details what a developer may want to see
  */
 public record LoadFailure(Path file, String place, String problem, String details) {
 

@@ -28,12 +28,9 @@ public final class LoadRunsJob extends Job {
 	/**
 	 * What came of the files.
 	 *
-	 * @param runs
-	 * those that could be read, in the order of the files
-	 * @param failures
-	 * one for each file that could not be read
-	 * @param cancelled
-	 * whether the user stopped the reading
+	 * @param runs those that could be read, in the order of the files
+	 * @param failures one for each file that could not be read
+	 * @param cancelled whether the user stopped the reading
 	 */
 	public record Outcome(List<RunEntry> runs, List<LoadFailure> failures, boolean cancelled) {}
 
@@ -42,8 +39,7 @@ public final class LoadRunsJob extends Job {
 	private final Consumer<Outcome> onDone;
 
 	/**
-	 * @param onDone
-	 * told the outcome on the UI thread, also after a cancel
+	 * @param onDone told the outcome on the UI thread, also after a cancel
 	 */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
 		super("Reading " + (files.size() == 1 ? files.get(0).getFileName() : files.size() + " result files"));

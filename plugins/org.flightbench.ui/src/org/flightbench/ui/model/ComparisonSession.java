@@ -23,8 +23,7 @@ import org.flightbench.results.compare.ComparisonSettings;
 
 /**
  * What an open comparison is at the moment: its state, which the user changes and can take back, and the comparison
- * made
- * of it, which is computed in the background. All methods are for the UI thread.
+ * made of it, which is computed in the background. All methods are for the UI thread.
  */
 public final class ComparisonSession {
 
@@ -83,8 +82,7 @@ public final class ComparisonSession {
 	/**
 	 * Changes the state so that the user can undo it.
 	 *
-	 * @param label
-	 * what the user did, for the Undo menu item
+	 * @param label what the user did, for the Undo menu item
 	 */
 	public void perform(String label, UnaryOperator<ComparisonState> change) {
 		ComparisonState before = state;

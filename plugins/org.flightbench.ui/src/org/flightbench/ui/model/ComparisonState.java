@@ -12,15 +12,11 @@ import org.flightbench.results.Run;
 
 /**
  * What the user put together in a comparison editor. Immutable: every change makes a new state, and undo goes back to
- * the
- * one before.
+ * the one before.
  *
- * @param runs
- * in the user's order
- * @param baseline
- * index of the baseline in {@code runs}, 0 if there are none
- * @param metric
- * name of the metric compared
+ * @param runs in the user's order
+ * @param baseline index of the baseline in {@code runs}, 0 if there are none
+ * @param metric name of the metric compared
  */
 public record ComparisonState(List<RunEntry> runs, int baseline, String metric) {
 

@@ -7,18 +7,15 @@ import org.flightbench.results.compare.Comparer;
 /**
  * One value of one parameter: what a run is narrowed to when the values of a parameter are compared.
  *
- * @param name
- * the parameter
- * @param value
- * its value
+ * @param name the parameter
+ * @param value its value
  */
 public record ParameterValue(String name, String value) {
 
 	/**
 	 * The results of a run that have this value, without the parameter.
 	 *
-	 * @throws IllegalArgumentException
-	 * if there are none
+	 * @throws IllegalArgumentException if there are none
 	 */
 	public Run of(Run run) {
 		return Comparer.pivot(run, name, value).get(0);

@@ -7,14 +7,10 @@ import org.flightbench.results.Run;
 /**
  * A run as it stands in a comparison.
  *
- * @param run
- * the run under the name that the user gave it
- * @param colour
- * as {@code #rrggbb} if the user chose one, null for the palette's
- * @param stamp
- * what the file was when it was read
- * @param parameter
- * to which results of the file the run is narrowed, null if to none
+ * @param run the run under the name that the user gave it
+ * @param colour as {@code #rrggbb} if the user chose one, null for the palette's
+ * @param stamp what the file was when it was read
+ * @param parameter to which results of the file the run is narrowed, null if to none
  */
 public record RunEntry(Run run, String colour, FileStamp stamp, ParameterValue parameter) {
 

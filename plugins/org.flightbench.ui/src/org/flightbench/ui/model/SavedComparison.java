@@ -11,26 +11,19 @@ import org.flightbench.results.Metric;
 /**
  * A comparison as the workbench keeps it over a restart: which files, under which names, which is the baseline.
  *
- * @param runs
- * the runs
- * @param baseline
- * index of the baseline
- * @param metric
- * the metric compared
+ * @param runs the runs
+ * @param baseline index of the baseline
+ * @param metric the metric compared
  */
 public record SavedComparison(List<SavedRun> runs, int baseline, String metric) {
 
 	/**
 	 * A run as it is kept.
 	 *
-	 * @param file
-	 * where it is from
-	 * @param name
-	 * what the user called it
-	 * @param colour
-	 * {@code #rrggbb}, null for the palette's
-	 * @param parameter
-	 * what it is narrowed to, null if to nothing
+	 * @param file where it is from
+	 * @param name what the user called it
+	 * @param colour {@code #rrggbb}, null for the palette's
+	 * @param parameter what it is narrowed to, null if to nothing
 	 */
 	public record SavedRun(Path file, String name, String colour, ParameterValue parameter) {}
 

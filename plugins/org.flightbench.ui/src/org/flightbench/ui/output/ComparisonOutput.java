@@ -32,12 +32,9 @@ public final class ComparisonOutput {
 	private final Supplier<List<ResultId>> results;
 
 	/**
-	 * @param control
-	 * on whose shell dialogs open
-	 * @param comparison
-	 * what is shown, null if nothing is
-	 * @param results
-	 * the results to copy: the selected ones, or all that the filter lets through
+	 * @param control on whose shell dialogs open
+	 * @param comparison what is shown, null if nothing is
+	 * @param results the results to copy: the selected ones, or all that the filter lets through
 	 */
 	public ComparisonOutput(Control control, Supplier<Comparison> comparison, Supplier<List<ResultId>> results) {
 		this.control = control;

@@ -22,8 +22,7 @@ final class Reports {
 	/**
 	 * Writes some results of a comparison; of a single run, its results.
 	 *
-	 * @param shown
-	 * the results to write
+	 * @param shown the results to write
 	 */
 	static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
 		Set<ResultId> kept = new HashSet<>(shown);

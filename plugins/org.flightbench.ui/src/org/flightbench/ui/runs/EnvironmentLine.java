@@ -13,12 +13,9 @@ import org.flightbench.results.Setup;
 /**
  * One thing about a run's environment.
  *
- * @param name
- * what it is
- * @param value
- * in the run; several values where results differ among themselves; a dash if unknown
- * @param baselineValue
- * in the baseline
+ * @param name what it is
+ * @param value in the run; several values where results differ among themselves; a dash if unknown
+ * @param baselineValue in the baseline
  */
 record EnvironmentLine(String name, String value, String baselineValue) {
 

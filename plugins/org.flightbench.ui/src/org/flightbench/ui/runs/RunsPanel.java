@@ -27,8 +27,7 @@ import org.flightbench.ui.theme.Colours;
 
 /**
  * The runs of a comparison: which is the baseline, their order, names and colours, and the environment of the selected
- * one
- * with what differs from the baseline's.
+ * one with what differs from the baseline's.
  */
 public final class RunsPanel extends Composite {
 
@@ -51,8 +50,7 @@ public final class RunsPanel extends Composite {
 	private Palette palette;
 
 	/**
-	 * @param addFiles
-	 * asks the user for further files
+	 * @param addFiles asks the user for further files
 	 */
 	public RunsPanel(Composite parent, ComparisonSession session, Runnable addFiles) {
 		super(parent, SWT.NONE);

@@ -15,12 +15,9 @@ import org.osgi.framework.FrameworkUtil;
 /**
  * A sample that ships with the program, listed in {@code samples/samples.properties}.
  *
- * @param title
- * a few words
- * @param description
- * what it shows
- * @param files
- * its files, the baseline first
+ * @param title a few words
+ * @param description what it shows
+ * @param files its files, the baseline first
  */
 public record Sample(String title, String description, List<Path> files) {
 

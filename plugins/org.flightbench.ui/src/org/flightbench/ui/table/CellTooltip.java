@@ -23,8 +23,7 @@ final class CellTooltip extends DefaultToolTip {
 	}
 
 	/**
-	 * @param text
-	 * gives the text for a point of the control, null for none
+	 * @param text gives the text for a point of the control, null for none
 	 */
 	static void install(Control control, Function<Point, String> text) {
 		new CellTooltip(control, text).activate();

@@ -25,8 +25,7 @@ import org.flightbench.ui.theme.Colours;
 
 /**
  * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
- * as
- * quickly as ten.
+ * as quickly as ten.
  */
 public final class ComparisonTree {
 
@@ -46,8 +45,7 @@ public final class ComparisonTree {
 	private int generation;
 
 	/**
-	 * @param onSort
-	 * asked to sort by another key when the user clicks a header
+	 * @param onSort asked to sort by another key when the user clicks a header
 	 */
 	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
 		this.memory = memory;

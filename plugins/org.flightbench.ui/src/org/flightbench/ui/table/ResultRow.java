@@ -13,16 +13,12 @@ import org.flightbench.results.compare.ResultComparison;
 /**
  * A line of the comparison table: one benchmark with its parameters, over all runs.
  *
- * @param id
- * the benchmark
- * @param results
- * by run in the order of the comparison's runs; null where a run lacks it
- * @param scores
- * the metric's score by run, in the baseline's unit where it converts; null where a run lacks it
- * @param comparisons
- * by candidate in the order of the comparison's candidates; null where the result is only on one side
- * @param searchText
- * what the filter looks through, in lower case
+ * @param id the benchmark
+ * @param results by run in the order of the comparison's runs; null where a run lacks it
+ * @param scores the metric's score by run, in the baseline's unit where it converts; null where a run lacks it
+ * @param comparisons by candidate in the order of the comparison's candidates; null where the result is only on one
+ * side
+ * @param searchText what the filter looks through, in lower case
  */
 public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
 		String searchText) {

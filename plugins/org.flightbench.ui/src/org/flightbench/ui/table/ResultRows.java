@@ -79,12 +79,9 @@ public final class ResultRows {
 	/**
 	 * The rows to show.
 	 *
-	 * @param filter
-	 * words that must all occur in a row; empty for all
-	 * @param verdicts
-	 * verdicts of which a row must have one; empty for all
-	 * @param sort
-	 * the order
+	 * @param filter words that must all occur in a row; empty for all
+	 * @param verdicts verdicts of which a row must have one; empty for all
+	 * @param sort the order
 	 */
 	public List<ResultRow> shown(String filter, Set<Verdict> verdicts, SortKey sort) {
 		String[] words = filter.toLowerCase(Locale.ROOT).trim().split("\\s+");

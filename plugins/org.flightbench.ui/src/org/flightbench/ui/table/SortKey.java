@@ -9,12 +9,9 @@ import org.flightbench.results.compare.Verdict;
 /**
  * What the table is sorted by.
  *
- * @param column
- * what kind of column
- * @param index
- * which run or candidate, where there is a column for each
- * @param ascending
- * the direction
+ * @param column what kind of column
+ * @param index which run or candidate, where there is a column for each
+ * @param ascending the direction
  */
 public record SortKey(Column column, int index, boolean ascending) {
 

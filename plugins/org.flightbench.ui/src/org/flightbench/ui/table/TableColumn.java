@@ -7,26 +7,16 @@ import org.flightbench.results.compare.ResultComparison;
 /**
  * A column of the comparison table.
  *
- * @param key
- * by which its width, place and visibility are remembered
- * @param title
- * its header
- * @param tooltip
- * what the header explains
- * @param width
- * width in pixels unless the user chose another
- * @param alignment
- * {@code SWT.LEFT} or {@code SWT.RIGHT}
- * @param shownAtFirst
- * whether it is visible unless the user hid or showed it
- * @param text
- * the text of a row
- * @param sort
- * what its rows are sorted by
- * @param comparison
- * the comparison that its cells are about, by row; null for columns that are not about one
- * @param paint
- * how a cell is drawn
+ * @param key by which its width, place and visibility are remembered
+ * @param title its header
+ * @param tooltip what the header explains
+ * @param width width in pixels unless the user chose another
+ * @param alignment {@code SWT.LEFT} or {@code SWT.RIGHT}
+ * @param shownAtFirst whether it is visible unless the user hid or showed it
+ * @param text the text of a row
+ * @param sort what its rows are sorted by
+ * @param comparison the comparison that its cells are about, by row; null for columns that are not about one
+ * @param paint how a cell is drawn
  */
 record TableColumn(String key, String title, String tooltip, int width, int alignment, boolean shownAtFirst,
 		Function<ResultRow, String> text, SortKey sort, Function<ResultRow, ResultComparison> comparison,

@@ -8,8 +8,7 @@ import org.flightbench.results.compare.ResultComparison;
 /**
  * The logarithmic scale on which the table draws speedups: the same for all rows, no change in the middle.
  *
- * @param most
- * the speedup at the right end, and the slowdown at the left; above 1
+ * @param most the speedup at the right end, and the slowdown at the left; above 1
  */
 public record WhiskerScale(double most) {
 
@@ -50,8 +49,7 @@ public record WhiskerScale(double most) {
 	 * Where a speedup stands.
 	 *
 	 * @return 0 at the left end, 0.5 for no change, 1 at the right end; beyond these when the speedup is outside the
-	 * scale
-	 * or infinite; NaN for NaN and below zero
+	 * scale or infinite; NaN for NaN and below zero
 	 */
 	public double position(double speedup) {
 		return 0.5 + Math.log(speedup) / Math.log(most) / 2;

@@ -33,8 +33,7 @@ public final class Colours {
 
 	/**
 	 * The palette for a comparison: runs in the colours that the user chose for them, else those of the preferences,
-	 * else
-	 * the usual ones.
+	 * else the usual ones.
 	 */
 	public Palette paletteFor(ComparisonState state) {
 		List<Integer> colours = new ArrayList<>();

@@ -26,8 +26,7 @@ final class Inputs {
 	/**
 	 * Reads the runs, named so that no two have the same name.
 	 *
-	 * @throws CommandException
-	 * if one cannot be read
+	 * @throws CommandException if one cannot be read
 	 */
 	static List<Run> read(List<String> names, InputStream standardInput) {
 		if (Collections.frequency(names, STANDARD_INPUT) > 1) {

@@ -12,8 +12,7 @@ final class Nearest {
 
 	/**
 	 * The candidate that takes the fewest insertions, deletions, substitutions and swaps of neighbours to get to,
-	 * whatever
-	 * the case of letters; empty if none is near enough to be meant.
+	 * whatever the case of letters; empty if none is near enough to be meant.
 	 */
 	static Optional<String> to(String typed, Collection<String> candidates) {
 		String nearest = null;

@@ -29,8 +29,7 @@ final class Output {
 	/**
 	 * Writes to a stream such as standard output. A reader that has gone away, as {@code head} does, is no error.
 	 *
-	 * @throws CommandException
-	 * if writing fails otherwise
+	 * @throws CommandException if writing fails otherwise
 	 */
 	static void toStream(OutputStream stream, Charset charset, Report report) {
 		try {
@@ -47,10 +46,8 @@ final class Output {
 	/**
 	 * Writes a file beside its place, then moves it there.
 	 *
-	 * @param inputs
-	 * files that must not be overwritten
-	 * @throws CommandException
-	 * if the file is one of the inputs, or cannot be written
+	 * @param inputs files that must not be overwritten
+	 * @throws CommandException if the file is one of the inputs, or cannot be written
 	 */
 	static void toFile(Path file, List<Path> inputs, Report report) {
 		try {

@@ -46,8 +46,7 @@ final class ReportOptions {
 	/**
 	 * The runs with only the results that the filter leaves.
 	 *
-	 * @throws CommandException
-	 * if none is left, or no run has the metric
+	 * @throws CommandException if none is left, or no run has the metric
 	 */
 	List<Run> select(List<Run> runs) {
 		Set<String> metrics = new LinkedHashSet<>();

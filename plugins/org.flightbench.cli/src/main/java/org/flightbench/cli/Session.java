@@ -10,14 +10,10 @@ import java.io.PrintStream;
 /**
  * What a command talks to.
  *
- * @param in
- * standard input
- * @param out
- * standard output, for reports only
- * @param err
- * standard error, for all messages
- * @param terminal
- * what standard output is
+ * @param in standard input
+ * @param out standard output, for reports only
+ * @param err standard error, for all messages
+ * @param terminal what standard output is
  */
 record Session(InputStream in, OutputStream out, PrintStream err, Terminal terminal) {
 

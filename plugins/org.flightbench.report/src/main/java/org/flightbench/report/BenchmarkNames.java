@@ -10,8 +10,7 @@ import java.util.Map;
 
 /**
  * Short names of benchmarks: class and method, and as much of the package in front as it takes to tell benchmarks of
- * the
- * same name apart.
+ * the same name apart.
  */
 public final class BenchmarkNames {
 
@@ -20,8 +19,7 @@ public final class BenchmarkNames {
 	private final Map<String, String> shortNames = new HashMap<>();
 
 	/**
-	 * @param benchmarks
-	 * fully qualified names of all benchmarks that are shown together
+	 * @param benchmarks fully qualified names of all benchmarks that are shown together
 	 */
 	public BenchmarkNames(Collection<String> benchmarks) {
 		this(benchmarks, CLASS_AND_METHOD);

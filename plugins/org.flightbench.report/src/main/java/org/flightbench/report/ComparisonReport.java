@@ -16,8 +16,7 @@ public interface ComparisonReport {
 	/**
 	 * Writes the report; the writer is neither flushed nor closed.
 	 *
-	 * @throws IOException
-	 * if the writer throws it
+	 * @throws IOException if the writer throws it
 	 */
 	void write(Comparison comparison, Writer out) throws IOException;
 

@@ -6,8 +6,7 @@ import org.flightbench.results.ResultId;
 
 /**
  * Lines of comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe
- * in
- * front, because names and parameters come from files that anyone may have made; numbers never do.
+ * in front, because names and parameters come from files that anyone may have made; numbers never do.
  */
 final class Csv {
 

@@ -20,13 +20,10 @@ public final class DisplayUnit {
 	/**
 	 * The unit for values that are shown side by side.
 	 *
-	 * @param unit
-	 * the unit they are in
-	 * @param values
-	 * the values; NaN, infinity and zero have no say
+	 * @param unit the unit they are in
+	 * @param values the values; NaN, infinity and zero have no say
 	 * @return {@code unit} itself where the largest value lies between 0.01 and a thousand million, else the unit of
-	 * the
-	 * same quantity in which it has one to three digits before the point
+	 * the same quantity in which it has one to three digits before the point
 	 */
 	public static Unit choose(Unit unit, double... values) {
 		double largest = 0;

@@ -19,20 +19,16 @@ final class Explanations {
 	/**
 	 * One thing to say.
 	 *
-	 * @param sentence
-	 * what holds for all the results
-	 * @param results
-	 * the results
+	 * @param sentence what holds for all the results
+	 * @param results the results
 	 */
 	record Explanation(String sentence, List<About> results) {}
 
 	/**
 	 * One of the results.
 	 *
-	 * @param id
-	 * which
-	 * @param detail
-	 * what holds for it alone, empty if nothing
+	 * @param id which
+	 * @param detail what holds for it alone, empty if nothing
 	 */
 	record About(ResultId id, String detail) {
 

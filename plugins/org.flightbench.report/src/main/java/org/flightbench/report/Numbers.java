@@ -8,8 +8,7 @@ import org.flightbench.results.compare.Interval;
 
 /**
  * Numbers as people read them: thousands separated by commas, as many digits as the error leaves meaning to, the same
- * in
- * every locale.
+ * in every locale.
  */
 public final class Numbers {
 
@@ -27,13 +26,10 @@ public final class Numbers {
 
 	/**
 	 * A score: two digits of its error decide how many of its own are shown, at least three and at most six of them;
-	 * four
-	 * without an error. The whole part is never rounded away.
+	 * four without an error. The whole part is never rounded away.
 	 *
-	 * @param value
-	 * the score; NaN gives {@link #NONE}
-	 * @param error
-	 * its error in the same unit, NaN if unknown
+	 * @param value the score; NaN gives {@link #NONE}
+	 * @param error its error in the same unit, NaN if unknown
 	 */
 	public static String score(double value, double error) {
 		return plainOrScientific(value, decimals(value, error));

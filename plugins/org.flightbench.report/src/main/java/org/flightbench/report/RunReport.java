@@ -14,14 +14,10 @@ public interface RunReport {
 	/**
 	 * Writes the report; the writer is neither flushed nor closed.
 	 *
-	 * @param runs
-	 * the runs
-	 * @param metric
-	 * name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
-	 * @param out
-	 * where to
-	 * @throws IOException
-	 * if the writer throws it
+	 * @param runs the runs
+	 * @param metric name of a metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+	 * @param out where to
+	 * @throws IOException if the writer throws it
 	 */
 	void write(List<Run> runs, String metric, Writer out) throws IOException;
 

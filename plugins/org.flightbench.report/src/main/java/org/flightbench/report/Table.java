@@ -6,10 +6,8 @@ import java.util.List;
 /**
  * A table of display texts, before it becomes text, Markdown or HTML.
  *
- * @param columns
- * the columns
- * @param rows
- * the rows, each with a cell for every column
+ * @param columns the columns
+ * @param rows the rows, each with a cell for every column
  */
 public record Table(List<Column> columns, List<List<Cell>> rows) {
 
@@ -40,24 +38,18 @@ public record Table(List<Column> columns, List<List<Cell>> rows) {
 	/**
 	 * A column.
 	 *
-	 * @param title
-	 * its heading
-	 * @param kind
-	 * how it is set
-	 * @param rank
-	 * the higher, the sooner it is left out where room is short; 0 is never left out
+	 * @param title its heading
+	 * @param kind how it is set
+	 * @param rank the higher, the sooner it is left out where room is short; 0 is never left out
 	 */
 	public record Column(String title, Kind kind, int rank) {}
 
 	/**
 	 * A cell.
 	 *
-	 * @param text
-	 * what it shows
-	 * @param tone
-	 * what it says of better and worse
-	 * @param number
-	 * by which to sort it, NaN if it is no number
+	 * @param text what it shows
+	 * @param tone what it says of better and worse
+	 * @param number by which to sort it, NaN if it is no number
 	 */
 	public record Cell(String text, Tone tone, double number) {
 

@@ -8,8 +8,7 @@ final class Text {
 
 	/**
 	 * A text in one line that cannot steer a terminal or change the reading direction: control characters, line
-	 * separators
-	 * and bidirectional overrides become visible escapes such as <code>&#92;u001b</code>.
+	 * separators and bidirectional overrides become visible escapes such as <code>&#92;u001b</code>.
 	 */
 	static String visible(String text) {
 		for (int index = 0; index < text.length(); index++) {

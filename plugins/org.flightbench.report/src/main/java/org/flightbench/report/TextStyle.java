@@ -6,12 +6,9 @@ import org.flightbench.report.Table.Tone;
 /**
  * How text is set for the place where it is read.
  *
- * @param colour
- * whether ANSI colours are understood there
- * @param unicode
- * whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
- * @param width
- * characters in a line, {@link #UNLIMITED} if lines may be of any length
+ * @param colour whether ANSI colours are understood there
+ * @param unicode whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
+ * @param width characters in a line, {@link #UNLIMITED} if lines may be of any length
  */
 public record TextStyle(boolean colour, boolean unicode, int width) {
 

@@ -2,7 +2,6 @@
 /**
  * What people and builds read of a comparison or a run: one class for each format. All share their numbers
  * ({@link org.flightbench.report.Numbers}), their names ({@link org.flightbench.report.BenchmarkNames}) and their
- * tables
- * ({@link org.flightbench.report.Table}), so that a terminal, a pull request and a page say the same.
+ * tables ({@link org.flightbench.report.Table}), so that a terminal, a pull request and a page say the same.
  */
 package org.flightbench.report;

@@ -10,8 +10,7 @@ import java.nio.file.Path;
 
 /**
  * Compares output with a file that someone has read and found right. With {@code -Dflightbench.golden=write} the files
- * are
- * written anew instead: read the difference before it is committed.
+ * are written anew instead: read the difference before it is committed.
  */
 final class Golden {
 

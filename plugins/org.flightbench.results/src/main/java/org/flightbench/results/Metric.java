@@ -8,15 +8,11 @@ import java.util.TreeMap;
 /**
  * One metric of a result: its score, or what a profiler or counter added to it.
  *
- * @param name
- * {@link #PRIMARY} for the score, else the secondary metric's name without the middle dot that JMH before
+ * @param name {@link #PRIMARY} for the score, else the secondary metric's name without the middle dot that JMH before
  * 1.37 put in front
- * @param score
- * the value with its error and unit
- * @param percentiles
- * value by percentile (0 to 100), empty where not given
- * @param rawData
- * what the iterations measured, {@link RawData#NONE} where not given
+ * @param score the value with its error and unit
+ * @param percentiles value by percentile (0 to 100), empty where not given
+ * @param rawData what the iterations measured, {@link RawData#NONE} where not given
  */
 public record Metric(String name, Score score, SortedMap<Double, Double> percentiles, RawData rawData) {
 

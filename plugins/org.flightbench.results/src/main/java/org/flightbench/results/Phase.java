@@ -4,12 +4,9 @@ package org.flightbench.results;
 /**
  * How warm-up or measurement was set up.
  *
- * @param iterations
- * number of iterations per fork, {@link Setup#UNKNOWN_NUMBER} if not given
- * @param time
- * time of an iteration as JMH writes it ({@code 10 s}), null if not given
- * @param batchSize
- * invocations per operation, {@link Setup#UNKNOWN_NUMBER} if not given
+ * @param iterations number of iterations per fork, {@link Setup#UNKNOWN_NUMBER} if not given
+ * @param time time of an iteration as JMH writes it ({@code 10 s}), null if not given
+ * @param batchSize invocations per operation, {@link Setup#UNKNOWN_NUMBER} if not given
  */
 public record Phase(int iterations, String time, int batchSize) {
 

@@ -9,14 +9,11 @@ import java.util.Optional;
 /**
  * One benchmark with its parameters, measured in one run.
  *
- * @param id
- * what pairs it with results of other runs
- * @param setup
- * with what it was measured
- * @param primary
- * the score
- * @param secondary
- * what profilers and counters added, by {@linkplain Metric#canonicalName canonical name}, in the file's order
+ * @param id what pairs it with results of other runs
+ * @param setup with what it was measured
+ * @param primary the score
+ * @param secondary what profilers and counters added, by {@linkplain Metric#canonicalName canonical name}, in the
+ * file's order
  */
 public record Result(ResultId id, Setup setup, Metric primary, Map<String, Metric> secondary) {
 

@@ -10,14 +10,10 @@ import java.util.stream.Collectors;
 /**
  * What identifies a result within a run, and pairs it with results of other runs: the benchmark's name alone does not.
  *
- * @param benchmark
- * fully qualified class and method, joined by dots
- * @param mode
- * what was measured
- * @param threads
- * number of threads, or {@link #UNKNOWN_THREADS} where the source does not say (JMH's console table)
- * @param params
- * the values of the {@code @Param} fields by name, empty if there are none
+ * @param benchmark fully qualified class and method, joined by dots
+ * @param mode what was measured
+ * @param threads number of threads, or {@link #UNKNOWN_THREADS} where the source does not say (JMH's console table)
+ * @param params the values of the {@code @Param} fields by name, empty if there are none
  */
 public record ResultId(String benchmark, Mode mode, int threads, SortedMap<String, String> params)
 		implements

@@ -9,14 +9,10 @@ import java.util.Set;
 /**
  * The results of one JMH invocation: what one file holds.
  *
- * @param name
- * what the user calls it; at first the file's name without its ending
- * @param source
- * the file, null if the run does not come from one
- * @param results
- * in the file's order
- * @param notes
- * what the reader had to pass over or assume, for the user to read; empty if nothing
+ * @param name what the user calls it; at first the file's name without its ending
+ * @param source the file, null if the run does not come from one
+ * @param results in the file's order
+ * @param notes what the reader had to pass over or assume, for the user to read; empty if nothing
  */
 public record Run(String name, Path source, List<Result> results, List<String> notes) {
 

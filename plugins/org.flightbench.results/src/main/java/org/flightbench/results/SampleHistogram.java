@@ -16,10 +16,8 @@ public final class SampleHistogram {
 	private final double mean;
 
 	/**
-	 * @param values
-	 * distinct values in the metric's unit, in any order; quickest in ascending order, as JMH writes them
-	 * @param counts
-	 * how often each occurred, at least 1
+	 * @param values distinct values in the metric's unit, in any order; quickest in ascending order, as JMH writes them
+	 * @param counts how often each occurred, at least 1
 	 */
 	public SampleHistogram(double[] values, long[] counts) {
 		if (values.length != counts.length) {
@@ -116,8 +114,7 @@ public final class SampleHistogram {
 	/**
 	 * The smallest value that at least the given share of the samples does not exceed (nearest rank).
 	 *
-	 * @param percent
-	 * 0 to 100
+	 * @param percent 0 to 100
 	 * @return NaN if there are no samples
 	 */
 	public double percentile(double percent) {

@@ -4,14 +4,11 @@ package org.flightbench.results;
 /**
  * A measured value with its uncertainty.
  *
- * @param value
- * the mean over all iterations, NaN where JMH gives none
- * @param error
- * half the width of JMH's 99.9 % confidence interval (Student's t over iterations), NaN if unknown
- * @param unit
- * the unit of all of them
- * @param samples
- * of how many values this is the mean ({@code Cnt} in JMH's table), {@link #UNKNOWN_SAMPLES} if not given
+ * @param value the mean over all iterations, NaN where JMH gives none
+ * @param error half the width of JMH's 99.9 % confidence interval (Student's t over iterations), NaN if unknown
+ * @param unit the unit of all of them
+ * @param samples of how many values this is the mean ({@code Cnt} in JMH's table), {@link #UNKNOWN_SAMPLES} if not
+ * given
  */
 public record Score(double value, double error, Unit unit, long samples) {
 

@@ -6,12 +6,9 @@ import java.util.Map;
 /**
  * A unit as JMH writes it, and its relation to the base unit of its quantity.
  *
- * @param symbol
- * as written in the result, for example {@code ops/ms}
- * @param quantity
- * what is measured; only units of the same quantity convert
- * @param toBase
- * how many base units (see {@link Quantity}) one of this unit is
+ * @param symbol as written in the result, for example {@code ops/ms}
+ * @param quantity what is measured; only units of the same quantity convert
+ * @param toBase how many base units (see {@link Quantity}) one of this unit is
  */
 public record Unit(String symbol, Quantity quantity, double toBase) {
 

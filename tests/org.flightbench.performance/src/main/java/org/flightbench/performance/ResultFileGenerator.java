@@ -14,8 +14,7 @@ import java.util.stream.IntStream;
 
 /**
  * Writes result files of any size, shaped and indented as JMH 1.37 writes them with {@code -prof gc}. The same
- * arguments
- * always make the same file.
+ * arguments always make the same file.
  */
 final class ResultFileGenerator {
 
@@ -27,10 +26,8 @@ final class ResultFileGenerator {
 	private final int iterations;
 
 	/**
-	 * @param forks
-	 * forks of each result
-	 * @param iterations
-	 * iterations of each fork
+	 * @param forks forks of each result
+	 * @param iterations iterations of each fork
 	 */
 	ResultFileGenerator(int forks, int iterations) {
 		this.forks = forks;

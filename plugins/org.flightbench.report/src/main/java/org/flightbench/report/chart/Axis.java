@@ -6,16 +6,11 @@ import java.util.List;
 /**
  * An axis.
  *
- * @param label
- * what it measures, with the unit; empty if it needs none
- * @param scale
- * how values are laid out along it
- * @param low
- * value at its start, finite; positive on a logarithmic scale
- * @param high
- * value at its end, finite and above {@code low}
- * @param ticks
- * labelled values, ascending
+ * @param label what it measures, with the unit; empty if it needs none
+ * @param scale how values are laid out along it
+ * @param low value at its start, finite; positive on a logarithmic scale
+ * @param high value at its end, finite and above {@code low}
+ * @param ticks labelled values, ascending
  */
 public record Axis(String label, Scale scale, double low, double high, List<Tick> ticks) {
 
@@ -32,10 +27,8 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	/**
 	 * A labelled value.
 	 *
-	 * @param value
-	 * where on the axis
-	 * @param label
-	 * its text
+	 * @param value where on the axis
+	 * @param label its text
 	 */
 	public record Tick(double value, String label) {}
 
@@ -59,8 +52,7 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 
 	/**
 	 * Where a value lies between the start (0) and the end (1) of the axis. Values beyond it, infinite ones included,
-	 * give
-	 * its nearer end.
+	 * give its nearer end.
 	 */
 	public double fraction(double value) {
 		if (value <= low) {

@@ -10,24 +10,15 @@ import org.flightbench.results.ResultId;
  * What a picture of a comparison shows: plain values, from which the desktop and the SVG renderer draw the same
  * picture.
  *
- * @param kind
- * what it shows
- * @param title
- * one line
- * @param x
- * horizontal axis
- * @param y
- * vertical axis; of rows, row 0 is on top
- * @param series
- * what is drawn, later series over earlier ones
- * @param legend
- * what the colours and shapes mean; empty if there is nothing to explain
- * @param band
- * range of the value axis to shade, null if none
- * @param guides
- * lines to draw across at values of the value axis
- * @param note
- * what is not shown or needs to be known, empty if nothing
+ * @param kind what it shows
+ * @param title one line
+ * @param x horizontal axis
+ * @param y vertical axis; of rows, row 0 is on top
+ * @param series what is drawn, later series over earlier ones
+ * @param legend what the colours and shapes mean; empty if there is nothing to explain
+ * @param band range of the value axis to shade, null if none
+ * @param guides lines to draw across at values of the value axis
+ * @param note what is not shown or needs to be known, empty if nothing
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
 		Band band, List<Guide> guides, String note) {
@@ -35,36 +26,27 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	/**
 	 * A range of the value axis.
 	 *
-	 * @param low
-	 * lower end, finite
-	 * @param high
-	 * upper end, finite
-	 * @param text
-	 * what it means
+	 * @param low lower end, finite
+	 * @param high upper end, finite
+	 * @param text what it means
 	 */
 	public record Band(double low, double high, String text) {}
 
 	/**
 	 * A line across the chart.
 	 *
-	 * @param value
-	 * where on the value axis
-	 * @param text
-	 * what it means
+	 * @param value where on the value axis
+	 * @param text what it means
 	 */
 	public record Guide(double value, String text) {}
 
 	/**
 	 * An entry of the legend.
 	 *
-	 * @param text
-	 * what it means
-	 * @param shape
-	 * what to draw in front of it
-	 * @param ink
-	 * in which colour
-	 * @param dash
-	 * with which pattern, if the shape is a line
+	 * @param text what it means
+	 * @param shape what to draw in front of it
+	 * @param ink in which colour
+	 * @param dash with which pattern, if the shape is a line
 	 */
 	public record LegendEntry(String text, Shape shape, Ink ink, Dash dash) {}
 

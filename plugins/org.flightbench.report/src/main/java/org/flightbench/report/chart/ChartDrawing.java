@@ -21,10 +21,8 @@ public final class ChartDrawing {
 	private final Pen pen;
 
 	/**
-	 * @param layout
-	 * where everything goes
-	 * @param pen
-	 * draws it
+	 * @param layout where everything goes
+	 * @param pen draws it
 	 */
 	public ChartDrawing(ChartLayout layout, Pen pen) {
 		this.layout = layout;

@@ -24,14 +24,10 @@ public final class ChartLayout {
 	/**
 	 * A rectangle.
 	 *
-	 * @param x
-	 * left
-	 * @param y
-	 * top
-	 * @param width
-	 * width
-	 * @param height
-	 * height
+	 * @param x left
+	 * @param y top
+	 * @param width width
+	 * @param height height
 	 */
 	public record Box(double x, double y, double width, double height) {
 
@@ -65,14 +61,10 @@ public final class ChartLayout {
 	private final String title;
 
 	/**
-	 * @param chart
-	 * what to draw
-	 * @param width
-	 * of the picture in pixels
-	 * @param height
-	 * of the picture in pixels
-	 * @param measure
-	 * of the picture's font
+	 * @param chart what to draw
+	 * @param width of the picture in pixels
+	 * @param height of the picture in pixels
+	 * @param measure of the picture's font
 	 */
 	public ChartLayout(Chart chart, double width, double height, TextMeasure measure) {
 		this.chart = chart;

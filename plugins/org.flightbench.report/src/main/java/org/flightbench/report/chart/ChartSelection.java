@@ -7,18 +7,12 @@ import org.flightbench.results.ResultId;
 /**
  * What of a comparison to draw, and how large the picture will be.
  *
- * @param results
- * results to draw, in the order of the table
- * @param width
- * of the picture in pixels
- * @param height
- * of the picture in pixels: bounds the number of rows
- * @param order
- * of the ratio chart's rows
- * @param parameter
- * name of the parameter to draw over, null to take the first numeric one
- * @param parameterScale
- * scale of the parameter's axis
+ * @param results results to draw, in the order of the table
+ * @param width of the picture in pixels
+ * @param height of the picture in pixels: bounds the number of rows
+ * @param order of the ratio chart's rows
+ * @param parameter name of the parameter to draw over, null to take the first numeric one
+ * @param parameterScale scale of the parameter's axis
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
 		ParameterScale parameterScale) {

@@ -3,11 +3,9 @@ package org.flightbench.report.chart;
 
 /**
  * Estimates text where there is no font to ask: by the wider of the common sans-serif fonts (DejaVu Sans), so that text
- * has
- * room in any of them.
+ * has room in any of them.
  *
- * @param size
- * of the font in pixels
+ * @param size of the font in pixels
  */
 record EstimatedText(double size) implements TextMeasure {
 

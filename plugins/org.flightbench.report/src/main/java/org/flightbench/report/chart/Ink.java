@@ -6,10 +6,8 @@ import org.flightbench.results.compare.Verdict;
 /**
  * What a colour stands for. Which colour that is, a {@link Palette} says.
  *
- * @param role
- * what it is for
- * @param run
- * index of the run in the comparison's runs, for role {@link Role#RUN}; else 0
+ * @param role what it is for
+ * @param run index of the run in the comparison's runs, for role {@link Role#RUN}; else 0
  */
 public record Ink(Role role, int run) {
 

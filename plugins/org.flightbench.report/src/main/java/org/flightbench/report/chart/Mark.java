@@ -6,24 +6,15 @@ import org.flightbench.results.ResultId;
 /**
  * One value in a chart, which a user can point at.
  *
- * @param x
- * on the horizontal axis
- * @param y
- * on the vertical axis
- * @param low
- * lower end of its interval on the value axis; NaN if it has none, negative infinity if unbounded
- * @param high
- * upper end of its interval on the value axis; NaN if it has none, infinity if unbounded
- * @param shape
- * what stands there
- * @param ink
- * colour of the shape
- * @param run
- * index of the run it belongs to
- * @param id
- * result it belongs to
- * @param text
- * its whole context in a few lines
+ * @param x on the horizontal axis
+ * @param y on the vertical axis
+ * @param low lower end of its interval on the value axis; NaN if it has none, negative infinity if unbounded
+ * @param high upper end of its interval on the value axis; NaN if it has none, infinity if unbounded
+ * @param shape what stands there
+ * @param ink colour of the shape
+ * @param run index of the run it belongs to
+ * @param id result it belongs to
+ * @param text its whole context in a few lines
  */
 public record Mark(double x, double y, double low, double high, Shape shape, Ink ink, int run, ResultId id,
 		String text) {

@@ -31,8 +31,7 @@ public final class MarkFinder {
 	private final List<Mark> marks;
 
 	/**
-	 * @param layout
-	 * of the chart as it is drawn
+	 * @param layout of the chart as it is drawn
 	 */
 	public MarkFinder(ChartLayout layout) {
 		this.layout = layout;
@@ -49,8 +48,9 @@ public final class MarkFinder {
 			boolean inside = y >= layout.plot().y() && y <= layout.plot().bottom();
 			return inside
 					? nearest(marks, mark -> Math.abs(layout.y(mark.y()) - y)
-							+ Math.abs(layout.x(mark.x()) - x) * 1e-6).filter(mark -> Math.abs(layout.y(mark.y())
-									- y) <= row / 2)
+							+ Math.abs(layout.x(mark.x()) - x) * 1e-6).filter(
+									mark -> Math.abs(layout.y(mark.y())
+											- y) <= row / 2)
 					: Optional.empty();
 		}
 		return nearest(marks, mark -> distance(mark, x, y)).filter(mark -> distance(mark, x, y) <= REACH);

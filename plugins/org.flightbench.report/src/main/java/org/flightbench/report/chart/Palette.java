@@ -5,28 +5,18 @@ import java.util.List;
 
 /**
  * The colours of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be told apart with any common
- * colour
- * blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
+ * colour blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
  * background.
  *
- * @param background
- * what is behind everything
- * @param text
- * text
- * @param muted
- * text and lines of less weight
- * @param grid
- * grid lines
- * @param band
- * shade of the practical threshold
- * @param improved
- * results that improved
- * @param regressed
- * results that regressed
- * @param unchanged
- * results that did not change, and those of which the data cannot tell
- * @param runs
- * runs in the order of the comparison, at least one; further runs start over
+ * @param background what is behind everything
+ * @param text text
+ * @param muted text and lines of less weight
+ * @param grid grid lines
+ * @param band shade of the practical threshold
+ * @param improved results that improved
+ * @param regressed results that regressed
+ * @param unchanged results that did not change, and those of which the data cannot tell
+ * @param runs runs in the order of the comparison, at least one; further runs start over
  */
 public record Palette(int background, int text, int muted, int grid, int band, int improved, int regressed,
 		int unchanged, List<Integer> runs) {

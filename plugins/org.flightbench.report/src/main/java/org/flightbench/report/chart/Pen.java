@@ -31,18 +31,12 @@ public interface Pen {
 	/**
 	 * A text on one line.
 	 *
-	 * @param text
-	 * the text
-	 * @param x
-	 * of the anchor
-	 * @param y
-	 * of the middle of its height
-	 * @param anchor
-	 * what {@code x} means; of upright text, what {@code y} means, counted upwards
-	 * @param ink
-	 * colour
-	 * @param style
-	 * look
+	 * @param text the text
+	 * @param x of the anchor
+	 * @param y of the middle of its height
+	 * @param anchor what {@code x} means; of upright text, what {@code y} means, counted upwards
+	 * @param ink colour
+	 * @param style look
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);
 

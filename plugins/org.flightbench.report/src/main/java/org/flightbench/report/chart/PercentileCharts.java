@@ -18,8 +18,7 @@ import org.flightbench.results.Unit;
 
 /**
  * Sampled times by percentile. The horizontal axis counts nines: a percentile p stands at log10(1 / (1 − p)), so that
- * 90 %,
- * 99 % and 99.9 % are equally far apart, as in plots of HdrHistogram.
+ * 90 %, 99 % and 99.9 % are equally far apart, as in plots of HdrHistogram.
  */
 final class PercentileCharts {
 

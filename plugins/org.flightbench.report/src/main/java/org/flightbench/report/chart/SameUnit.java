@@ -10,14 +10,10 @@ import org.flightbench.results.Unit;
 /**
  * The results of a selection that can share an axis: those whose unit converts to the unit of the first.
  *
- * @param unit
- * the unit of the first result
- * @param results
- * in the selection's order
- * @param otherUnits
- * number of results left out, because they are in another unit
- * @param otherUnit
- * the unit of the first of them, empty if there are none
+ * @param unit the unit of the first result
+ * @param results in the selection's order
+ * @param otherUnits number of results left out, because they are in another unit
+ * @param otherUnit the unit of the first of them, empty if there are none
  */
 record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherUnit) {
 

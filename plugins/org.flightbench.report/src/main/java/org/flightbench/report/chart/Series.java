@@ -6,18 +6,12 @@ import java.util.List;
 /**
  * Values that belong together.
  *
- * @param name
- * what they are
- * @param form
- * how they are drawn
- * @param ink
- * colour of bars, lines and whiskers
- * @param dash
- * pattern of the line
- * @param thickness
- * of bars and mean lines, in units of the axis that is not the value axis; 0 for anything else
- * @param marks
- * the values; of a line, from left to right
+ * @param name what they are
+ * @param form how they are drawn
+ * @param ink colour of bars, lines and whiskers
+ * @param dash pattern of the line
+ * @param thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for anything else
+ * @param marks the values; of a line, from left to right
  */
 public record Series(String name, Form form, Ink ink, Dash dash, double thickness, List<Mark> marks) {
 

@@ -16,14 +16,10 @@ public final class SvgRenderer {
 	/**
 	 * A chart as an SVG document.
 	 *
-	 * @param chart
-	 * what to draw
-	 * @param width
-	 * of the picture in pixels
-	 * @param height
-	 * of the picture in pixels
-	 * @param palette
-	 * colours
+	 * @param chart what to draw
+	 * @param width of the picture in pixels
+	 * @param height of the picture in pixels
+	 * @param palette colours
 	 */
 	public static String render(Chart chart, int width, int height, Palette palette) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(chart, width, height, palette);

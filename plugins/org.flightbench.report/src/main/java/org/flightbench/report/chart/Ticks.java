@@ -23,8 +23,7 @@ final class Ticks {
 	/**
 	 * A linear axis over the values, its ends on ticks.
 	 *
-	 * @param count
-	 * about how many ticks there is room for, at least 2
+	 * @param count about how many ticks there is room for, at least 2
 	 */
 	static Axis linear(String label, double low, double high, int count) {
 		double from = low;
@@ -61,8 +60,7 @@ final class Ticks {
 	/**
 	 * An axis over values that may be drawn from zero.
 	 *
-	 * @param wide
-	 * ratio of the largest to the smallest value from which on the axis is logarithmic
+	 * @param wide ratio of the largest to the smallest value from which on the axis is logarithmic
 	 */
 	static Axis ofScores(String label, double smallest, double low, double high, boolean fromZero, double wide,
 			int count) {

@@ -7,16 +7,11 @@ import org.flightbench.results.ResultId;
 /**
  * Something besides the code under test differs between baseline and candidate.
  *
- * @param what
- * the thing that differs, for example {@code JDK version}
- * @param baseline
- * its value in the baseline
- * @param candidate
- * its value in the candidate
- * @param results
- * the results concerned
- * @param everywhere
- * whether these are all the results compared
+ * @param what the thing that differs, for example {@code JDK version}
+ * @param baseline its value in the baseline
+ * @param candidate its value in the candidate
+ * @param results the results concerned
+ * @param everywhere whether these are all the results compared
  */
 public record ComparabilityWarning(String what, String baseline, String candidate, List<ResultId> results,
 		boolean everywhere) {

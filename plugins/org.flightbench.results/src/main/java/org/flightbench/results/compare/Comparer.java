@@ -22,17 +22,12 @@ public final class Comparer {
 
 	/**
 	 * Compares every other run with the baseline in one metric. Results pair by
-	 * {@link org.flightbench.results.ResultId};
-	 * the correction for many results is over all rows of all candidates.
+	 * {@link org.flightbench.results.ResultId}; the correction for many results is over all rows of all candidates.
 	 *
-	 * @param runs
-	 * at least one
-	 * @param baseline
-	 * index of the baseline in {@code runs}
-	 * @param metric
-	 * name of a metric, {@link Metric#PRIMARY} for the score
-	 * @param settings
-	 * how to compare
+	 * @param runs at least one
+	 * @param baseline index of the baseline in {@code runs}
+	 * @param metric name of a metric, {@link Metric#PRIMARY} for the score
+	 * @param settings how to compare
 	 */
 	public static Comparison compare(List<Run> runs, int baseline, String metric, ComparisonSettings settings) {
 		Run baselineRun = runs.get(baseline);
@@ -47,13 +42,11 @@ public final class Comparer {
 
 	/**
 	 * Splits a run by the values of one parameter: a run for each value, named {@code name=value}, whose results no
-	 * longer
-	 * have that parameter. The given value's run, the baseline, comes first, the others in ascending order. Results
-	 * without
-	 * the parameter take no part, which a note of each run says.
+	 * longer have that parameter. The given value's run, the baseline, comes first, the others in ascending order.
+	 * Results without the parameter take no part, which a note of each run says.
 	 *
-	 * @throws IllegalArgumentException
-	 * if no result has the parameter, or none has that value; the message lists what there is
+	 * @throws IllegalArgumentException if no result has the parameter, or none has that value; the message lists what
+	 * there is
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
 		return Pivot.split(run, parameter, baselineValue);

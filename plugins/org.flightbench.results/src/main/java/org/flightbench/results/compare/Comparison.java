@@ -7,16 +7,11 @@ import org.flightbench.results.Run;
 /**
  * Any number of candidates against one baseline, in one metric.
  *
- * @param runs
- * all runs in the user's order, the baseline among them
- * @param baseline
- * the baseline
- * @param metric
- * name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
- * @param settings
- * how it was compared
- * @param candidates
- * one comparison for each run but the baseline, in the order of {@code runs}
+ * @param runs all runs in the user's order, the baseline among them
+ * @param baseline the baseline
+ * @param metric name of the metric, {@link org.flightbench.results.Metric#PRIMARY} for the score
+ * @param settings how it was compared
+ * @param candidates one comparison for each run but the baseline, in the order of {@code runs}
  */
 public record Comparison(List<Run> runs, Run baseline, String metric, ComparisonSettings settings,
 		List<RunComparison> candidates) {

@@ -6,16 +6,12 @@ import java.util.Map;
 /**
  * What the user can set about a comparison.
  *
- * @param confidence
- * level of the intervals, above 0 and below 1; 0.95 unless told
- * @param threshold
- * the practical threshold as a share: changes within ± this do not matter; 0.03 unless told
- * @param correction
- * for many results at once
- * @param assumedRunVariation
- * coefficient of variation from run to run that is assumed where a single fork cannot show it; 0.10 unless told
- * @param directions
- * overrides of which way is better, by metric name
+ * @param confidence level of the intervals, above 0 and below 1; 0.95 unless told
+ * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 unless told
+ * @param correction for many results at once
+ * @param assumedRunVariation coefficient of variation from run to run that is assumed where a single fork cannot show
+ * it; 0.10 unless told
+ * @param directions overrides of which way is better, by metric name
  */
 public record ComparisonSettings(double confidence, double threshold, Correction correction, double assumedRunVariation,
 		Map<String, Direction> directions) {

@@ -13,11 +13,9 @@ final class Directions {
 
 	/**
 	 * What the user says; else of a score what the mode says, of the collector's metrics less, and of others what their
-	 * unit
-	 * says, or, if that says nothing, the mode.
+	 * unit says, or, if that says nothing, the mode.
 	 *
-	 * @param overrides
-	 * by metric name
+	 * @param overrides by metric name
 	 */
 	static Direction of(String metric, Mode mode, Unit unit, Map<String, Direction> overrides) {
 		String name = Metric.canonicalName(metric);

@@ -8,18 +8,12 @@ import org.flightbench.results.statistics.RatioOfMeans;
 /**
  * The estimated change of one result.
  *
- * @param baseline
- * the baseline's estimate
- * @param candidate
- * the candidate's estimate
- * @param ratio
- * candidate over baseline, NaN if it cannot be formed
- * @param test
- * its test and interval, empty if the data allow none
- * @param method
- * how it was made
- * @param rankP
- * p of the rank test on fork means, NaN if the forks are too few for it to say anything
+ * @param baseline the baseline's estimate
+ * @param candidate the candidate's estimate
+ * @param ratio candidate over baseline, NaN if it cannot be formed
+ * @param test its test and interval, empty if the data allow none
+ * @param method how it was made
+ * @param rankP p of the rank test on fork means, NaN if the forks are too few for it to say anything
  */
 record Effect(SideEstimate baseline, SideEstimate candidate, double ratio, Optional<RatioOfMeans> test, Method method,
 		double rankP) {

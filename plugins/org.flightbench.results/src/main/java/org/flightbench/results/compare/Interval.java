@@ -4,10 +4,8 @@ package org.flightbench.results.compare;
 /**
  * An interval of plausible values.
  *
- * @param low
- * lower end, NaN if unknown, possibly negative infinity
- * @param high
- * upper end, NaN if unknown, possibly infinity
+ * @param low lower end, NaN if unknown, possibly negative infinity
+ * @param high upper end, NaN if unknown, possibly infinity
  */
 public record Interval(double low, double high) {
 

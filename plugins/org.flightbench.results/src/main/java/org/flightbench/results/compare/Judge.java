@@ -28,10 +28,8 @@ final class Judge {
 	}
 
 	/**
-	 * @param adjustedP
-	 * corrected for all rows, NaN if unknown
-	 * @param level
-	 * of the interval that agrees with it
+	 * @param adjustedP corrected for all rows, NaN if unknown
+	 * @param level of the interval that agrees with it
 	 */
 	ResultComparison judge(Row row, double adjustedP, double level) {
 		Effect effect = row.effect();
@@ -59,8 +57,8 @@ final class Judge {
 
 	/**
 	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to
-	 * tell
-	 * the ratio from 1 if it passes the threshold, else from the nearer end of the band. 0 if there is no such number.
+	 * tell the ratio from 1 if it passes the threshold, else from the nearer end of the band. 0 if there is no such
+	 * number.
 	 */
 	private int forksNeeded(Row row, double level) {
 		Effect effect = row.effect();

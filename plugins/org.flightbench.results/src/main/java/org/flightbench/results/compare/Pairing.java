@@ -13,22 +13,17 @@ import org.flightbench.results.Run;
 /**
  * Which results of two runs belong together.
  *
- * @param pairs
- * in the baseline's order
- * @param added
- * results of the candidate alone, in its order
- * @param removed
- * results of the baseline alone, in its order
+ * @param pairs in the baseline's order
+ * @param added results of the candidate alone, in its order
+ * @param removed results of the baseline alone, in its order
  */
 record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 
 	/**
 	 * Two results that belong together.
 	 *
-	 * @param id
-	 * their common identity, with the number of threads if either side knows it
-	 * @param notes
-	 * what was odd in finding them
+	 * @param id their common identity, with the number of threads if either side knows it
+	 * @param notes what was odd in finding them
 	 */
 	record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {}
 

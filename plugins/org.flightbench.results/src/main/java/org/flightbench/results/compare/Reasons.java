@@ -34,10 +34,8 @@ final class Reasons {
 	/**
 	 * Of an inconclusive verdict.
 	 *
-	 * @param significant
-	 * whether the change is beyond chance after the correction
-	 * @param significantAlone
-	 * whether it is before
+	 * @param significant whether the change is beyond chance after the correction
+	 * @param significantAlone whether it is before
 	 */
 	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded) {
 		if (row.effect().method() == Method.RATIO_ONLY) {

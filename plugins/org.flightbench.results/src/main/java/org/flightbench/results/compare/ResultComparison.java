@@ -8,38 +8,24 @@ import org.flightbench.results.Unit;
 /**
  * One result, baseline against candidate.
  *
- * @param id
- * the pair's identity
- * @param metric
- * name of the metric compared
- * @param unit
- * common unit of both sides: the baseline's
- * @param direction
- * which way is better
- * @param baseline
- * the baseline's side
- * @param candidate
- * the candidate's side
- * @param ratio
- * candidate over baseline in the common unit, NaN if it cannot be formed
- * @param interval
- * confidence interval of the ratio, uncorrected; unknown without data to make one
- * @param correctedInterval
- * the interval at the level that the correction for many results leaves: what the verdict is taken from
- * @param p
- * probability of a difference at least this large if nothing changed, uncorrected; NaN if unknown
- * @param adjustedP
- * p after the correction for many results
- * @param verdict
- * what to make of it
- * @param method
- * how the interval was made
- * @param reason
- * one sentence on why the verdict is what it is
- * @param notes
- * what to know about the data, for example {@code single fork}
- * @param forksNeeded
- * how many forks on each side would settle an inconclusive verdict, 0 if none would or none are needed
+ * @param id the pair's identity
+ * @param metric name of the metric compared
+ * @param unit common unit of both sides: the baseline's
+ * @param direction which way is better
+ * @param baseline the baseline's side
+ * @param candidate the candidate's side
+ * @param ratio candidate over baseline in the common unit, NaN if it cannot be formed
+ * @param interval confidence interval of the ratio, uncorrected; unknown without data to make one
+ * @param correctedInterval the interval at the level that the correction for many results leaves: what the verdict is
+ * taken from
+ * @param p probability of a difference at least this large if nothing changed, uncorrected; NaN if unknown
+ * @param adjustedP p after the correction for many results
+ * @param verdict what to make of it
+ * @param method how the interval was made
+ * @param reason one sentence on why the verdict is what it is
+ * @param notes what to know about the data, for example {@code single fork}
+ * @param forksNeeded how many forks on each side would settle an inconclusive verdict, 0 if none would or none are
+ * needed
  */
 public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, Side baseline,
 		Side candidate,

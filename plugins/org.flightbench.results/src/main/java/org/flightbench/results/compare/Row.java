@@ -15,22 +15,14 @@ import org.flightbench.results.statistics.MannWhitney;
 /**
  * A compared result before its verdict, which depends on all other rows.
  *
- * @param id
- * the pair's identity
- * @param metric
- * name of the metric
- * @param unit
- * the common unit
- * @param direction
- * which way is better
- * @param baseline
- * the baseline's side
- * @param candidate
- * the candidate's side
- * @param effect
- * the estimated change
- * @param notes
- * what to know about the data
+ * @param id the pair's identity
+ * @param metric name of the metric
+ * @param unit the common unit
+ * @param direction which way is better
+ * @param baseline the baseline's side
+ * @param candidate the candidate's side
+ * @param effect the estimated change
+ * @param notes what to know about the data
  */
 record Row(ResultId id, String metric, Unit unit, Direction direction, Side baseline, Side candidate, Effect effect,
 		List<String> notes) {

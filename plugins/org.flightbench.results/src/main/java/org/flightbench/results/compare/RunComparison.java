@@ -8,22 +8,14 @@ import org.flightbench.results.Run;
 /**
  * One candidate run against the baseline run.
  *
- * @param baseline
- * the baseline
- * @param candidate
- * the candidate
- * @param results
- * the paired results that have the metric, in the baseline's order
- * @param overall
- * geometric mean over all of them
- * @param byClass
- * geometric means by benchmark class, in the order of first appearance
- * @param added
- * results that only the candidate has
- * @param removed
- * results that only the baseline has
- * @param warnings
- * what else differs between the two runs
+ * @param baseline the baseline
+ * @param candidate the candidate
+ * @param results the paired results that have the metric, in the baseline's order
+ * @param overall geometric mean over all of them
+ * @param byClass geometric means by benchmark class, in the order of first appearance
+ * @param added results that only the candidate has
+ * @param removed results that only the baseline has
+ * @param warnings what else differs between the two runs
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings) {

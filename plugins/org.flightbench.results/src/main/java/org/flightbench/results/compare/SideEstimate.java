@@ -14,21 +14,16 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * What one side of a comparison tells about its mean.
  *
- * @param estimate
- * the mean with its uncertainty, in the common unit
- * @param method
- * what it rests on
- * @param forkVariance
- * variance that a single further fork would have, for planning
- * @param assumedVariance
- * the part of the estimate's variance that is assumed, not measured
+ * @param estimate the mean with its uncertainty, in the common unit
+ * @param method what it rests on
+ * @param forkVariance variance that a single further fork would have, for planning
+ * @param assumedVariance the part of the estimate's variance that is assumed, not measured
  */
 record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, double assumedVariance) {
 
 	/**
 	 * An assumption is never exact: it counts as if the variation from run to run had been measured on 31 runs, which
-	 * makes
-	 * intervals that rest on it 4 % wider than a certainty would.
+	 * makes intervals that rest on it 4 % wider than a certainty would.
 	 */
 	static final double ASSUMED_FREEDOM = 30;
 	private static final double JMH_ALPHA = 0.001;
@@ -36,8 +31,7 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 	/**
 	 * The best estimate that a side allows.
 	 *
-	 * @param assumedVariation
-	 * coefficient of variation from run to run, for where the side does not show it
+	 * @param assumedVariation coefficient of variation from run to run, for where the side does not show it
 	 */
 	static SideEstimate of(Side side, ForkValues values, double assumedVariation) {
 		if (values.forks() >= 2) {
@@ -93,8 +87,7 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 
 	/**
 	 * Whole counts, of collections for example or of their milliseconds, can agree in all forks and still be one off: a
-	 * rate
-	 * of 3.5 in an iteration shows as 3 or as 4, with a variance of up to 1/4 for the count of the whole fork.
+	 * rate of 3.5 in an iteration shows as 3 or as 4, with a variance of up to 1/4 for the count of the whole fork.
 	 */
 	private static double countingVariance(ForkValues values, Unit unit) {
 		boolean counts = unit.quantity() == Unit.Quantity.COUNT || unit.quantity() == Unit.Quantity.TIME;
@@ -125,9 +118,8 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 
 	/**
 	 * From JMH's error: half a 99.9 % interval of Student's t over all values, as if they were independent. Of several
-	 * forks
-	 * all of the spread may lie between them, so they count as so many values, not as iterations; of one fork, if their
-	 * number is unknown, or of single samples, the assumed variation is added.
+	 * forks all of the spread may lie between them, so they count as so many values, not as iterations; of one fork, if
+	 * their number is unknown, or of single samples, the assumed variation is added.
 	 */
 	private static SideEstimate ofError(Score score, Result result, double assumedVariation) {
 		double mean = score.value();

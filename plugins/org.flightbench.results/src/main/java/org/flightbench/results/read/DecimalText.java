@@ -26,8 +26,7 @@ final class DecimalText {
 	/**
 	 * The number.
 	 *
-	 * @throws NumberFormatException
-	 * if the text is none
+	 * @throws NumberFormatException if the text is none
 	 */
 	static double parse(String text) {
 		int length = text.length();
@@ -87,8 +86,7 @@ final class DecimalText {
 
 	/**
 	 * The double nearest to {@code value / power}, ties to even. If {@code value} had to be rounded, then the quotient
-	 * may be
-	 * a neighbour of the nearest double, which an exact comparison with the midpoints between neighbours tells.
+	 * may be a neighbour of the nearest double, which an exact comparison with the midpoints between neighbours tells.
 	 */
 	private static double divide(long value, long power) {
 		double quotient = (double) value / power;

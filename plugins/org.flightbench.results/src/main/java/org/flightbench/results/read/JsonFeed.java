@@ -7,8 +7,7 @@ import java.nio.file.Path;
 
 /**
  * Hands JSON to a parser only as far as it is well-formed and within the {@link Limits}, then fails with the exact
- * place.
- * So the parser never meets a token that it could choke on.
+ * place. So the parser never meets a token that it could choke on.
  */
 final class JsonFeed extends Reader {
 

@@ -23,10 +23,8 @@ final class JsonValues {
 	private final JsonReader json;
 
 	/**
-	 * @param file
-	 *            the file, for messages
-	 * @param text
-	 *            well-formed JSON: what a {@link JsonFeed} lets through
+	 * @param file the file, for messages
+	 * @param text well-formed JSON: what a {@link JsonFeed} lets through
 	 */
 	JsonValues(Path file, Reader text) {
 		this.file = file;
@@ -152,8 +150,7 @@ final class JsonValues {
 
 	/**
 	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a
-	 * number
-	 * or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.
+	 * number or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.
 	 */
 	String place() throws IOException {
 		return switch (peek()) {

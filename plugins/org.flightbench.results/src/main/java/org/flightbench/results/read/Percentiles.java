@@ -16,8 +16,7 @@ final class Percentiles {
 	/**
 	 * The percentile of a label.
 	 *
-	 * @param label
-	 * a secondary metric's name: {@code p0.99}, or, before JMH 1.37, {@code method·p0.99}
+	 * @param label a secondary metric's name: {@code p0.99}, or, before JMH 1.37, {@code method·p0.99}
 	 * @return 0 to 100, empty if it is no such label
 	 */
 	static OptionalDouble ofLabel(String label) {

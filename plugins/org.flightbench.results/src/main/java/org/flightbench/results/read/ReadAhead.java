@@ -9,8 +9,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reads a text on a thread of its own, some blocks ahead of who needs it. Who needs it sees the progress, and can stop at
- * any time, even if the file hangs.
+ * Reads a text on a thread of its own, some blocks ahead of who needs it. Who needs it sees the progress, and can stop
+ * at any time, even if the file hangs.
  */
 final class ReadAhead extends Reader {
 
@@ -19,8 +19,7 @@ final class ReadAhead extends Reader {
 	private static final long PATIENCE_MILLIS = 20;
 
 	/** Some text; at the end none, with the reason. */
-	private record Block(char[] text, int length, Throwable problem) {
-	}
+	private record Block(char[] text, int length, Throwable problem) {}
 
 	private final Reader in;
 	private final SourceFile source;
@@ -35,12 +34,9 @@ final class ReadAhead extends Reader {
 	/**
 	 * Starts to read.
 	 *
-	 * @param in
-	 *            the text, which the thread closes at the end
-	 * @param source
-	 *            the file that it comes from
-	 * @param progress
-	 *            who follows and may stop it
+	 * @param in the text, which the thread closes at the end
+	 * @param source the file that it comes from
+	 * @param progress who follows and may stop it
 	 */
 	ReadAhead(Reader in, SourceFile source, ReadProgress progress) {
 		this.in = in;

@@ -20,10 +20,8 @@ public interface ReadProgress {
 	/**
 	 * Called now and then on the reading thread.
 	 *
-	 * @param bytesRead
-	 * bytes of the file (compressed, if it is) read so far
-	 * @param bytesTotal
-	 * size of the file in bytes, -1 if unknown
+	 * @param bytesRead bytes of the file (compressed, if it is) read so far
+	 * @param bytesTotal size of the file in bytes, -1 if unknown
 	 */
 	void advanced(long bytesRead, long bytesTotal);
 

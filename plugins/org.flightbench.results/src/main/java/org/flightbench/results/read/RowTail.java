@@ -9,14 +9,10 @@ import java.util.regex.Pattern;
 /**
  * What stands behind the mode in a row of JMH's table.
  *
- * @param numbers
- * the numbers without the error
- * @param error
- * the number behind the plus-minus sign, null if there is none
- * @param unit
- * the unit without footnote marks
- * @param footnote
- * whether a footnote mark was left out
+ * @param numbers the numbers without the error
+ * @param error the number behind the plus-minus sign, null if there is none
+ * @param unit the unit without footnote marks
+ * @param footnote whether a footnote mark was left out
  */
 record RowTail(List<String> numbers, String error, String unit, boolean footnote) {
 

@@ -35,12 +35,9 @@ public final class RunReader {
 	/**
 	 * Reads a file: JMH's JSON, CSV, semicolon-separated CSV, or the console table; each plain or compressed by gzip.
 	 *
-	 * @throws UnreadableFileException
-	 * if the file is none of these, or broken, or cannot be read at all
-	 * @throws IOException
-	 * not otherwise
-	 * @throws java.util.concurrent.CancellationException
-	 * if {@code progress} asked to stop
+	 * @throws UnreadableFileException if the file is none of these, or broken, or cannot be read at all
+	 * @throws IOException not otherwise
+	 * @throws java.util.concurrent.CancellationException if {@code progress} asked to stop
 	 */
 	public static Run read(Path file, ReadProgress progress) throws IOException {
 		return read(file, progress, Limits.mostMemory());
@@ -53,7 +50,8 @@ public final class RunReader {
 			BufferedInputStream bytes = new BufferedInputStream(source);
 			Format format = reader.format(bytes);
 			Reader text = TextDecoder.of(bytes);
-			try (Reader ahead = new ReadAhead(format == Format.JSON ? new JsonFeed(file, text) : text, source, progress)) {
+			try (Reader ahead = new ReadAhead(format == Format.JSON ? new JsonFeed(file, text) : text, source,
+					progress)) {
 				return reader.read(format, ahead);
 			}
 		}

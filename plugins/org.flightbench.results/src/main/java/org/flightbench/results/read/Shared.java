@@ -21,10 +21,8 @@ final class Shared {
 	private long memory;
 
 	/**
-	 * @param file
-	 * the file
-	 * @param mostMemory
-	 * how many bytes its results may take
+	 * @param file the file
+	 * @param mostMemory how many bytes its results may take
 	 */
 	Shared(Path file, long mostMemory) {
 		this.file = file;

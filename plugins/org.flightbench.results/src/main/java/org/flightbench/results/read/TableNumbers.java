@@ -8,8 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * The numbers of a table that people may have edited: {@code 986,095.2}, {@code 986.095,2}, {@code 0,108},
- * {@code ≈ 10⁻³}.
- * Whether a comma separates thousands or decimals shows from all of a table's numbers together.
+ * {@code ≈ 10⁻³}. Whether a comma separates thousands or decimals shows from all of a table's numbers together.
  */
 final class TableNumbers {
 
@@ -60,8 +59,7 @@ final class TableNumbers {
 
 	/**
 	 * Whether commas could as well separate thousands. They are then taken for decimal commas, since JMH prints
-	 * decimals,
-	 * three of them, and no thousands separators.
+	 * decimals, three of them, and no thousands separators.
 	 */
 	boolean isGuessed() {
 		return guessed;

@@ -14,14 +14,11 @@ public final class UnreadableFileException extends IOException {
 	private final String problem;
 
 	/**
-	 * @param file
-	 * the file
-	 * @param place
-	 * where in it, for example {@code line 3, column 14} or {@code byte 120}; empty if the whole file is meant
-	 * @param problem
-	 * what was found and what was expected, one sentence
-	 * @param cause
-	 * what a developer may want to see, null if nothing
+	 * @param file the file
+	 * @param place where in it, for example {@code line 3, column 14} or {@code byte 120}; empty if the whole file is
+	 * meant
+	 * @param problem what was found and what was expected, one sentence
+	 * @param cause what a developer may want to see, null if nothing
 	 */
 	public UnreadableFileException(Path file, String place, String problem, Throwable cause) {
 		super(file + (place.isEmpty() ? "" : ": " + place) + ": " + problem, cause);

@@ -7,12 +7,9 @@ import java.util.List;
 /**
  * A word of a line of text.
  *
- * @param text
- * the word
- * @param start
- * where it starts in the line
- * @param end
- * where the line goes on behind it
+ * @param text the word
+ * @param start where it starts in the line
+ * @param end where the line goes on behind it
  */
 record Word(String text, int start, int end) {
 

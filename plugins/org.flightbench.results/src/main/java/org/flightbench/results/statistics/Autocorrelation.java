@@ -3,8 +3,7 @@ package org.flightbench.results.statistics;
 
 /**
  * The mean of values that were measured one after the other and resemble their neighbours, as the iterations of one
- * fork
- * do: they count as fewer values than they are.
+ * fork do: they count as fewer values than they are.
  */
 public final class Autocorrelation {
 
@@ -15,11 +14,9 @@ public final class Autocorrelation {
 	/**
 	 * The mean of a series whose values depend on the one before (an autoregressive process of order one). The
 	 * {@linkplain #effectiveSize effective size} takes the place of the number of values, in the variance of the mean
-	 * and in
-	 * its degrees of freedom, and the sample variance is corrected for what the dependence hides of it.
+	 * and in its degrees of freedom, and the sample variance is corrected for what the dependence hides of it.
 	 *
-	 * @param series
-	 * two values or more
+	 * @param series two values or more
 	 */
 	public static MeanEstimate mean(double[] series) {
 		double size = effectiveSize(series);
@@ -29,8 +26,7 @@ public final class Autocorrelation {
 
 	/**
 	 * How many independent values tell as much about the mean: {@code n (1 − ρ) / (1 + ρ)}, at least 2. There is no
-	 * bonus for
-	 * values that alternate.
+	 * bonus for values that alternate.
 	 */
 	public static double effectiveSize(double[] series) {
 		double rho = lagOne(series);
@@ -39,8 +35,8 @@ public final class Autocorrelation {
 
 	/**
 	 * The correlation ρ of neighbours, from 1 / n to 0.95. A short series shows too little of it, by
-	 * {@code (1 + 4ρ) / n}
-	 * (Marriott and Pope 1954), which is added; and it is never taken to be less than the 1 / n that it could hide.
+	 * {@code (1 + 4ρ) / n} (Marriott and Pope 1954), which is added; and it is never taken to be less than the 1 / n
+	 * that it could hide.
 	 */
 	static double lagOne(double[] series) {
 		double mean = MeanEstimate.mean(series);

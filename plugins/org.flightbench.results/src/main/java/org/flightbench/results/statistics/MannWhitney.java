@@ -16,8 +16,7 @@ public final class MannWhitney {
 
 	/**
 	 * How many of all pairs of a value of the one and one of the other sample have the greater value in the first; ties
-	 * count
-	 * a half.
+	 * count a half.
 	 */
 	public static double u(double[] first, double[] second) {
 		double pairs = 0;
@@ -31,13 +30,10 @@ public final class MannWhitney {
 
 	/**
 	 * The two-sided p: exact for samples of up to 25 without ties, else from the normal distribution with the
-	 * corrections for
-	 * ties and continuity.
+	 * corrections for ties and continuity.
 	 *
-	 * @param first
-	 * at least one value
-	 * @param second
-	 * at least one value
+	 * @param first at least one value
+	 * @param second at least one value
 	 */
 	public static double p(double[] first, double[] second) {
 		double u = u(first, second);

@@ -4,20 +4,17 @@ package org.flightbench.results.statistics;
 /**
  * The estimate of a mean, and how uncertain it is.
  *
- * @param mean
- * the estimate
- * @param variance
- * variance of the estimate (not of single values): its squared standard error; 0 if it is exact
- * @param degreesOfFreedom
- * how well that variance is known: of a sample its size less one; infinite if it is given, not estimated
+ * @param mean the estimate
+ * @param variance variance of the estimate (not of single values): its squared standard error; 0 if it is exact
+ * @param degreesOfFreedom how well that variance is known: of a sample its size less one; infinite if it is given, not
+ * estimated
  */
 public record MeanEstimate(double mean, double variance, double degreesOfFreedom) {
 
 	/**
 	 * The mean of a sample of independent values.
 	 *
-	 * @param values
-	 * two or more
+	 * @param values two or more
 	 */
 	public static MeanEstimate ofSample(double[] values) {
 		return new MeanEstimate(mean(values), variance(values) / values.length, values.length - 1.0);

@@ -28,8 +28,7 @@ public final class MultipleTests {
 	 * Holm (1979): the probability of any false rejection is at most alpha. The k-th smallest of m is tested at
 	 * {@code alpha / (m − k + 1)}, and none after the first that is not rejected, which all take that one's level.
 	 *
-	 * @param p
-	 * NaN where there is no test: it does not count, and its adjusted p is NaN
+	 * @param p NaN where there is no test: it does not count, and its adjusted p is NaN
 	 */
 	public static MultipleTests holm(double[] p, double alpha) {
 		int[] order = ascending(p);
@@ -53,13 +52,11 @@ public final class MultipleTests {
 
 	/**
 	 * Benjamini and Hochberg (1995): the expected share of false rejections among all rejections is at most alpha. With
-	 * R of
-	 * m rejected, a rejected one's level is {@code alpha · R / m}, which keeps the expected share of selected intervals
-	 * that miss at most alpha (Benjamini and Yekutieli 2005); the k-th smallest, not rejected, takes the level
-	 * {@code alpha · k / m} at which it was tested.
+	 * R of m rejected, a rejected one's level is {@code alpha · R / m}, which keeps the expected share of selected
+	 * intervals that miss at most alpha (Benjamini and Yekutieli 2005); the k-th smallest, not rejected, takes the
+	 * level {@code alpha · k / m} at which it was tested.
 	 *
-	 * @param p
-	 * NaN where there is no test: it does not count, and its adjusted p is NaN
+	 * @param p NaN where there is no test: it does not count, and its adjusted p is NaN
 	 */
 	public static MultipleTests benjaminiHochberg(double[] p, double alpha) {
 		int[] order = ascending(p);

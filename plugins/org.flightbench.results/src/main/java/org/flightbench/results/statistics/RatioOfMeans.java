@@ -3,18 +3,13 @@ package org.flightbench.results.statistics;
 
 /**
  * The ratio of two independent means that are not negative: candidate over baseline, with its test and its interval.
- * <p>
- * A ratio r is rejected if {@code candidate − r · baseline} lies further from 0 than its standard error, the root of
- * {@code candidateVariance + r² · baselineVariance}, explains. The ratios that are not rejected make the interval
- * (Fieller
- * 1954, which Kalibera and Jones, ISMM 2013, use on the means of runs). At r = 1 this is Welch's test.
- * <p>
- * The variances need not be equal, so the degrees of freedom are Welch's and Satterthwaite's. Strictly they depend on
- * r.
+ * <p> A ratio r is rejected if {@code candidate − r · baseline} lies further from 0 than its standard error, the root
+ * of {@code candidateVariance + r² · baselineVariance}, explains. The ratios that are not rejected make the interval
+ * (Fieller 1954, which Kalibera and Jones, ISMM 2013, use on the means of runs). At r = 1 this is Welch's test. <p> The
+ * variances need not be equal, so the degrees of freedom are Welch's and Satterthwaite's. Strictly they depend on r.
  * Those at r = 1 are taken for every r: the interval then excludes 1 exactly when Welch's test rejects equality, and
- * has a
- * closed form. Where both sides vary by the same share of their means this errs to the safe side, as the degrees of
- * freedom are greatest at the true ratio.
+ * has a closed form. Where both sides vary by the same share of their means this errs to the safe side, as the degrees
+ * of freedom are greatest at the true ratio.
  */
 public final class RatioOfMeans {
 
@@ -23,8 +18,7 @@ public final class RatioOfMeans {
 	private final double degreesOfFreedom;
 
 	/**
-	 * @throws IllegalArgumentException
-	 * if a mean is negative or not finite
+	 * @throws IllegalArgumentException if a mean is negative or not finite
 	 */
 	public RatioOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
 		if (!(baseline.mean() >= 0 && candidate.mean() >= 0 && Double.isFinite(baseline.mean() + candidate.mean()))) {
@@ -53,8 +47,7 @@ public final class RatioOfMeans {
 
 	/**
 	 * Welch's test: the probability of means at least this far apart if they are the same. Means without any variance
-	 * give 0
-	 * if they differ and 1 if not.
+	 * give 0 if they differ and 1 if not.
 	 */
 	public double p() {
 		double difference = candidate.mean() - baseline.mean();
@@ -76,14 +69,11 @@ public final class RatioOfMeans {
 
 	/**
 	 * The ratios that the test at {@code 1 − alpha} does not reject, as far as they are not negative. Fieller's set may
-	 * be
-	 * bounded, all beyond a value, or everything; over all real numbers it may also have a gap, but of means that are
-	 * not
-	 * negative the part below the gap is, so what is left is one interval. Where the baseline is exactly 0 it is the
-	 * infinite ratio alone if the candidate surely differs from 0.
+	 * be bounded, all beyond a value, or everything; over all real numbers it may also have a gap, but of means that
+	 * are not negative the part below the gap is, so what is left is one interval. Where the baseline is exactly 0 it
+	 * is the infinite ratio alone if the candidate surely differs from 0.
 	 *
-	 * @param alpha
-	 * one less the confidence, above 0 and below 1
+	 * @param alpha one less the confidence, above 0 and below 1
 	 */
 	public FiellerSet interval(double alpha) {
 		double below = baseline.mean();

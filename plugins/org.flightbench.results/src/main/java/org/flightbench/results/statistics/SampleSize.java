@@ -12,12 +12,9 @@ public final class SampleSize {
 	 * The number of values on each side with which a t test finds a difference with a probability of 80 %: the normal
 	 * approximation with the correction for small samples of Guenther (1981).
 	 *
-	 * @param difference
-	 * to find
-	 * @param variance
-	 * sum of the variances of a single value on either side
-	 * @param alpha
-	 * level of the two-sided test
+	 * @param difference to find
+	 * @param variance sum of the variances of a single value on either side
+	 * @param alpha level of the two-sided test
 	 * @return at least 2, infinite if the difference is 0
 	 */
 	public static double perSide(double difference, double variance, double alpha) {

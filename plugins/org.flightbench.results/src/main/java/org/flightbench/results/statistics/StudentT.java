@@ -16,10 +16,8 @@ public final class StudentT {
 	/**
 	 * The probability of a value at least as far from 0 as {@code t}, on either side.
 	 *
-	 * @param t
-	 * any value, infinite included
-	 * @param degreesOfFreedom
-	 * above 0, possibly infinite (the normal distribution)
+	 * @param t any value, infinite included
+	 * @param degreesOfFreedom above 0, possibly infinite (the normal distribution)
 	 */
 	public static double p(double t, double degreesOfFreedom) {
 		return Math.min(1, 2 * TDistribution.of(degreesOfFreedom).survivalProbability(Math.abs(t)));
@@ -27,16 +25,13 @@ public final class StudentT {
 
 	/**
 	 * The value beyond which, on both sides together, the share {@code alpha} lies: 1.96 for 5 % of the normal
-	 * distribution.
-	 * <p>
-	 * Newton's method on the logarithm of the tail against the logarithm of the value. That function is decreasing and
-	 * concave, so from any start the second step lies beyond the root and all further ones approach it from there; it
-	 * needs a fifth of the time of a bracketing solver, of which a comparison would need two for each result.
+	 * distribution. <p> Newton's method on the logarithm of the tail against the logarithm of the value. That function
+	 * is decreasing and concave, so from any start the second step lies beyond the root and all further ones approach
+	 * it from there; it needs a fifth of the time of a bracketing solver, of which a comparison would need two for each
+	 * result.
 	 *
-	 * @param alpha
-	 * above 0 and below 1
-	 * @param degreesOfFreedom
-	 * above 0, possibly infinite
+	 * @param alpha above 0 and below 1
+	 * @param degreesOfFreedom above 0, possibly infinite
 	 */
 	public static double critical(double alpha, double degreesOfFreedom) {
 		double tail = alpha / 2;

@@ -327,7 +327,8 @@ class ComparerTest {
 		assertEquals(alone.p() * 20, result.adjustedP(), 1e-12);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
 		assertTrue(result.reason().startsWith(
-				"beyond chance if it were the only result, not as one of 20 compared at once; about "), result
+				"beyond chance if it were the only result, not as one of 20 compared at once; about "),
+				result
 						.reason());
 		assertEquals(alone.interval(), result.interval());
 		assertTrue(result.correctedInterval().contains(1) && !result.interval().contains(1));

@@ -9,20 +9,17 @@ import org.flightbench.results.Run;
 
 /**
  * Simulated comparisons of a hundred benchmarks at once, of which some are 10 % faster, by correction; and how often
- * the
- * interval of their geometric mean misses the truth. {@code docs/statistics.md} shows it.
+ * the interval of their geometric mean misses the truth. {@code docs/statistics.md} shows it.
  */
 final class CorrectionTable {
 
 	/**
 	 * What a correction does.
 	 *
-	 * @param anyFalse
-	 * share of comparisons with any false verdict, where nothing changed
-	 * @param falseDiscoveries
-	 * mean share of false ones among the verdicts improved and regressed, where twenty of a hundred changed
-	 * @param found
-	 * share of those twenty that were found
+	 * @param anyFalse share of comparisons with any false verdict, where nothing changed
+	 * @param falseDiscoveries mean share of false ones among the verdicts improved and regressed, where twenty of a
+	 * hundred changed
+	 * @param found share of those twenty that were found
 	 */
 	record Shares(double anyFalse, double falseDiscoveries, double found) {}
 

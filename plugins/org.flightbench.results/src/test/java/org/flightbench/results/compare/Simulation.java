@@ -21,20 +21,13 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * Runs of benchmarks whose true change is known, with an effect of each fork and noise of each iteration, seeded.
  *
- * @param forks
- * of the baseline
- * @param candidateForks
- * of the candidate
- * @param iterations
- * of each fork
- * @param forkVariation
- * coefficient of variation from fork to fork
- * @param iterationVariation
- * coefficient of variation of the iterations in a fork
- * @param autocorrelation
- * of an iteration with the one before
- * @param hasRawData
- * whether the results carry raw data, or their scores and errors alone
+ * @param forks of the baseline
+ * @param candidateForks of the candidate
+ * @param iterations of each fork
+ * @param forkVariation coefficient of variation from fork to fork
+ * @param iterationVariation coefficient of variation of the iterations in a fork
+ * @param autocorrelation of an iteration with the one before
+ * @param hasRawData whether the results carry raw data, or their scores and errors alone
  */
 record Simulation(int forks, int candidateForks, int iterations, double forkVariation, double iterationVariation,
 		double autocorrelation, boolean hasRawData) {

@@ -13,14 +13,10 @@ final class SimulationTable {
 	/**
 	 * Shares of simulated benchmarks.
 	 *
-	 * @param falseWithoutThreshold
-	 * unchanged ones called improved or regressed with a threshold of 0
-	 * @param falseVerdicts
-	 * the same with the default threshold
-	 * @param found
-	 * ones that are 10 % faster called improved
-	 * @param denied
-	 * ones that are 10 % faster called unchanged or regressed
+	 * @param falseWithoutThreshold unchanged ones called improved or regressed with a threshold of 0
+	 * @param falseVerdicts the same with the default threshold
+	 * @param found ones that are 10 % faster called improved
+	 * @param denied ones that are 10 % faster called unchanged or regressed
 	 */
 	record Shares(double falseWithoutThreshold, double falseVerdicts, double found, double denied) {
 

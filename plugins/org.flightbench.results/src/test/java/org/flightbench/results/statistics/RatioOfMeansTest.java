@@ -15,8 +15,7 @@ class RatioOfMeansTest {
 
 	/**
 	 * The worked example of DCSTATS (DC Programs, University College London), "Fieller": 14 ± 3 over 7 ± 2 (standard
-	 * errors),
-	 * t with 10 degrees of freedom at 90 %: g = 0.268164, limits 1.051413 and 4.414296.
+	 * errors), t with 10 degrees of freedom at 90 %: g = 0.268164, limits 1.051413 and 4.414296.
 	 */
 	@Test
 	void theIntervalAgreesWithTheExampleOfDcstats() {
@@ -27,8 +26,7 @@ class RatioOfMeansTest {
 
 	/**
 	 * GraphPad QuickCalcs, "Confidence interval of a quotient": 14 with a standard deviation of 3 over 7 with one of 2,
-	 * six
-	 * values each; method of Fieller (1940), 10 degrees of freedom.
+	 * six values each; method of Fieller (1940), 10 degrees of freedom.
 	 */
 	@ParameterizedTest
 	@CsvSource({"0.10, 1.54, 2.64", "0.05, 1.46, 2.83", "0.01, 1.27, 3.36"})
