@@ -4,8 +4,10 @@ package org.flightbench.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightbench.results.Run;
 
 /**
@@ -22,15 +24,25 @@ final class RunNames {
 	static List<Run> unique(List<Run> runs) {
 		List<Run> named = new ArrayList<>(runs);
 		for (int folders = 1; folders <= MOST_FOLDERS; folders++) {
-			Map<String, Integer> uses = uses(named);
+			Map<String, Set<Path>> files = filesByName(named);
 			for (int index = 0; index < named.size(); index++) {
 				Run run = named.get(index);
-				if (uses.get(run.name()) > 1) {
+				if (files.get(run.name()).size() > 1) {
 					named.set(index, run.named(withFolders(runs.get(index), folders)));
 				}
 			}
 		}
 		return numbered(named);
+	}
+
+	/** The files behind each name; no folder tells a file from itself. */
+	private static Map<String, Set<Path>> filesByName(List<Run> runs) {
+		Map<String, Set<Path>> files = new HashMap<>();
+		for (Run run : runs) {
+			Set<Path> sources = files.computeIfAbsent(run.name(), name -> new HashSet<>());
+			sources.add(run.source() == null ? null : run.source().toAbsolutePath().normalize());
+		}
+		return files;
 	}
 
 	private static String withFolders(Run run, int folders) {
@@ -47,22 +59,12 @@ final class RunNames {
 	}
 
 	private static List<Run> numbered(List<Run> runs) {
-		Map<String, Integer> uses = uses(runs);
 		Map<String, Integer> seen = new HashMap<>();
 		List<Run> numbered = new ArrayList<>();
 		for (Run run : runs) {
 			int number = seen.merge(run.name(), 1, Integer::sum);
-			boolean again = uses.get(run.name()) > 1 && number > 1;
-			numbered.add(again ? run.named(run.name() + " (" + number + ")") : run);
+			numbered.add(number > 1 ? run.named(run.name() + " (" + number + ")") : run);
 		}
 		return numbered;
-	}
-
-	private static Map<String, Integer> uses(List<Run> runs) {
-		Map<String, Integer> uses = new HashMap<>();
-		for (Run run : runs) {
-			uses.merge(run.name(), 1, Integer::sum);
-		}
-		return uses;
 	}
 }

@@ -26,11 +26,15 @@ final class Text {
 
 	/** A text of at most that many characters: where it is longer its middle gives way to an ellipsis. */
 	static String abbreviate(String text, int width) {
-		int length = width(text);
-		if (length <= width) {
+		return abbreviate(text, width, 1.0 / 3);
+	}
+
+	/** The same with that share of the width before the ellipsis. */
+	static String abbreviate(String text, int width, double headShare) {
+		if (width(text) <= width) {
 			return text;
 		}
-		int head = (width - 1) / 3;
+		int head = (int) ((width - 1) * headShare);
 		int tail = width - 1 - head;
 		return text.substring(0, text.offsetByCodePoints(0, head)) + "…"
 				+ text.substring(text.offsetByCodePoints(text.length(), -tail));

@@ -21,6 +21,8 @@ final class TextTable {
 	private static final int COMFORTABLE_NAME = 48;
 	private static final int LEAST_NAME = 16;
 	private static final int LONGEST_NAME = 160;
+	private static final int WIDTH_STEP = 4;
+	private static final double[] HEAD_SHARES = { 1.0 / 3, 1.0 / 2, 2.0 / 3 };
 
 	private final TextStyle style;
 	private final List<TextColumn> columns = new ArrayList<>();
@@ -116,6 +118,7 @@ final class TextTable {
 		private final Column column;
 		private final String title;
 		private final List<Cell> cells = new ArrayList<>();
+		private final List<String> whole = new ArrayList<>();
 		private final List<String> texts = new ArrayList<>();
 		private int width;
 
@@ -124,25 +127,26 @@ final class TextTable {
 			title = style.shown(Text.abbreviate(Text.visible(column.title()), COMFORTABLE_NAME));
 			for (List<Cell> row : table.rows()) {
 				cells.add(row.get(index));
-				texts.add(Text.visible(row.get(index).text()));
+				whole.add(Text.visible(row.get(index).text()));
 			}
 			if (column.kind() == Kind.NUMBER) {
 				alignErrors();
 			}
-			texts.replaceAll(style::shown);
+			whole.replaceAll(style::shown);
+			texts.addAll(whole);
 			measure();
 		}
 
 		/** Sets the errors of all scores in a column of their own. */
 		private void alignErrors() {
 			int errorWidth = 0;
-			for (String text : texts) {
+			for (String text : whole) {
 				int sign = text.indexOf(ERROR_SIGN);
 				errorWidth = Math.max(errorWidth, sign < 0 ? 0 : text.length() - sign - ERROR_SIGN.length());
 			}
 			if (errorWidth > 0) {
-				for (int row = 0; row < texts.size(); row++) {
-					texts.set(row, alignError(texts.get(row), errorWidth));
+				for (int row = 0; row < whole.size(); row++) {
+					whole.set(row, alignError(whole.get(row), errorWidth));
 				}
 			}
 		}
@@ -156,20 +160,33 @@ final class TextTable {
 			return text.substring(0, sign) + ERROR_SIGN + " ".repeat(errorWidth - error.length()) + error;
 		}
 
-		/** Abbreviates the texts to a width, as far as those that differ go on differing. */
+		/** Abbreviates the texts to a width, or to the next larger one at which those that differ go on differing. */
 		void shrink(int wanted) {
-			if (wanted >= width) {
-				return;
+			Set<String> distinct = wanted < width ? new HashSet<>(whole) : Set.of();
+			for (int shrunk = wanted; shrunk < width; shrunk += WIDTH_STEP) {
+				for (double headShare : HEAD_SHARES) {
+					if (staysDistinct(distinct, shrunk, headShare)) {
+						abbreviate(shrunk, headShare);
+						return;
+					}
+				}
 			}
-			Set<String> before = new HashSet<>(texts);
-			Set<String> after = new HashSet<>();
-			for (String text : before) {
-				after.add(Text.abbreviate(text, wanted));
+		}
+
+		private void abbreviate(int shrunk, double headShare) {
+			texts.clear();
+			whole.forEach(text -> texts.add(Text.abbreviate(text, shrunk, headShare)));
+			measure();
+		}
+
+		private static boolean staysDistinct(Set<String> distinct, int width, double headShare) {
+			Set<String> abbreviated = new HashSet<>();
+			for (String text : distinct) {
+				if (!abbreviated.add(Text.abbreviate(text, width, headShare))) {
+					return false;
+				}
 			}
-			if (before.size() == after.size()) {
-				texts.replaceAll(text -> Text.abbreviate(text, wanted));
-				measure();
-			}
+			return true;
 		}
 
 		private void measure() {
