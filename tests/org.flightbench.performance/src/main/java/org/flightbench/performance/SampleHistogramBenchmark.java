@@ -34,6 +34,7 @@ public class SampleHistogramBenchmark {
 	public int size;
 
 	private double[] values;
+	private double[] shuffled;
 	private long[] counts;
 	private List<SampleHistogram> histograms;
 	private SampleHistogram merged;
@@ -49,11 +50,23 @@ public class SampleHistogramBenchmark {
 			histograms.add(new SampleHistogram(values, counts));
 		}
 		merged = SampleHistogram.merge(histograms);
+		shuffled = values.clone();
+		for (int index = shuffled.length - 1; index > 0; index--) {
+			int other = random.nextInt(index + 1);
+			double value = shuffled[index];
+			shuffled[index] = shuffled[other];
+			shuffled[other] = value;
+		}
 	}
 
 	@Benchmark
 	public SampleHistogram create() {
 		return new SampleHistogram(values, counts);
+	}
+
+	@Benchmark
+	public SampleHistogram createFromUnsorted() {
+		return new SampleHistogram(shuffled, counts);
 	}
 
 	@Benchmark
@@ -64,5 +77,15 @@ public class SampleHistogramBenchmark {
 	@Benchmark
 	public double percentile() {
 		return merged.percentile(99.9);
+	}
+
+	/** Goes over all values and counts, as a chart does. */
+	@Benchmark
+	public double walk() {
+		double sum = 0;
+		for (int index = 0; index < merged.size(); index++) {
+			sum += merged.value(index) * merged.count(index);
+		}
+		return sum;
 	}
 }
