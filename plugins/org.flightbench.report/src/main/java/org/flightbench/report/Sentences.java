@@ -64,11 +64,17 @@ final class Sentences {
 		return String.join(", ", parts);
 	}
 
-	/** What the reader had to say of the two runs, each with its name in front. */
+	/** What the reader had to say of the two runs: with a run's name in front unless it holds for both. */
 	static List<String> notesOfRuns(RunComparison pair) {
 		List<String> notes = new ArrayList<>();
-		pair.baseline().notes().forEach(note -> notes.add(pair.baseline().name() + ": " + note));
-		pair.candidate().notes().forEach(note -> notes.add(pair.candidate().name() + ": " + note));
+		for (String note : pair.baseline().notes()) {
+			notes.add(pair.candidate().notes().contains(note) ? note : pair.baseline().name() + ": " + note);
+		}
+		for (String note : pair.candidate().notes()) {
+			if (!pair.baseline().notes().contains(note)) {
+				notes.add(pair.candidate().name() + ": " + note);
+			}
+		}
 		return notes;
 	}
 
