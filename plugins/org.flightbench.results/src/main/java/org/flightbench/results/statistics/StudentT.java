@@ -9,7 +9,8 @@ public final class StudentT {
 
 	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 	private static final int MOST_STEPS = 100;
-	private static final double PRECISION = 1e-13;
+	/** Newton's method doubles the number of right digits: after a change this small nothing is left to change. */
+	private static final double SMALL_CHANGE = 1e-7;
 
 	private StudentT() {}
 
@@ -27,28 +28,39 @@ public final class StudentT {
 	 * The value beyond which, on both sides together, the share {@code alpha} lies: 1.96 for 5 % of the normal
 	 * distribution. <p> Newton's method on the logarithm of the tail against the logarithm of the value. That function
 	 * is decreasing and concave, so from any start the second step lies beyond the root and all further ones approach
-	 * it from there; it needs a fifth of the time of a bracketing solver, of which a comparison would need two for each
-	 * result.
+	 * it from there. From the start that the expansion by degrees of freedom gives, two or three steps do; a bracketing
+	 * solver needs ten, and a comparison two values for each result.
 	 *
 	 * @param alpha above 0 and below 1
 	 * @param degreesOfFreedom above 0, possibly infinite
 	 */
 	public static double critical(double alpha, double degreesOfFreedom) {
 		double tail = alpha / 2;
-		double value = normalCritical(alpha);
+		double normal = normalCritical(alpha);
 		if (Double.isInfinite(degreesOfFreedom)) {
-			return value;
+			return normal;
 		}
 		TDistribution distribution = TDistribution.of(degreesOfFreedom);
-		for (int step = 0; step < MOST_STEPS; step++) {
+		double value = Math.max(normal, expansion(normal, degreesOfFreedom));
+		double change = 1;
+		for (int step = 0; step < MOST_STEPS && Math.abs(change) > SMALL_CHANGE; step++) {
 			double beyond = distribution.survivalProbability(value);
-			double change = beyond * Math.log(beyond / tail) / (value * distribution.density(value));
+			change = beyond * Math.log(beyond / tail) / (value * distribution.density(value));
 			value *= Math.exp(change);
-			if (Math.abs(change) < PRECISION) {
-				break;
-			}
 		}
 		return value;
+	}
+
+	/**
+	 * The first terms of Fisher's expansion (Abramowitz and Stegun 26.7.5): close unless the degrees of freedom are
+	 * few.
+	 */
+	private static double expansion(double normal, double freedom) {
+		double square = normal * normal;
+		double first = normal * (square + 1) / 4;
+		double second = normal * ((5 * square + 16) * square + 3) / 96;
+		double third = normal * (((3 * square + 19) * square + 17) * square - 15) / 384;
+		return normal + (first + (second + third / freedom) / freedom) / freedom;
 	}
 
 	/** {@link #critical} of the normal distribution. */

@@ -98,6 +98,17 @@ class RatioOfMeansTest {
 		assertTrue(rejected > 500 && rejected < 4500, "both cases must occur: " + rejected);
 	}
 
+	/** Why a comparison does not leave unequal numbers of forks to this test alone. */
+	@Test
+	void welchsTestAloneIsTooBoldWithTwoValuesAgainstTen() {
+		RandomGenerator random = new java.util.Random(9);
+		int rejected = 0;
+		for (int repetition = 0; repetition < 5000; repetition++) {
+			rejected += of(sample(random, 2, 100, 2), sample(random, 10, 100, 2)).p() < 0.05 ? 1 : 0;
+		}
+		assertTrue(rejected > 0.08 * 5000 && rejected < 0.11 * 5000, "rejected " + rejected + " of 5000");
+	}
+
 	@Test
 	void swappingTheSidesInvertsTheInterval() {
 		double[] baseline = {101, 99, 102};
