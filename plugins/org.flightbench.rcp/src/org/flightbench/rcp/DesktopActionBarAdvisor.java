@@ -89,6 +89,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		MenuManager views = new MenuManager("Show &View");
 		views.add(ContributionItemFactory.VIEWS_SHORTLIST.create(window));
 		menu.add(views);
+		menu.add(new ThemeMenu(window));
 		add(menu, ActionFactory.RESET_PERSPECTIVE);
 		menu.add(new Separator());
 		add(menu, ActionFactory.PREFERENCES);

@@ -2,7 +2,7 @@
 package org.flightbench.rcp;
 
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
@@ -46,10 +46,24 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	@Override
 	public void postWindowOpen() {
-		List<Path> files = Arrays.stream(arguments).filter(argument -> !argument.startsWith("-")).map(Path::of)
-				.toList();
-		OpenResults.open(page(), files);
+		OpenResults.open(page(), files());
 		new StartPageKeeper(page()).begin();
+	}
+
+	/**
+	 * The files among the arguments; those of the workbench begin with a dash, and {@code -cssTheme} is followed by a
+	 * name.
+	 */
+	private List<Path> files() {
+		List<Path> files = new ArrayList<>();
+		for (int index = 0; index < arguments.length; index++) {
+			if (arguments[index].equals("-cssTheme")) {
+				index++;
+			} else if (!arguments[index].startsWith("-")) {
+				files.add(Path.of(arguments[index]).toAbsolutePath());
+			}
+		}
+		return files;
 	}
 
 	private IWorkbenchPage page() {

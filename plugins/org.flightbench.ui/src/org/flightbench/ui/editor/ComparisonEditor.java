@@ -25,6 +25,7 @@ import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.model.RunNames;
 import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.preferences.Preferences;
 
@@ -219,7 +220,8 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	private void showTitle(ComparisonState state) {
 		if (!state.isEmpty()) {
-			setPartName(state.runs().stream().map(entry -> entry.run().name()).collect(Collectors.joining(" ↔ ")));
+			List<String> names = state.runs().stream().map(entry -> entry.run().name()).toList();
+			setPartName(String.join(" ↔ ", RunNames.shortened(names)));
 			setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
 		}
 	}

@@ -8,7 +8,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.TreeEditor;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -31,8 +30,6 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class RunsPanel extends Composite {
 
-	private static final int SWATCH = 12;
-
 	private final RunActions actions;
 	private final Tree tree;
 	private final EnvironmentTable environment;
@@ -47,7 +44,7 @@ public final class RunsPanel extends Composite {
 			refresh(state);
 		}
 	};
-	private Palette palette;
+	private final Swatches swatches;
 
 	/**
 	 * @param addFiles asks the user for further files
@@ -56,6 +53,7 @@ public final class RunsPanel extends Composite {
 		super(parent, SWT.NONE);
 		this.session = session;
 		actions = new RunActions(this, session);
+		swatches = new Swatches(this);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(this);
 		Composite bar = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
@@ -76,8 +74,6 @@ public final class RunsPanel extends Composite {
 		tree.addListener(SWT.Selection, event -> selected());
 		tree.addListener(SWT.DefaultSelection, event -> actions.makeBaseline(selection()));
 		tree.addListener(SWT.KeyDown, event -> keyDown(event, addFiles));
-		tree.addListener(SWT.PaintItem, this::paintSwatch);
-		tree.addListener(SWT.MeasureItem, event -> event.width += SWATCH + 8);
 		environment = new EnvironmentTable(sash);
 		sash.setWeights(2, 3);
 		createMenu(addFiles);
@@ -172,12 +168,13 @@ public final class RunsPanel extends Composite {
 
 	private void refresh(ComparisonState state) {
 		int selected = selection();
-		palette = Colours.of(tree).paletteFor(state);
+		Palette palette = Colours.of(tree).paletteFor(state);
 		tree.removeAll();
 		List<RunEntry> runs = state.runs();
 		for (int index = 0; index < runs.size(); index++) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
 			item.setText(runs.get(index).run().name() + (index == state.baseline() ? "  (baseline)" : ""));
+			item.setImage(swatches.of(palette.runs().get(index % palette.runs().size())));
 		}
 		if (!runs.isEmpty()) {
 			int usual = state.baseline() == 0 && runs.size() > 1 ? 1 : 0;
@@ -200,19 +197,6 @@ public final class RunsPanel extends Composite {
 		} else {
 			environment.clear();
 		}
-	}
-
-	private void paintSwatch(Event event) {
-		TreeItem item = (TreeItem) event.item;
-		int index = tree.indexOf(item);
-		if (palette == null || index < 0) {
-			return;
-		}
-		Rectangle text = item.getTextBounds(0);
-		event.gc.setBackground(Colours.colour(palette.runs().get(index % palette.runs().size())));
-		event.gc.fillRoundRectangle(text.x + text.width - SWATCH - 4, text.y + (text.height - SWATCH) / 2, SWATCH,
-				SWATCH, 4,
-				4);
 	}
 
 	@Override

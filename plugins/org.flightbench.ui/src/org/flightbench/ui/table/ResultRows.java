@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.flightbench.report.BenchmarkNames;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -106,13 +107,9 @@ public final class ResultRows {
 			}
 			byClass.computeIfAbsent(row.id().className(), name -> new ArrayList<>()).add(row);
 		}
-		Map<String, Integer> simpleNames = new HashMap<>();
-		byClass.values().forEach(group -> simpleNames.merge(group.get(0).id().simpleClassName(), 1, Integer::sum));
+		BenchmarkNames titles = BenchmarkNames.ofClasses(byClass.keySet());
 		List<RowGroup> groups = new ArrayList<>(byClass.size());
-		byClass.forEach((className, group) -> {
-			String simpleName = group.get(0).id().simpleClassName();
-			groups.add(new RowGroup(simpleNames.get(simpleName) > 1 ? className : simpleName, className, group));
-		});
+		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className, group)));
 		if (!apart.isEmpty()) {
 			groups.add(new RowGroup("Added or removed", "", apart));
 		}

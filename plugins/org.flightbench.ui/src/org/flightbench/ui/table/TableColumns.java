@@ -13,6 +13,7 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.ui.model.RunNames;
 import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.VerdictSign;
 
@@ -23,30 +24,32 @@ final class TableColumns {
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 300, SWT.LEFT,
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 220, SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 150, SWT.LEFT,
+		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 120, SWT.LEFT,
 				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).hiddenAtFirst());
 		List<Run> runs = comparison.runs();
+		List<String> names = RunNames.shortened(runs.stream().map(Run::name).toList());
 		for (int index = 0; index < runs.size(); index++) {
-			addScore(columns, runs.get(index), index, runs.get(index) == comparison.baseline());
+			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline());
 		}
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
-			String of = candidates.size() == 1 ? "" : " " + candidates.get(index).candidate().name();
+			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
 			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of);
 		}
 		return columns;
 	}
 
-	private static void addScore(List<TableColumn> columns, Run run, int index, boolean baseline) {
-		columns.add(new TableColumn("score-" + index, run.name() + (baseline ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 190, SWT.RIGHT, true,
-				row -> score(row.scores().get(index)), new SortKey(SortKey.Column.SCORE, index, true), null,
-				Paint.TEXT));
-		columns.add(new TableColumn("forks-" + index, "Forks " + run.name(),
+	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline) {
+		columns.add(
+				new TableColumn("score-" + index, name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
+						"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 165, SWT.RIGHT, true,
+						row -> score(row.scores().get(index)), new SortKey(SortKey.Column.SCORE, index, true), null,
+						Paint.TEXT));
+		columns.add(new TableColumn("forks-" + index, "Forks " + name,
 				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, false,
 				row -> forks(row, index), new SortKey(SortKey.Column.SCORE, index, true), null, Paint.TEXT));
 	}
@@ -55,14 +58,14 @@ final class TableColumns {
 		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
 		columns.add(new TableColumn("change-" + index, "Change" + of,
-				"Change of the candidate in per cent of the baseline, in raw units", 90, SWT.RIGHT, true,
+				"Change of the candidate in per cent of the baseline, in raw units", 80, SWT.RIGHT, true,
 				row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT));
-		columns.add(new TableColumn("interval-" + index, "Slower \u25c0 no change \u25b6 faster" + of,
+		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold",
 				210,
 				SWT.CENTER, true, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
-				"What the data say once chance and the practical threshold are taken into account", 130, SWT.LEFT, true,
+				"What the data say once chance and the practical threshold are taken into account", 115, SWT.LEFT, true,
 				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun), new SortKey(
 						SortKey.Column.VERDICT, index, true),
 				comparison, Paint.VERDICT));

@@ -25,10 +25,20 @@ public final class Colours {
 		this.palette = palette;
 	}
 
-	/** The colours that fit a control as it is shown now. */
+	/**
+	 * The colours that fit a control as it is shown now. In the dark theme many a control keeps a dark foreground,
+	 * which its children do not show: text is then taken from the palette.
+	 */
 	public static Colours of(Control control) {
-		return new Colours(Palette.on(number(control.getBackground().getRGB()), number(control.getForeground()
-				.getRGB())));
+		int background = number(control.getBackground().getRGB());
+		int foreground = number(control.getForeground().getRGB());
+		Palette usual = isDark(background) ? Palette.DARK : Palette.LIGHT;
+		return new Colours(
+				Palette.on(background, isDark(background) == isDark(foreground) ? usual.text() : foreground));
+	}
+
+	private static boolean isDark(int colour) {
+		return 0.2126 * (colour >> 16 & 0xFF) + 0.7152 * (colour >> 8 & 0xFF) + 0.0722 * (colour & 0xFF) < 128;
 	}
 
 	/**
@@ -65,6 +75,11 @@ public final class Colours {
 	/** The line of no change. */
 	public Color line() {
 		return colour(mix(palette.background(), palette.text(), 0.5));
+	}
+
+	/** Text. */
+	public Color text() {
+		return colour(palette.text());
 	}
 
 	/** Text of less weight. */

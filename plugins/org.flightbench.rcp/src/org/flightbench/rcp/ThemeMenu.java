@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import org.eclipse.e4.ui.css.swt.theme.ITheme;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.ui.IWorkbenchWindow;
+
+/** Chooses between the light and the dark theme; the choice is kept over a restart. */
+final class ThemeMenu extends MenuManager {
+
+	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+	private final IWorkbenchWindow window;
+
+	ThemeMenu(IWorkbenchWindow window) {
+		super("&Theme");
+		this.window = window;
+		setRemoveAllWhenShown(true);
+		addMenuListener(menu -> {
+			add(theme("&Light", LIGHT));
+			add(theme("&Dark", DARK));
+		});
+	}
+
+	private Action theme(String title, String id) {
+		IThemeEngine engine = window.getService(IThemeEngine.class);
+		Action action = new Action(title, Action.AS_RADIO_BUTTON) {
+			@Override
+			public void run() {
+				if (isChecked()) {
+					engine.setTheme(id, true);
+				}
+			}
+		};
+		ITheme active = engine.getActiveTheme();
+		action.setChecked(active != null && active.getId().startsWith(id));
+		return action;
+	}
+}
