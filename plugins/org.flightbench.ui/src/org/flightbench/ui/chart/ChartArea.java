@@ -17,9 +17,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MessageBox;
 import org.eclipse.ui.IMemento;
 import org.flightbench.report.chart.Axis;
 import org.flightbench.report.chart.Chart;
@@ -40,11 +38,6 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class ChartArea extends Composite implements PictureOutput {
 
-	private static final String KIND = "chart.kind";
-	private static final String ORDER = "chart.order";
-	private static final String PARAMETER = "chart.parameter";
-	private static final String SCALE = "chart.parameter.scale";
-
 	private final List<Consumer<ResultId>> listeners = new ArrayList<>();
 	private final ChartToolBar toolBar;
 	private final ChartView view;
@@ -53,15 +46,28 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private final Display display;
 	private List<Integer> runColours = List.of();
 	private Comparison comparison;
-	private ChartSelection selection = ChartSelection.of(List.of(), 600, 300);
-	private ChartKind kind = ChartKind.BARS;
+	private List<ResultId> results = List.of();
+	private ChartChoice choice = ChartChoice.FIRST;
+	private Request request;
 	private Job job;
+
+	/** What a job is asked for. */
+	private record Request(Comparison comparison, ChartKind kind, ChartSelection selection) {
+
+		Made make() {
+			return new Made(Charts.of(kind, comparison, selection), Charts.unavailable(comparison, selection),
+					Charts.numericParameters(selection));
+		}
+	}
 
 	/** What a job makes: a chart, and which others would make no sense. */
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
-	 * @param parent whose colours the chart takes
+	 * @param parent <<<<<<< HEAD whose colours the chart takes ======= whose colours the chart takes
+	 * @param runColours the colours of the runs in the comparison's order, each {@code 0xRRGGBB}; empty for the
+	 * palette's own. Asked each time that a chart is shown. >>>>>>> 5b5f375 (Desktop builds: target platform, products
+	 * for six platforms, comparison editor with charts)
 	 */
 	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
@@ -88,20 +94,21 @@ public final class ChartArea extends Composite implements PictureOutput {
 	 * Shows results of a comparison: those that the table shows, or the selected ones.
 	 *
 	 * @param newComparison the comparison
-	 * @param results its results in the table's order; see {@link Charts#results} for all of them
+	 * @param newResults its results in the table's order; see {@link Charts#results} for all of them
 	 */
-	public void show(Comparison newComparison, List<ResultId> results) {
+	public void show(Comparison newComparison, List<ResultId> newResults) {
 		comparison = newComparison;
-		selection = new ChartSelection(results, selection.width(), selection.height(), selection.order(),
-				selection.parameter(), selection.parameterScale());
+		results = newResults;
 		refresh();
 	}
 
 	/** Shows a sentence instead of a chart. */
 	public void showMessage(String message) {
 		comparison = null;
+		request = null;
 		Axis axis = new Axis("", Axis.Scale.LINEAR, 0, 1, List.of());
-		present(new Made(new Chart(kind, "", axis, axis, List.of(), List.of(), null, List.of(), message), Map.of(),
+		present(new Made(new Chart(choice.kind(), "", axis, axis, List.of(), List.of(), null, List.of(), message),
+				Map.of(),
 				List.of()));
 	}
 
@@ -117,10 +124,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 			return;
 		}
 		Point size = view.getSize();
-		selection = selection.withSize(Math.max(80, size.x), Math.max(60, size.y));
-		Comparison wanted = comparison;
-		ChartSelection of = selection;
-		ChartKind wantedKind = kind;
+		Request asked = new Request(comparison, choice.kind(),
+				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y)));
+		request = asked;
 		if (job != null) {
 			job.cancel();
 		}
@@ -128,9 +134,8 @@ public final class ChartArea extends Composite implements PictureOutput {
 			if (monitor.isCanceled()) {
 				return Status.CANCEL_STATUS;
 			}
-			Made made = new Made(Charts.of(wantedKind, wanted, of), Charts.unavailable(wanted, of),
-					Charts.numericParameters(of));
-			return monitor.isCanceled() ? Status.CANCEL_STATUS : deliver(made, wanted, of, wantedKind);
+			Made made = asked.make();
+			return monitor.isCanceled() ? Status.CANCEL_STATUS : deliver(made, asked);
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
@@ -148,13 +153,12 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	/** The kind of chart that is shown. */
 	public ChartKind kind() {
-		return kind;
+		return choice.kind();
 	}
 
 	/** Shows another kind of chart. */
-	public void setKind(ChartKind newKind) {
-		kind = newKind;
-		refresh();
+	public void setKind(ChartKind kind) {
+		choose(choice.withKind(kind));
 	}
 
 	/** What is shown. */
@@ -187,40 +191,22 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	@Override
 	public void exportPng() {
-		export("png", this::exportPng);
+		pictures.askAndWrite("png", pictures::writePng);
 	}
 
 	@Override
 	public void exportSvg() {
-		export("svg", this::exportSvg);
+		pictures.askAndWrite("svg", pictures::writeSvg);
 	}
 
 	/** Remembers what the user chose to see. */
 	public void save(IMemento memento) {
-		memento.putString(KIND, kind.name());
-		memento.putString(ORDER, selection.order().name());
-		memento.putString(SCALE, selection.parameterScale().name());
-		if (selection.parameter() != null) {
-			memento.putString(PARAMETER, selection.parameter());
-		}
+		choice.save(memento);
 	}
 
 	/** Shows again what the user chose to see; what the memento does not have stays as it is. */
 	public void restore(IMemento memento) {
-		kind = value(ChartKind.values(), memento.getString(KIND), kind);
-		Order order = value(Order.values(), memento.getString(ORDER), selection.order());
-		ParameterScale scale = value(ParameterScale.values(), memento.getString(SCALE), selection.parameterScale());
-		selection = selection.withOrder(order).withParameter(memento.getString(PARAMETER), scale);
-		refresh();
-	}
-
-	private static <E extends Enum<E>> E value(E[] values, String name, E otherwise) {
-		for (E value : values) {
-			if (value.name().equals(name)) {
-				return value;
-			}
-		}
-		return otherwise;
+		choose(choice.restored(memento));
 	}
 
 	@Override
@@ -240,27 +226,17 @@ public final class ChartArea extends Composite implements PictureOutput {
 		recolour();
 	}
 
-	/** The explanation that is shown beside a value, empty if none is. */
-	String explanation() {
-		return pointer.text();
-	}
-
 	/** The part that draws. */
 	ChartView view() {
 		return view;
 	}
 
-	/** The part that chooses. */
-	ChartToolBar toolBar() {
-		return toolBar;
-	}
-
-	private IStatus deliver(Made made, Comparison of, ChartSelection at, ChartKind ofKind) {
+	private IStatus deliver(Made made, Request asked) {
 		if (display.isDisposed()) {
 			return Status.CANCEL_STATUS;
 		}
 		display.asyncExec(() -> {
-			if (!isDisposed() && comparison == of && selection == at && kind == ofKind) {
+			if (!isDisposed() && request == asked) {
 				present(made);
 			}
 		});
@@ -270,17 +246,14 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private void present(Made made) {
 		pointer.reset();
 		view.show(made.chart(), palette());
-		boolean logarithmic = kind == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
-		toolBar.showParameters(made.parameters(), selection.parameter(), logarithmic);
-		toolBar.show(kind, made.unavailable());
+		boolean logarithmic = kind() == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
+		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);
+		toolBar.show(choice, made.unavailable());
 	}
 
 	private void resized() {
-		Point size = view.getSize();
-		if (size.x != selection.width() || size.y != selection.height()) {
-			pointer.reset();
-			refresh();
-		}
+		pointer.reset();
+		refresh();
 	}
 
 	private Palette palette() {
@@ -293,6 +266,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		if (view != null && view.placed() != null) {
 			display.asyncExec(() -> {
 				if (!isDisposed() && !palette().equals(view.palette())) {
+					pointer.reset();
 					view.show(view.placed().chart(), palette());
 				}
 			});
@@ -310,28 +284,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 		ChartToolBar.add(menu, "Export &SVG\u2026", this::exportSvg);
 	}
 
-	private void export(String ending, Writer writer) {
-		FileDialog dialog = new FileDialog(getShell(), SWT.SAVE);
-		dialog.setFilterExtensions(new String[]{"*." + ending});
-		dialog.setFileName("chart." + ending);
-		dialog.setOverwrite(true);
-		String file = dialog.open();
-		if (file == null) {
-			return;
-		}
-		try {
-			writer.write(Path.of(file));
-		} catch (IOException failure) {
-			MessageBox box = new MessageBox(getShell(), SWT.ICON_ERROR | SWT.OK);
-			box.setText("Export");
-			box.setMessage("The picture could not be written to " + file + ": " + failure.getMessage());
-			box.open();
-		}
-	}
-
-	/** Writes a picture to a file. */
-	private interface Writer {
-		void write(Path file) throws IOException;
+	private void choose(ChartChoice other) {
+		choice = other;
+		refresh();
 	}
 
 	/** What the user chooses in the tool bar. */
@@ -344,21 +299,17 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 		@Override
 		public void sortByEffect(boolean byEffect) {
-			selection = selection.withOrder(byEffect ? Order.EFFECT : Order.TABLE);
-			refresh();
+			choose(choice.withOrder(byEffect ? Order.EFFECT : Order.TABLE));
 		}
 
 		@Override
 		public void parameter(String name) {
-			selection = selection.withParameter(name, selection.parameterScale());
-			refresh();
+			choose(choice.withParameter(name));
 		}
 
 		@Override
 		public void logarithmic(boolean logarithmic) {
-			selection = selection.withParameter(selection.parameter(),
-					logarithmic ? ParameterScale.LOGARITHMIC : ParameterScale.LINEAR);
-			refresh();
+			choose(choice.withScale(logarithmic ? ParameterScale.LOGARITHMIC : ParameterScale.LINEAR));
 		}
 	}
 }

@@ -15,6 +15,8 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.MessageBox;
 import org.flightbench.report.chart.ChartDrawing;
 import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.ui.theme.Colours;
@@ -57,6 +59,31 @@ final class ChartPictures {
 		Point size = view.getSize();
 		String svg = SvgRenderer.render(view.placed().chart(), size.x, size.y, view.palette());
 		Files.writeString(file, svg, StandardCharsets.UTF_8);
+	}
+
+	/** Asks for a file and writes a picture there; a failure is shown. */
+	void askAndWrite(String ending, Writer writer) {
+		FileDialog dialog = new FileDialog(view.getShell(), SWT.SAVE);
+		dialog.setFilterExtensions(new String[]{"*." + ending});
+		dialog.setFileName("chart." + ending);
+		dialog.setOverwrite(true);
+		String file = dialog.open();
+		if (file == null) {
+			return;
+		}
+		try {
+			writer.write(Path.of(file));
+		} catch (IOException failure) {
+			MessageBox box = new MessageBox(view.getShell(), SWT.ICON_ERROR | SWT.OK);
+			box.setText("Export");
+			box.setMessage("The picture could not be written to " + file + ": " + failure.getMessage());
+			box.open();
+		}
+	}
+
+	/** Writes a picture to a file. */
+	interface Writer {
+		void write(Path file) throws IOException;
 	}
 
 	private ImageData image() {

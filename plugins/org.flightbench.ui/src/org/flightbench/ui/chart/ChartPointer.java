@@ -40,7 +40,7 @@ final class ChartPointer {
 		plot.addListener(SWT.MouseDown, this::pressed);
 		plot.addListener(SWT.KeyDown, this::typed);
 		plot.addListener(SWT.Traverse, this::traversed);
-		plot.addListener(SWT.FocusOut, event -> pointAt(null));
+		plot.addListener(SWT.FocusOut, event -> unfocused());
 		plot.addListener(SWT.FocusIn, event -> plot.redraw());
 		plot.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
@@ -72,11 +72,6 @@ final class ChartPointer {
 		pointAt(null);
 	}
 
-	/** The text that explains the value pointed at, empty if there is none. */
-	String text() {
-		return popup.text();
-	}
-
 	private void moved(Event event) {
 		Point pointer = new Point(event.x, event.y);
 		if (pointer.equals(lastPointer)) {
@@ -96,6 +91,11 @@ final class ChartPointer {
 		if (byMouse) {
 			pointAt(null);
 		}
+	}
+
+	private void unfocused() {
+		pointAt(null);
+		plot.redraw();
 	}
 
 	private void pressed(Event event) {

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.report.chart.ChartKind;
+import org.flightbench.report.chart.ChartSelection.Order;
 
 /** Chooses what a chart shows, and what to do with it. */
 final class ChartToolBar extends Composite {
@@ -79,7 +80,8 @@ final class ChartToolBar extends Composite {
 	}
 
 	/** Shows what is chosen, and what makes no sense and why. */
-	void show(ChartKind kind, Map<ChartKind, String> unavailable) {
+	void show(ChartChoice choice, Map<ChartKind, String> unavailable) {
+		ChartKind kind = choice.kind();
 		items.forEach((other, item) -> {
 			String reason = unavailable.get(other);
 			item.setSelection(other == kind);
@@ -87,6 +89,7 @@ final class ChartToolBar extends Composite {
 			item.setToolTipText(reason == null ? other.description() : other.description() + ". " + reason);
 		});
 		sort.setEnabled(kind == ChartKind.RATIO);
+		sort.setSelection(choice.order() == Order.EFFECT);
 		logarithmic.setEnabled(kind == ChartKind.PARAMETER && !unavailable.containsKey(kind));
 		setVisible(parameter, kind == ChartKind.PARAMETER && parameter.getItemCount() > 1);
 	}
@@ -96,11 +99,6 @@ final class ChartToolBar extends Composite {
 		parameter.setItems(names.toArray(String[]::new));
 		parameter.select(chosen == null ? 0 : Math.max(0, names.indexOf(chosen)));
 		logarithmic.setSelection(isLogarithmic);
-	}
-
-	/** The button of a kind of chart. */
-	ToolItem item(ChartKind kind) {
-		return items.get(kind);
 	}
 
 	private void addExport(Consumer<Menu> fillMenu) {

@@ -73,14 +73,8 @@ final class MarkPopup {
 		}
 	}
 
-	/** Whether the window is to be seen. */
-	boolean isVisible() {
+	private boolean isVisible() {
 		return shell != null && !shell.isDisposed() && shell.isVisible();
-	}
-
-	/** The text it shows, empty if hidden. */
-	String text() {
-		return isVisible() ? label.getText().replace("&&", "&") : "";
 	}
 
 	private void close() {

@@ -22,7 +22,7 @@ final class TextTable {
 	private static final int LEAST_NAME = 16;
 	private static final int LONGEST_NAME = 160;
 	private static final int WIDTH_STEP = 4;
-	private static final double[] HEAD_SHARES = { 1.0 / 3, 1.0 / 2, 2.0 / 3 };
+	private static final double[] HEAD_SHARES = {1.0 / 3, 1.0 / 2, 2.0 / 3};
 
 	private final TextStyle style;
 	private final List<TextColumn> columns = new ArrayList<>();

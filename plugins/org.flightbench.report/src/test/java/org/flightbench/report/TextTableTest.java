@@ -48,11 +48,13 @@ class TextTableTest {
 
 		String start = "a".repeat(40);
 		String end = "b".repeat(40);
-		Table alike = new Table(COLUMNS, List.of(row(start + "1" + end, "", "", ""), row(start + "2" + end, "", "", "")));
+		Table alike = new Table(COLUMNS,
+				List.of(row(start + "1" + end, "", "", ""), row(start + "2" + end, "", "", "")));
 		String shortest = text(alike, new TextStyle(false, true, 50));
 		List<String> names = shortest.lines().skip(1).toList();
 		assertEquals(2, names.stream().distinct().count(), shortest);
-		assertTrue(names.stream().allMatch(line -> line.length() < 81 && line.indexOf('…') == line.lastIndexOf('…')), shortest);
+		assertTrue(names.stream().allMatch(line -> line.length() < 81 && line.indexOf('…') == line.lastIndexOf('…')),
+				shortest);
 	}
 
 	@Test

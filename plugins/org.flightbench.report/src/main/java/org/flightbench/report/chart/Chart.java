@@ -61,6 +61,11 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		return kind.hasRows() ? x : y;
 	}
 
+	/** Whether a mark's interval runs beyond the axis. */
+	public boolean isBeyond(Mark mark) {
+		return mark.hasInterval() && !(values().contains(mark.low()) && values().contains(mark.high()));
+	}
+
 	/** Everything that a user can point at, in the order of drawing. */
 	public Stream<Mark> marks() {
 		return series.stream().flatMap(one -> one.marks().stream());

@@ -3,7 +3,6 @@ package org.flightbench.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.chart.Axis.Scale;
 import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.chart.Chart.LegendEntry;
 
@@ -17,6 +16,9 @@ public final class ChartLayout {
 
 	/** Space between the plot and the labels below it: half a line, which the lowest label beside it reaches down. */
 	static final double LABEL_GAP = 8;
+
+	/** Below this height the plot gets the room of the title; still lower, that of the axis label. */
+	static final double ROOMY = 220;
 
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
@@ -72,7 +74,7 @@ public final class ChartLayout {
 		this.height = Math.max(60, height);
 		this.measure = measure;
 		double line = measure.height() + 2;
-		boolean roomy = this.height >= 170;
+		boolean roomy = this.height >= ROOMY;
 		title = roomy ? Ellipsis.fit(chart.title(), (this.width - 2 * MARGIN) / 1.12, measure) : "";
 		double top = MARGIN + (roomy ? line + 2 : 0);
 		top = placeLegend(top, this.height < 280 ? 1 : LEGEND_ROWS);
@@ -86,8 +88,8 @@ public final class ChartLayout {
 		double right = this.width - MARGIN - lastLabelOverhang();
 		left = Math.max(Math.min(left, right - 40), MARGIN + firstLabelOverhang());
 		plot = pixels(left, top, Math.max(20, right - left), bottom - top);
-		xTicks = thinHorizontally(chart.x().ticks());
-		yTicks = thinVertically(rows);
+		xTicks = new TickThinning(measure, this::x).besideEachOther(chart.x().ticks());
+		yTicks = new TickThinning(measure, this::y).aboveEachOther(rows);
 	}
 
 	/** What is drawn. */
@@ -156,7 +158,7 @@ public final class ChartLayout {
 	}
 
 	boolean hasXLabel() {
-		return !chart.x().label().isEmpty() && height >= 140;
+		return !chart.x().label().isEmpty() && height >= ROOMY - 40;
 	}
 
 	boolean hasYLabel() {
@@ -237,60 +239,5 @@ public final class ChartLayout {
 		double fraction = chart.x().fraction(tick.value());
 		double inside = (atEnd ? 1 - fraction : fraction) * width * 0.5;
 		return Math.max(0, measure.width(tick.label(), false) / 2 - inside);
-	}
-
-	private List<Tick> thinHorizontally(List<Tick> ticks) {
-		if (chart.x().scale() == Scale.LINEAR && isEven(ticks)) {
-			for (int stride = 1; stride < ticks.size(); stride++) {
-				List<Tick> kept = everyNth(ticks, stride);
-				if (greedy(kept).size() == kept.size()) {
-					return kept;
-				}
-			}
-		}
-		return greedy(ticks);
-	}
-
-	private List<Tick> greedy(List<Tick> ticks) {
-		List<Tick> kept = new ArrayList<>();
-		double end = Double.NEGATIVE_INFINITY;
-		for (Tick tick : ticks) {
-			double half = measure.width(tick.label(), false) / 2;
-			if (x(tick.value()) - half >= end) {
-				kept.add(tick);
-				end = x(tick.value()) + half + GAP;
-			}
-		}
-		return kept;
-	}
-
-	private List<Tick> thinVertically(List<Tick> ticks) {
-		if (ticks.size() < 2) {
-			return ticks;
-		}
-		double apart = Double.POSITIVE_INFINITY;
-		for (int index = 1; index < ticks.size(); index++) {
-			apart = Math.min(apart, Math.abs(y(ticks.get(index).value()) - y(ticks.get(index - 1).value())));
-		}
-		return everyNth(ticks, Math.max(1, (int) Math.ceil(measure.height() / Math.max(0.01, apart))));
-	}
-
-	private static List<Tick> everyNth(List<Tick> ticks, int stride) {
-		List<Tick> kept = new ArrayList<>();
-		for (int index = 0; index < ticks.size(); index += stride) {
-			kept.add(ticks.get(index));
-		}
-		return kept;
-	}
-
-	private static boolean isEven(List<Tick> ticks) {
-		for (int index = 2; index < ticks.size(); index++) {
-			double first = ticks.get(1).value() - ticks.get(0).value();
-			double step = ticks.get(index).value() - ticks.get(index - 1).value();
-			if (Math.abs(step - first) > 1e-6 * Math.abs(first)) {
-				return false;
-			}
-		}
-		return true;
 	}
 }

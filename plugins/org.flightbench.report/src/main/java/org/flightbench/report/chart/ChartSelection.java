@@ -19,6 +19,8 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 
 	/** Pixels of height that title, legend, axis and note take. */
 	private static final int BESIDE_ROWS = 112;
+	/** As many when the title is left out. */
+	private static final int BESIDE_FEW_ROWS = 88;
 
 	/** Order of rows. */
 	public enum Order {
@@ -64,7 +66,8 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 
 	/** How many rows of so many pixels there is room for beside title, legend and axis. */
 	int rows(int pixels) {
-		return Math.max(1, (height - BESIDE_ROWS) / pixels);
+		int beside = height < ChartLayout.ROOMY ? BESIDE_FEW_ROWS : BESIDE_ROWS;
+		return Math.max(1, (height - beside) / pixels);
 	}
 
 	/** The height at which so many rows of so many pixels have room. */

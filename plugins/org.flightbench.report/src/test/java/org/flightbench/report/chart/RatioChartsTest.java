@@ -83,10 +83,9 @@ class RatioChartsTest {
 		assertEquals(INFINITY, marks.get(1).high());
 		assertFalse(marks.get(2).hasInterval());
 		assertTrue(chart.x().contains(0.5), "finite ends are on the axis");
-		ChartDrawing drawing = new ChartDrawing(new ChartLayout(chart, 600, 300, new EstimatedText(12)), null);
-		assertTrue(drawing.isBeyond(marks.get(0)));
-		assertTrue(drawing.isBeyond(marks.get(1)));
-		assertFalse(drawing.isBeyond(marks.get(2)));
+		assertTrue(chart.isBeyond(marks.get(0)));
+		assertTrue(chart.isBeyond(marks.get(1)));
+		assertFalse(chart.isBeyond(marks.get(2)));
 	}
 
 	@Test

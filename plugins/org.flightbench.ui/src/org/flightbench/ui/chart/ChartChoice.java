@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import java.util.List;
+import org.eclipse.ui.IMemento;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.report.chart.ChartSelection;
+import org.flightbench.report.chart.ChartSelection.Order;
+import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.results.ResultId;
+
+/**
+ * What the user chose to see.
+ *
+ * @param kind kind of chart
+ * @param order order of the ratio chart's rows
+ * @param parameter parameter to draw over, null for the first numeric one
+ * @param scale scale of the parameter
+ */
+record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale scale) {
+
+	/** Bars, before the user chose anything. */
+	static final ChartChoice FIRST = new ChartChoice(ChartKind.BARS, Order.TABLE, null, ParameterScale.AUTOMATIC);
+
+	private static final String KIND = "chart.kind";
+	private static final String ORDER = "chart.order";
+	private static final String PARAMETER = "chart.parameter";
+	private static final String SCALE = "chart.parameter.scale";
+
+	ChartChoice withKind(ChartKind other) {
+		return new ChartChoice(other, order, parameter, scale);
+	}
+
+	ChartChoice withOrder(Order other) {
+		return new ChartChoice(kind, other, parameter, scale);
+	}
+
+	ChartChoice withParameter(String other) {
+		return new ChartChoice(kind, order, other, scale);
+	}
+
+	ChartChoice withScale(ParameterScale other) {
+		return new ChartChoice(kind, order, parameter, other);
+	}
+
+	/** What to draw of some results in a picture of a size. */
+	ChartSelection selection(List<ResultId> results, int width, int height) {
+		return new ChartSelection(results, width, height, order, parameter, scale);
+	}
+
+	/** Remembers it. */
+	void save(IMemento memento) {
+		memento.putString(KIND, kind.name());
+		memento.putString(ORDER, order.name());
+		memento.putString(SCALE, scale.name());
+		if (parameter != null) {
+			memento.putString(PARAMETER, parameter);
+		}
+	}
+
+	/** What a memento remembers; what it does not is as in this choice. */
+	ChartChoice restored(IMemento memento) {
+		String name = memento.getString(PARAMETER);
+		return new ChartChoice(value(ChartKind.values(), memento.getString(KIND), kind),
+				value(Order.values(), memento.getString(ORDER), order), name == null ? parameter : name,
+				value(ParameterScale.values(), memento.getString(SCALE), scale));
+	}
+
+	private static <E extends Enum<E>> E value(E[] values, String name, E otherwise) {
+		for (E value : values) {
+			if (value.name().equals(name)) {
+				return value;
+			}
+		}
+		return otherwise;
+	}
+}
