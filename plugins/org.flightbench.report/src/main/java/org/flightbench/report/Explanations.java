@@ -22,7 +22,22 @@ final class Explanations {
 	 * @param sentence what holds for all the results
 	 * @param results the results
 	 */
-	record Explanation(String sentence, List<About> results) {}
+	record Explanation(String sentence, List<About> results) {
+
+		/** The sentence, which says so if it holds for all and nothing else is to say. */
+		String text(int all) {
+			return holdsForAll(all) ? sentence + " (all results)" : sentence;
+		}
+
+		/** The results that have to be named beside {@link #text}. */
+		List<About> named(int all) {
+			return holdsForAll(all) ? List.of() : results;
+		}
+
+		private boolean holdsForAll(int all) {
+			return results.size() == all && results.stream().allMatch(about -> about.detail().isEmpty());
+		}
+	}
 
 	/**
 	 * One of the results.

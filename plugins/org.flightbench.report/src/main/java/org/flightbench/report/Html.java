@@ -15,8 +15,8 @@ final class Html {
 	private static final String STYLE = """
 										:root { color-scheme: light dark; --paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2;
 											--band: #f4f6f8; --better: #005f9e; --worse: #b3400a; --unsure: #6b5900; }
-										@media (prefers-color-scheme: dark) { :root { --paper: #15181b; --ink: #e6e9ec; --faint: #a0a9b1;
-											--line: #363c42; --band: #1e2226; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a; } }
+										@media (prefers-color-scheme: dark) { :root { --paper: #1e1f22; --ink: #e6e9ec; --faint: #a0a9b1;
+											--line: #3a3d43; --band: #282a2e; --better: #6cb8f5; --worse: #ff9a5c; --unsure: #dcc25a; } }
 										* { box-sizing: border-box; }
 										body { margin: 0 auto; max-width: 1400px; padding: 1.5rem; background: var(--paper); color: var(--ink);
 											font: 15px/1.5 system-ui, sans-serif; }

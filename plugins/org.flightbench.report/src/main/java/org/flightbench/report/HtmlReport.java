@@ -50,8 +50,8 @@ public final class HtmlReport implements ComparisonReport {
 		if (pair.byClass().size() > 1) {
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
-		explanations("Why inconclusive", Explanations.ofInconclusive(pair), identities, out);
-		explanations("Notes", Explanations.ofNotes(pair), identities, out);
+		explanations("Why inconclusive", Explanations.ofInconclusive(pair), pair, identities, out);
+		explanations("Notes", Explanations.ofNotes(pair), pair, identities, out);
 		results("Added", pair.added(), identities, out);
 		results("Removed", pair.removed(), identities, out);
 	}
@@ -70,18 +70,24 @@ public final class HtmlReport implements ComparisonReport {
 		}
 	}
 
-	private static void explanations(String title, List<Explanation> explanations, Identities identities, Writer out)
+	private static void explanations(String title, List<Explanation> explanations, RunComparison pair,
+			Identities identities, Writer out)
 			throws IOException {
 		if (explanations.isEmpty()) {
 			return;
 		}
+		int all = pair.results().size();
 		startDetails(title, out);
 		for (Explanation explanation : explanations) {
-			out.append("<li>").append(Html.escape(explanation.sentence())).append("<ul>\n");
-			for (About about : explanation.results()) {
-				item(about, identities, out);
+			out.append("<li>").append(Html.escape(explanation.text(all)));
+			if (!explanation.named(all).isEmpty()) {
+				out.append("<ul>\n");
+				for (About about : explanation.named(all)) {
+					item(about, identities, out);
+				}
+				out.append("</ul>");
 			}
-			out.append("</ul></li>\n");
+			out.append("</li>\n");
 		}
 		endDetails(out);
 	}

@@ -51,8 +51,8 @@ public final class MarkdownReport implements ComparisonReport {
 			out.append('\n');
 			Markdown.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
-		explanations("Why inconclusive", Explanations.ofInconclusive(pair), identities, out);
-		explanations("Notes", Explanations.ofNotes(pair), identities, out);
+		explanations("Why inconclusive", Explanations.ofInconclusive(pair), pair, identities, out);
+		explanations("Notes", Explanations.ofNotes(pair), pair, identities, out);
 		results("Added", pair.added(), identities, out);
 		results("Removed", pair.removed(), identities, out);
 	}
@@ -66,15 +66,17 @@ public final class MarkdownReport implements ComparisonReport {
 		}
 	}
 
-	private static void explanations(String title, List<Explanation> explanations, Identities identities, Writer out)
+	private static void explanations(String title, List<Explanation> explanations, RunComparison pair,
+			Identities identities, Writer out)
 			throws IOException {
 		if (explanations.isEmpty()) {
 			return;
 		}
+		int all = pair.results().size();
 		startDetails(title, out);
 		for (Explanation explanation : explanations) {
-			out.append("- ").append(Markdown.escape(explanation.sentence())).append('\n');
-			for (About about : explanation.results()) {
+			out.append("- ").append(Markdown.escape(explanation.text(all))).append('\n');
+			for (About about : explanation.named(all)) {
 				item("  - ", about, identities, out);
 			}
 		}

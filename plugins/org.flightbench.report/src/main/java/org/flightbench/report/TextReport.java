@@ -67,12 +67,8 @@ public final class TextReport implements ComparisonReport {
 	private void explain(Writer out, String title, List<Explanation> explanations, int all, Identities identities)
 			throws IOException {
 		for (Explanation explanation : explanations) {
-			boolean bare = explanation.results().size() == all
-					&& explanation.results().stream().allMatch(about -> about.detail().isEmpty());
-			line(out, title, explanation.sentence() + (bare ? " (all results)" : ""));
-			if (!bare) {
-				names(out, explanation.results().stream().map(about -> about.text(identities)).toList());
-			}
+			line(out, title, explanation.text(all));
+			names(out, explanation.named(all).stream().map(about -> about.text(identities)).toList());
 		}
 	}
 
