@@ -75,9 +75,9 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
 		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, this::sortBy);
 		runs = new RunsPanel(horizontal, session, addFiles);
-		horizontal.setWeights(74, 26);
+		horizontal.setWeights(77, 23);
 		charts = new ChartArea(vertical);
-		vertical.setWeights(52, 48);
+		vertical.setWeights(54, 46);
 		table.control().addListener(SWT.Selection, event -> showCharts());
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -9,20 +8,26 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.flightbench.ui.load.LoadRunsJob;
 
 /** Shown while the first files are read: what is read, that something happens, and how to stop it. */
 final class LoadingPage extends Composite {
 
+	private static final int STEPS = 1000;
+	private static final int PERIOD_MILLIS = 100;
+
 	private final Label label;
 	private final Button cancel;
-	private Job job;
+	private final ProgressBar bar;
+	private LoadRunsJob job;
 
 	LoadingPage(Composite parent) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(40, 40).spacing(0, 12).applyTo(this);
 		label = new Label(this, SWT.NONE);
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).grab(true, true).applyTo(label);
-		ProgressBar bar = new ProgressBar(this, SWT.INDETERMINATE);
+		bar = new ProgressBar(this, SWT.SMOOTH);
+		bar.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(320, SWT.DEFAULT).applyTo(bar);
 		cancel = new Button(this, SWT.PUSH);
 		cancel.setText("Cancel");
@@ -34,10 +39,21 @@ final class LoadingPage extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).applyTo(cancel);
 	}
 
-	void show(Job reading) {
+	void show(LoadRunsJob reading) {
 		job = reading;
 		label.setText(reading.getName() + "…");
 		layout();
+		follow();
+	}
+
+	private void follow() {
+		if (isDisposed()) {
+			return;
+		}
+		bar.setSelection((int) (job.done() * STEPS));
+		if (job.getResult() == null) {
+			getDisplay().timerExec(PERIOD_MILLIS, this::follow);
+		}
 	}
 
 	@Override

@@ -37,6 +37,7 @@ public final class LoadRunsJob extends Job {
 	private final List<Path> files;
 	private final Display display;
 	private final Consumer<Outcome> onDone;
+	private volatile double done;
 
 	/**
 	 * @param onDone told the outcome on the UI thread, also after a cancel
@@ -49,6 +50,11 @@ public final class LoadRunsJob extends Job {
 		setUser(false);
 	}
 
+	/** How much of the files has been read, from 0 to 1. */
+	public double done() {
+		return done;
+	}
+
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		SubMonitor progress = SubMonitor.convert(monitor, files.size() * STEPS_PER_FILE);
@@ -56,6 +62,7 @@ public final class LoadRunsJob extends Job {
 		List<LoadFailure> failures = new ArrayList<>();
 		boolean cancelled = false;
 		for (Path file : files) {
+			done = (double) files.indexOf(file) / files.size();
 			progress.subTask(file.getFileName().toString());
 			try {
 				FileStamp stamp = FileStamp.of(file);
@@ -78,10 +85,11 @@ public final class LoadRunsJob extends Job {
 	}
 
 	/** Reports bytes as steps of a monitor. */
-	private static final class MonitorProgress implements ReadProgress {
+	private final class MonitorProgress implements ReadProgress {
 
 		private final SubMonitor monitor;
-		private int done;
+		private final double before = done;
+		private int steps;
 
 		MonitorProgress(SubMonitor monitor) {
 			this.monitor = monitor;
@@ -92,8 +100,9 @@ public final class LoadRunsJob extends Job {
 		public void advanced(long bytesRead, long bytesTotal) {
 			if (bytesTotal > 0) {
 				int reached = (int) Math.min(STEPS_PER_FILE, bytesRead * STEPS_PER_FILE / bytesTotal);
-				monitor.worked(reached - done);
-				done = reached;
+				monitor.worked(reached - steps);
+				steps = reached;
+				done = before + (double) reached / STEPS_PER_FILE / files.size();
 			}
 		}
 

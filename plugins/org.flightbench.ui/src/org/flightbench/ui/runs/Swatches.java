@@ -11,7 +11,7 @@ import org.flightbench.ui.theme.Colours;
 /** Small squares in the colours of runs, disposed of with the control that shows them. */
 final class Swatches {
 
-	private static final int SIZE = 14;
+	private static final int SIZE = 12;
 
 	private final Control control;
 	private final Map<Integer, Image> images = new HashMap<>();
@@ -24,9 +24,8 @@ final class Swatches {
 	/** The square in a colour, {@code 0xRRGGBB}. */
 	Image of(int colour) {
 		return images.computeIfAbsent(colour, rgb -> new Image(control.getDisplay(), (gc, width, height) -> {
-			gc.setAntialias(SWT.ON);
 			gc.setBackground(Colours.colour(rgb));
-			gc.fillRoundRectangle(1, 1, width - 2, height - 2, 4, 4);
+			gc.fillRectangle(0, 0, width, height);
 		}, SIZE, SIZE));
 	}
 }

@@ -24,7 +24,7 @@ final class TableColumns {
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 220, SWT.LEFT,
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 200, SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 120, SWT.LEFT,
 				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));

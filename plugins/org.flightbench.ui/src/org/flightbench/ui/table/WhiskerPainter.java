@@ -49,8 +49,11 @@ final class WhiskerPainter {
 		int to = left + pixel(high, width);
 		gc.setLineWidth(2);
 		gc.drawLine(from, middle, to, middle);
-		end(gc, from, middle, low < 0 ? 1 : 0);
-		end(gc, to, middle, high > 1 ? -1 : 0);
+		// ends that would lie under the mark only blur its shape
+		if (to - from > 2 * MARK + 2) {
+			end(gc, from, middle, low < 0 ? 1 : 0);
+			end(gc, to, middle, high > 1 ? -1 : 0);
+		}
 		gc.setLineWidth(1);
 	}
 
