@@ -24,7 +24,7 @@ run() {
 	need_packages "${desktop_packages[@]}"
 	build_desktop
 	local files=("$@")
-	[ ${#files[@]} -gt 0 ] || files=("$root"/samples/codec-baseline.json "$root"/samples/codec-optimized.json)
+	[ ${#files[@]} -gt 0 ] || files=("$root"/samples/histogram-baseline.json "$root"/samples/histogram-optimized.json)
 	with_display
 	cd "$here"
 	"$(product_folder)/flightbench" "${files[@]}"

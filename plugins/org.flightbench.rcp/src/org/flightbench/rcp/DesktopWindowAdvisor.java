@@ -48,6 +48,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 	public void postWindowOpen() {
 		OpenResults.open(page(), files());
 		new StartPageKeeper(page()).begin();
+		Measurement.begin(page());
 	}
 
 	/**

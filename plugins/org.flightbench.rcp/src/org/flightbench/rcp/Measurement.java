@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.editor.OpenResults;
+
+/**
+ * Measures the desktop from inside when it is started with {@code -Dflightbench.measure=FILE,FILE}: how long the window
+ * took to come up, how long the files took to stand in the table, and for how long at the most the UI thread answered
+ * nothing meanwhile. Prints one line and closes the desktop. The performance tests start the desktop so.
+ */
+final class Measurement {
+
+	private static final String PROPERTY = "flightbench.measure";
+	private static final long SETTLE_MILLIS = 1500;
+	private static final long PING_MILLIS = 2;
+	private static final String TABLE = "results";
+
+	private final IWorkbenchPage page;
+	private final Display display;
+	private final List<Path> files;
+	private final AtomicLong longestStall = new AtomicLong();
+	private volatile boolean done;
+	private long windowNanos;
+	private long openedAt;
+
+	private Measurement(IWorkbenchPage page, List<Path> files) {
+		this.page = page;
+		this.files = files;
+		display = page.getWorkbenchWindow().getShell().getDisplay();
+	}
+
+	/** Measures, if the desktop was started for it. */
+	static void begin(IWorkbenchPage page) {
+		String files = System.getProperty(PROPERTY);
+		if (files != null) {
+			new Measurement(page, Arrays.stream(files.split(",")).map(Path::of).toList()).begin();
+		}
+	}
+
+	private void begin() {
+		Listener painted = new Listener() {
+			@Override
+			public void handleEvent(Event event) {
+				display.removeFilter(SWT.Paint, this);
+				display.asyncExec(Measurement.this::windowIsUp);
+			}
+		};
+		display.addFilter(SWT.Paint, painted);
+	}
+
+	private void windowIsUp() {
+		windowNanos = TimeUnit.MILLISECONDS
+				.toNanos(System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime());
+		display.timerExec((int) SETTLE_MILLIS, () -> {
+			Thread watch = new Thread(this::watch, "Stall watch");
+			watch.setDaemon(true);
+			watch.start();
+			openedAt = System.nanoTime();
+			OpenResults.open(page, files);
+			waitForTable();
+		});
+	}
+
+	private void waitForTable() {
+		Tree table = table(page.getWorkbenchWindow().getShell());
+		if (table == null || table.getItemCount() == 0) {
+			display.timerExec(1, this::waitForTable);
+			return;
+		}
+		table.update();
+		long shown = System.nanoTime() - openedAt;
+		// what still comes in slices counts as stall if it holds up the UI thread
+		display.timerExec((int) SETTLE_MILLIS, () -> {
+			done = true;
+			System.out.printf(Locale.ROOT, "flightbench.measure window=%.3f table=%.3f stall=%.3f%n", windowNanos / 1e9,
+					shown / 1e9, longestStall.get() / 1e9);
+			page.getWorkbenchWindow().getWorkbench().close();
+		});
+	}
+
+	/** Asks the UI thread again and again for a sign of life. */
+	private void watch() {
+		while (!done && !display.isDisposed()) {
+			long asked = System.nanoTime();
+			display.syncExec(() -> longestStall.accumulateAndGet(System.nanoTime() - asked, Math::max));
+			try {
+				Thread.sleep(PING_MILLIS);
+			} catch (InterruptedException ended) {
+				Thread.currentThread().interrupt();
+				return;
+			}
+		}
+	}
+
+	private static Tree table(Control control) {
+		if (control instanceof Tree tree && TABLE.equals(tree.getData("org.flightbench.ui.id"))) {
+			return tree;
+		}
+		if (control instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				Tree found = table(child);
+				if (found != null) {
+					return found;
+				}
+			}
+		}
+		return null;
+	}
+}
