@@ -211,7 +211,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	@Override
 	public boolean setFocus() {
-		return view.plot().setFocus();
+		return !view.plot().isDisposed() && view.plot().setFocus();
 	}
 
 	@Override

@@ -212,6 +212,14 @@ class ChartAreaTest {
 	}
 
 	@Test
+	void canBeClosedWhileItHasTheFocus() throws Exception {
+		show(pair("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"), ChartKind.BARS);
+		assertTrue(area.setFocus());
+		area.dispose();
+		assertTrue(area.isDisposed());
+	}
+
+	@Test
 	void takesTheColoursOfItsSurroundingsAndOfTheRuns() throws Exception {
 		show(pair("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"), ChartKind.BARS);
 		area.setBackground(new Color(32, 33, 36));

@@ -20,6 +20,8 @@ public final class ChartLayout {
 	/** Below this height the plot gets the room of the title; still lower, that of the axis label. */
 	static final double ROOMY = 220;
 
+	/** The most that a bar needs. */
+	private static final double LANE = 30;
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
 
@@ -81,7 +83,7 @@ public final class ChartLayout {
 		top += chart.legend().isEmpty() ? 2 : GAP;
 		double bottom = this.height - MARGIN / 2 - (chart.note().isEmpty() ? 0 : line) - (hasXLabel() ? line : 0) - line
 				- LABEL_GAP;
-		bottom = Math.max(bottom, top + 20);
+		bottom = Math.max(Math.min(bottom, top + highest()), top + 20);
 		List<Tick> rows = chart.kind().hasRows() ? fitRows() : chart.y().ticks();
 		double labels = rows.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
 		double left = MARGIN + labels + GAP + (hasYLabel() ? line : 0);
@@ -220,6 +222,12 @@ public final class ChartLayout {
 			fitted.add(new Tick(ticks.get(index).value(), names.get(index)));
 		}
 		return fitted;
+	}
+
+	/** The height that a plot needs at most: few bars need not fill a large picture. */
+	private double highest() {
+		double rows = chart.y().high() - chart.y().low();
+		return chart.kind().hasRows() ? rows * (LANE * chart.series().size() + LANE) : Double.POSITIVE_INFINITY;
 	}
 
 	private double lastLabelOverhang() {
