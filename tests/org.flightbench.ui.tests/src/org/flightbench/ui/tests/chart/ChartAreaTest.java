@@ -326,7 +326,8 @@ class ChartAreaTest {
 
 	private static Stream<Control> all(Composite parent) {
 		return Arrays.stream(parent.getChildren()).flatMap(child -> child instanceof Composite inner
-				? Stream.concat(Stream.of(child), all(inner)) : Stream.of(child));
+				? Stream.concat(Stream.of(child), all(inner))
+				: Stream.of(child));
 	}
 
 	private void waitUntil(BooleanSupplier condition) {
