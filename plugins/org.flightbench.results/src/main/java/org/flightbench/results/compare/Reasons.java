@@ -49,9 +49,20 @@ final class Reasons {
 		} else {
 			why = tooLittle();
 		}
-		return why + (forksNeeded == 0
-				? "; more forks are unlikely to settle it"
-				: "; about " + forksNeeded + " forks on each side would settle it");
+		return why + "; " + remedy(forksNeeded);
+	}
+
+	/** What would settle it; set off by the only semicolon, so that reports can group results by what stands before. */
+	private String remedy(int forksNeeded) {
+		if (forksNeeded == 0) {
+			return "more forks are unlikely to settle it";
+		}
+		if (row.effect().method() != Method.FORK_MEANS) {
+			return "about " + forksNeeded + " forks on each side would settle it, fewer if they vary less than assumed";
+		}
+		double variation = variation();
+		String seen = Double.isFinite(variation) ? "forks differ by " + percent(variation) + ": " : "";
+		return seen + "about " + forksNeeded + " on each side would settle it";
 	}
 
 	private String noInterval() {
@@ -94,13 +105,13 @@ final class Reasons {
 	private String forks() {
 		int below = row.baseline().forks();
 		int above = row.candidate().forks();
-		double variation = Math.max(row.effect().baseline().forkVariation(),
-				row.effect().candidate().forkVariation());
-		String vary = Double.isFinite(variation) ? "forks differ by " + percent(variation) : "forks differ";
-		if (Math.min(below, above) < ENOUGH_FORKS && !(variation > NOISY)) {
-			return "too few forks: " + below + " against " + above + ", and " + vary;
-		}
-		return "too noisy: " + vary + " (" + below + " against " + above + " forks)";
+		boolean few = Math.min(below, above) < ENOUGH_FORKS && !(variation() > NOISY);
+		return (few ? "too few forks: " + below : "too noisy: " + below + " forks") + " against " + above;
+	}
+
+	/** The greater coefficient of variation from fork to fork. */
+	private double variation() {
+		return Math.max(row.effect().baseline().forkVariation(), row.effect().candidate().forkVariation());
 	}
 
 	private boolean isZero() {

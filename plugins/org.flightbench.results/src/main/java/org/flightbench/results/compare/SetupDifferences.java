@@ -34,7 +34,7 @@ final class SetupDifferences {
 		text(id, "VM version", baseline.vmVersion(), candidate.vmVersion());
 		text(id, "JVM arguments", arguments(baseline), arguments(candidate));
 		text(id, "JMH version", baseline.jmhVersion(), candidate.jmhVersion());
-		number(id, "number of forks", baseline.forks(), candidate.forks());
+		number(id, "forks", baseline.forks(), candidate.forks());
 		phase(id, "warm-up", baseline.warmup(), candidate.warmup());
 		phase(id, "measurement", baseline.measurement(), candidate.measurement());
 	}
@@ -54,7 +54,7 @@ final class SetupDifferences {
 		for (Result result : removed) {
 			for (ResultId other : others.getOrDefault(Pairing.withoutThreads(result.id()), List.of())) {
 				if (result.id().threads() > 0 && other.threads() > 0) {
-					number(result.id(), "number of threads", result.id().threads(), other.threads());
+					number(result.id(), "threads", result.id().threads(), other.threads());
 				}
 			}
 		}

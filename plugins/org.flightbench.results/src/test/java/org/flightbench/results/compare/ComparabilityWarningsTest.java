@@ -35,13 +35,13 @@ class ComparabilityWarningsTest {
 		assertEquals(List.of("JDK version differs: 17.0.15 in the baseline, 25.0.3 in the candidate",
 				"VM name differs: OpenJDK in the baseline, GraalVM in the candidate",
 				"VM version differs: 17.0.15+6 in the baseline, 25.0.3+9 in the candidate",
-				"JVM arguments differs: none in the baseline, -Xmx1g -XX:+UseZGC in the candidate",
+				"JVM arguments differ: none in the baseline, -Xmx1g -XX:+UseZGC in the candidate",
 				"JMH version differs: 1.36 in the baseline, 1.37 in the candidate",
-				"number of forks differs: 5 in the baseline, 3 in the candidate",
-				"warm-up iterations differs: 5 in the baseline, 4 in the candidate",
+				"forks differ: 5 in the baseline, 3 in the candidate",
+				"warm-up iterations differ: 5 in the baseline, 4 in the candidate",
 				"warm-up time differs: 10 s in the baseline, 1 s in the candidate",
 				"warm-up batch size differs: 1 in the baseline, 2 in the candidate",
-				"measurement iterations differs: 5 in the baseline, 6 in the candidate",
+				"measurement iterations differ: 5 in the baseline, 6 in the candidate",
 				"measurement time differs: 10 s in the baseline, 2 s in the candidate",
 				"measurement batch size differs: 1 in the baseline, 3 in the candidate"), messages);
 	}
@@ -72,7 +72,7 @@ class ComparabilityWarningsTest {
 		Result third = withSetup(throughput("a.B.third", 1, 2), BEFORE);
 		List<ComparabilityWarning> some = warnings(run("before", first, second, third),
 				run("after", withSetup(first, fewer), second, withSetup(third, fewer)), Metric.PRIMARY);
-		assertEquals(List.of(new ComparabilityWarning("number of forks", "5", "2", List.of(first.id(), third.id()),
+		assertEquals(List.of(new ComparabilityWarning("forks", "5", "2", List.of(first.id(), third.id()),
 				false)),
 				some);
 	}
@@ -83,7 +83,7 @@ class ComparabilityWarningsTest {
 		ResultId four = new ResultId("a.B.c", Mode.THROUGHPUT, 4, new TreeMap<>());
 		List<ComparabilityWarning> warnings = warnings(run("before", one), run("after", withId(one, four)),
 				Metric.PRIMARY);
-		assertEquals("number of threads", warnings.get(0).what());
+		assertEquals("threads", warnings.get(0).what());
 		assertEquals("1", warnings.get(0).baseline());
 		assertEquals("4", warnings.get(0).candidate());
 		assertEquals(List.of(one.id()), warnings.get(0).results());

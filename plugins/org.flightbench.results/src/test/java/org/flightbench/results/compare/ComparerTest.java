@@ -65,7 +65,7 @@ class ComparerTest {
 	void tooFewForksAreInconclusiveAndSayHowManyItTakes() {
 		ResultComparison result = compare(throughput("a.B.c", 97, 103), throughput("a.B.c", 107, 113));
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
-		assertTrue(result.reason().startsWith("too few forks: 2 against 2, and forks differ by 4.2 %; about "),
+		assertTrue(result.reason().startsWith("too few forks: 2 against 2; forks differ by 4.2 %: about "),
 				result.reason());
 		assertTrue(result.forksNeeded() >= 4 && result.forksNeeded() <= 6, "" + result.forksNeeded());
 	}
@@ -75,7 +75,7 @@ class ComparerTest {
 		ResultComparison result = compare(throughput("a.B.c", 60, 100, 140, 90, 110, 70),
 				throughput("a.B.c", 65, 120, 140, 95, 110, 80));
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
-		assertTrue(result.reason().startsWith("too noisy: forks differ by 30 % (6 against 6 forks); "),
+		assertTrue(result.reason().startsWith("too noisy: 6 forks against 6; forks differ by 30 %: about "),
 				result.reason());
 	}
 
@@ -85,7 +85,7 @@ class ComparerTest {
 				throughput("a.B.c", 101.5, 102.5, 103.5, 101.5, 102.5, 103.5));
 		assertTrue(result.p() < 0.05);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
-		assertTrue(result.reason().startsWith("a real change, but perhaps below the threshold of 3 %; about "),
+		assertTrue(result.reason().startsWith("a real change, but perhaps below the threshold of 3 %; forks differ by 0.9 %: about "),
 				result.reason());
 		assertTrue(result.forksNeeded() > 6, "" + result.forksNeeded());
 	}
@@ -327,7 +327,7 @@ class ComparerTest {
 		assertEquals(alone.p() * 20, result.adjustedP(), 1e-12);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
 		assertTrue(result.reason().startsWith(
-				"beyond chance if it were the only result, not as one of 20 compared at once; about "),
+				"beyond chance if it were the only result, not as one of 20 compared at once; forks differ by 3 %: about "),
 				result
 						.reason());
 		assertEquals(alone.interval(), result.interval());
