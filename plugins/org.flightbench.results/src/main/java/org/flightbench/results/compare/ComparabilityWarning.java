@@ -27,6 +27,7 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 				: results.size() == 1
 						? " (" + results.get(0).methodName() + ")"
 						: " (" + results.size() + " results)";
-		return what + (what.endsWith("s") ? " differ" : " differs") + where + ": " + baseline + " in the baseline, " + candidate + " in the candidate";
+		return what + (what.endsWith("s") ? " differ" : " differs") + where + ": " + baseline + " in the baseline, "
+				+ candidate + " in the candidate";
 	}
 }

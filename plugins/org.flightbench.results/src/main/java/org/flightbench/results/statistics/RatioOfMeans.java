@@ -2,14 +2,14 @@
 package org.flightbench.results.statistics;
 
 /**
- * The ratio of two independent means that are not negative: candidate over baseline, with its test and its interval.
- * <p> A ratio r is rejected if {@code candidate − r · baseline} lies further from 0 than its standard error, the root
- * of {@code candidateVariance + r² · baselineVariance}, explains. The ratios that are not rejected make the interval
- * (Fieller 1954, which Kalibera and Jones, ISMM 2013, use on the means of runs). At r = 1 this is Welch's test. <p> The
- * variances need not be equal, so the degrees of freedom are Welch's and Satterthwaite's. Strictly they depend on r.
- * Those at r = 1 are taken for every r: the interval then excludes 1 exactly when Welch's test rejects equality, and
- * has a closed form. Where both sides vary by the same share of their means this errs to the safe side, as the degrees
- * of freedom are greatest at the true ratio.
+ * The ratio of two independent means that are not negative: candidate over baseline, with its test and its interval. A
+ * ratio r is rejected if {@code candidate − r · baseline} lies further from 0 than its standard error, the root of
+ * {@code candidateVariance + r² · baselineVariance}, explains. The ratios that are not rejected make the interval
+ * (Fieller 1954, which Kalibera and Jones, ISMM 2013, use on the means of runs). The variances need not be equal, so
+ * the degrees of freedom are Welch's and Satterthwaite's. Strictly they depend on r. Those at the estimated ratio are
+ * taken for every r (as by Tamhane and Logan 2004): the interval then has a closed form, and excludes 1 exactly when
+ * the test rejects equality. Where nothing changed the estimate is close to 1, and the test is Welch's; where much did,
+ * the smaller numbers of one side do not count for less.
  */
 public final class RatioOfMeans {
 
@@ -26,8 +26,9 @@ public final class RatioOfMeans {
 		}
 		this.baseline = baseline;
 		this.candidate = candidate;
-		this.degreesOfFreedom = MeanEstimate.welchSatterthwaite(baseline.variance(), baseline.degreesOfFreedom(),
-				candidate.variance(), candidate.degreesOfFreedom());
+		double square = baseline.mean() * candidate.mean() == 0 ? 1 : ratio() * ratio();
+		this.degreesOfFreedom = MeanEstimate.welchSatterthwaite(square * baseline.variance(),
+				baseline.degreesOfFreedom(), candidate.variance(), candidate.degreesOfFreedom());
 	}
 
 	/** Candidate over baseline: 1 if both are 0, infinite if only the baseline is. */
@@ -46,8 +47,8 @@ public final class RatioOfMeans {
 	}
 
 	/**
-	 * Welch's test: the probability of means at least this far apart if they are the same. Means without any variance
-	 * give 0 if they differ and 1 if not.
+	 * The test of equal means: the probability of means at least this far apart if they are the same. Means without any
+	 * variance give 0 if they differ and 1 if not.
 	 */
 	public double p() {
 		double difference = candidate.mean() - baseline.mean();

@@ -85,7 +85,9 @@ class ComparerTest {
 				throughput("a.B.c", 101.5, 102.5, 103.5, 101.5, 102.5, 103.5));
 		assertTrue(result.p() < 0.05);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
-		assertTrue(result.reason().startsWith("a real change, but perhaps below the threshold of 3 %; forks differ by 0.9 %: about "),
+		assertTrue(
+				result.reason().startsWith(
+						"a real change, but perhaps below the threshold of 3 %; forks differ by 0.9 %: about "),
 				result.reason());
 		assertTrue(result.forksNeeded() > 6, "" + result.forksNeeded());
 	}

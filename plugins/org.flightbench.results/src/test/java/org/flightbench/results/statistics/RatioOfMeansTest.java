@@ -41,23 +41,35 @@ class RatioOfMeansTest {
 	 * 0.07939.
 	 */
 	@Test
-	void theTestAgreesWithRsExampleOfWelch() {
-		RatioOfMeans ratio = of(new double[]{0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0},
-				new double[]{1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4});
-		assertEquals(17.776, ratio.degreesOfFreedom(), 0.0005);
-		assertEquals(0.07939, ratio.p(), 0.000005);
-		assertEquals(2.33 / 0.75, ratio.ratio(), 1e-12);
+	void degreesOfFreedomAgreeWithRsExampleOfWelch() {
+		MeanEstimate first = MeanEstimate.ofSample(new double[]{0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0});
+		MeanEstimate second = MeanEstimate.ofSample(new double[]{1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4});
+		double freedom = MeanEstimate.welchSatterthwaite(first.variance(), first.degreesOfFreedom(), second.variance(),
+				second.degreesOfFreedom());
+		assertEquals(17.776, freedom, 0.0005);
+		double t = (first.mean() - second.mean()) / Math.sqrt(first.variance() + second.variance());
+		assertEquals(-1.8608, t, 0.00005);
+		assertEquals(0.07939, StudentT.p(t, freedom), 0.000005);
 	}
 
 	@Test
-	void theTestAgreesWithWelchOfCommonsStatistics() {
+	void theTestIsWelchsWhereMeansAreClose() {
 		RandomGenerator random = new java.util.Random(1);
 		for (int repetition = 0; repetition < 200; repetition++) {
-			double[] baseline = sample(random, 2 + repetition % 9, 100, 1 + repetition % 5);
-			double[] candidate = sample(random, 2 + repetition % 7, 102, 3);
+			double[] baseline = sample(random, 2 + repetition % 9, 100_000, 1 + repetition % 5);
+			double[] candidate = sample(random, 2 + repetition % 7, 100_002, 3);
 			double expected = TTest.withDefaults().test(baseline, candidate).getPValue();
-			assertEquals(expected, of(baseline, candidate).p(), 1e-10);
+			assertEquals(1, of(baseline, candidate).p() / expected, 0.001);
 		}
+	}
+
+	/**
+	 * The same relative variation on both sides, and the same number of values: twice the degrees of freedom of one.
+	 */
+	@Test
+	void aLargeChangeDoesNotCostDegreesOfFreedom() {
+		assertEquals(4, of(new double[]{99, 100, 101}, new double[]{9.9, 10, 10.1}).degreesOfFreedom(), 1e-9);
+		assertEquals(2, of(new double[]{99, 100, 101}, new double[]{0, 0, 0}).degreesOfFreedom(), 1e-9);
 	}
 
 	/** Independent of the formula: each ratio of a fine grid is tested by itself. */
@@ -178,11 +190,11 @@ class RatioOfMeansTest {
 	/** A ratio whose degrees of freedom are the given ones, as where the examples pool the variances. */
 	private static RatioOfMeans pooled(double baseline, double baselineError, double candidate, double candidateError,
 			double freedom) {
-		double below = baselineError * baselineError;
-		double above = candidateError * candidateError;
+		double below = baselineError * baselineError / baseline / baseline;
+		double above = candidateError * candidateError / candidate / candidate;
 		double each = freedom * (below * below + above * above) / ((below + above) * (below + above));
-		RatioOfMeans ratio = new RatioOfMeans(new MeanEstimate(baseline, below, each),
-				new MeanEstimate(candidate, above, each));
+		RatioOfMeans ratio = new RatioOfMeans(new MeanEstimate(baseline, baselineError * baselineError, each),
+				new MeanEstimate(candidate, candidateError * candidateError, each));
 		assertEquals(freedom, ratio.degreesOfFreedom(), 1e-12);
 		return ratio;
 	}
