@@ -27,7 +27,7 @@ final class CsvRecords {
 
 	CsvRecords(Path file, Reader in, char delimiter) throws IOException {
 		this.file = file;
-		this.in = new BufferedReader(in, 1 << 16);
+		this.in = new BufferedReader(in);
 		this.delimiter = delimiter;
 		advance();
 	}

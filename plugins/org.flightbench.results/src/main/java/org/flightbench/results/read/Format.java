@@ -19,9 +19,12 @@ enum Format {
 
 	private static final Pattern CSV_START = Pattern.compile("\"?Benchmark\"?([,;\t])");
 	private static final Pattern JSON_START = Pattern.compile(
-			"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+\\s*[,\\]]|true|false|null|\\z)");
+			"\\{|\\[\\s*(?:[\\[\\]{\"]|-?[0-9]+(?:\\.[0-9]+)?\\s*[,\\]]|true|false|null|\\z)");
 
-	/** The format of a text that starts so. A log may start with a bracket, too: {@code [INFO] …}. */
+	/**
+	 * The format of a text that starts so. A log may start with a bracket, too: {@code [INFO] …}. Blank space may lead
+	 * anywhere; most likely it is JSON.
+	 */
 	static Format of(String start) {
 		String text = start.strip();
 		Matcher csv = CSV_START.matcher(text);
@@ -32,6 +35,6 @@ enum Format {
 				default -> TAB_CSV;
 			};
 		}
-		return JSON_START.matcher(text).lookingAt() ? JSON : TABLE;
+		return text.isEmpty() || JSON_START.matcher(text).lookingAt() ? JSON : TABLE;
 	}
 }

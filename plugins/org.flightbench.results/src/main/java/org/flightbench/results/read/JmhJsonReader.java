@@ -45,6 +45,7 @@ final class JmhJsonReader {
 		List<Result> results = new ArrayList<>();
 		json.beginArray("the results of a JMH run");
 		while (json.hasNext()) {
+			json.expect(JsonToken.BEGIN_OBJECT, "an object", "a JMH result");
 			String place = json.place();
 			if (results.size() == Limits.MOST_RESULTS) {
 				throw json.failure(place, "more than " + Limits.MOST_RESULTS + " results, expected fewer");

@@ -144,6 +144,7 @@ final class JsonMetricReader {
 			}
 			json.endArray();
 			forks.add(iterations);
+			shared.take(ARRAY_BYTES);
 		}
 		json.endArray();
 		return RawData.ofHistograms(forks);

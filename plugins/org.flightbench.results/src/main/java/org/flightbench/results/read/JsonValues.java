@@ -162,7 +162,8 @@ final class JsonValues {
 		};
 	}
 
-	private void expect(JsonToken token, String expected, String what) throws IOException {
+	/** Fails if anything but the token comes next. */
+	void expect(JsonToken token, String expected, String what) throws IOException {
 		JsonToken found = peek();
 		if (found != token) {
 			throw failure(place(), "found " + describe(found) + ", expected " + expected + " for " + what);

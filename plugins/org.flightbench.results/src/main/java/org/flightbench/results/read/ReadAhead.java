@@ -9,8 +9,8 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reads a text on a thread of its own, some blocks ahead of who needs it. Who needs it sees the progress, and can stop
- * at any time, even if the file hangs.
+ * Reads a text on a thread of its own, some blocks ahead of who needs it, unless the file is small. Who needs it sees
+ * the progress, and can stop at any time, even if the file hangs.
  */
 final class ReadAhead extends Reader {
 
@@ -28,13 +28,13 @@ final class ReadAhead extends Reader {
 	private final BlockingQueue<char[]> used = new ArrayBlockingQueue<>(BLOCKS + 2);
 	private final Thread thread;
 	private volatile boolean closed;
-	private Block block = new Block(new char[BLOCK], 0, null);
+	private Block block = new Block(new char[0], 0, null);
 	private int position;
 
 	/**
 	 * Starts to read.
 	 *
-	 * @param in the text, which the thread closes at the end
+	 * @param in the text, which is closed at its end
 	 * @param source the file that it comes from
 	 * @param progress who follows and may stop it
 	 */
@@ -42,27 +42,30 @@ final class ReadAhead extends Reader {
 		this.in = in;
 		this.source = source;
 		this.progress = progress;
-		thread = new Thread(this::readBlocks, "Flightbench reads " + source.file().getFileName());
-		thread.setDaemon(true);
-		thread.start();
+		boolean worthAThread = source.size() < 0 || source.size() > BLOCK;
+		thread = worthAThread ? new Thread(this::readBlocks, "Flightbench reads " + source.file().getFileName()) : null;
+		if (worthAThread) {
+			thread.setDaemon(true);
+			thread.start();
+		}
 	}
 
 	private void readBlocks() {
 		Throwable problem = null;
 		try (in) {
-			int length = 0;
-			while (length >= 0 && !closed) {
-				char[] free = used.poll();
-				char[] text = free == null ? new char[BLOCK] : free;
-				length = in.read(text, 0, BLOCK);
-				if (length > 0) {
-					ready.put(new Block(text, length, null));
-				}
+			for (Block next = readBlock(); next.length() >= 0 && !closed; next = readBlock()) {
+				ready.put(next);
 			}
 		} catch (IOException | RuntimeException | InterruptedException | Error ended) {
 			problem = ended;
 		}
 		end(new Block(new char[0], -1, problem));
+	}
+
+	private Block readBlock() throws IOException {
+		char[] free = used.poll();
+		char[] text = free == null ? new char[BLOCK] : free;
+		return new Block(text, in.read(text, 0, BLOCK), null);
 	}
 
 	/** Waits until the last block fits, unless nobody wants it any more. */
@@ -79,7 +82,9 @@ final class ReadAhead extends Reader {
 	@Override
 	public int read(char[] target, int offset, int length) throws IOException {
 		if (block.length() == position) {
-			used.offer(block.text());
+			if (block.text().length == BLOCK) {
+				used.offer(block.text());
+			}
 			block = nextBlock();
 			position = 0;
 		}
@@ -93,14 +98,14 @@ final class ReadAhead extends Reader {
 		return count;
 	}
 
-	private Block nextBlock() {
+	private Block nextBlock() throws IOException {
 		try {
 			Block next = null;
 			while (next == null) {
 				if (progress.isCancelled()) {
 					throw cancelled(null);
 				}
-				next = ready.poll(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+				next = thread == null ? readBlock() : ready.poll(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
 			}
 			progress.advanced(source.position(), source.size());
 			return next;
@@ -129,8 +134,12 @@ final class ReadAhead extends Reader {
 	}
 
 	@Override
-	public void close() {
+	public void close() throws IOException {
 		closed = true;
+		if (thread == null) {
+			in.close();
+			return;
+		}
 		thread.interrupt();
 		try {
 			thread.join(PATIENCE_MILLIS);

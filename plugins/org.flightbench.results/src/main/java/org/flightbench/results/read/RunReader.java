@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -47,9 +45,8 @@ public final class RunReader {
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
 		RunReader reader = new RunReader(file, mostMemory);
 		try (SourceFile source = SourceFile.open(file)) {
-			BufferedInputStream bytes = new BufferedInputStream(source);
-			Format format = reader.format(bytes);
-			Reader text = TextDecoder.of(bytes);
+			Format format = reader.format(source.peek(START));
+			Reader text = TextDecoder.of(source);
 			try (Reader ahead = new ReadAhead(format == Format.JSON ? new JsonFeed(file, text) : text, source,
 					progress)) {
 				return reader.read(format, ahead);
@@ -84,11 +81,8 @@ public final class RunReader {
 		return results;
 	}
 
-	/** The format that the first bytes show; they stay there to be read. */
-	private Format format(InputStream bytes) throws IOException {
-		bytes.mark(START);
-		byte[] start = bytes.readNBytes(START);
-		bytes.reset();
+	/** The format that the first bytes of a file show. */
+	private Format format(byte[] start) throws IOException {
 		if (start.length == 0) {
 			throw failure("", "this file is empty, " + EXPECTATION);
 		}

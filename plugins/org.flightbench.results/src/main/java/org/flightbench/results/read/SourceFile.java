@@ -6,10 +6,13 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -19,7 +22,7 @@ import java.util.zip.ZipException;
  */
 final class SourceFile extends InputStream {
 
-	private static final int BLOCK = 1 << 16;
+	private static final int PACKED_BLOCK = 1 << 14;
 	private static final int GZIP_MAGIC_1 = 0x1f;
 	private static final int GZIP_MAGIC_2 = 0x8b;
 
@@ -32,7 +35,7 @@ final class SourceFile extends InputStream {
 		this.file = file;
 		size = Files.isRegularFile(file) ? Files.size(file) : -1;
 		packed = new CountingStream(Files.newInputStream(file));
-		content = new BufferedInputStream(packed, BLOCK);
+		content = new BufferedInputStream(packed);
 	}
 
 	/** Opens a file. */
@@ -58,6 +61,10 @@ final class SourceFile extends InputStream {
 		if (problem instanceof UnreadableFileException already) {
 			return already;
 		}
+		if (problem instanceof ClosedByInterruptException) {
+			throw (CancellationException) new CancellationException("reading " + file + " was interrupted")
+					.initCause(problem);
+		}
 		if (problem instanceof NoSuchFileException) {
 			return new UnreadableFileException(file, "", "there is no such file", problem);
 		}
@@ -76,12 +83,10 @@ final class SourceFile extends InputStream {
 	}
 
 	private void unpackIfCompressed() throws IOException {
-		content.mark(2);
-		byte[] magic = content.readNBytes(2);
-		content.reset();
+		byte[] magic = peek(2);
 		if (magic.length == 2 && (magic[0] & 0xff) == GZIP_MAGIC_1 && (magic[1] & 0xff) == GZIP_MAGIC_2) {
 			try {
-				content = new GZIPInputStream(content, BLOCK);
+				content = new BufferedInputStream(new GZIPInputStream(content, PACKED_BLOCK));
 			} catch (EOFException | ZipException problem) {
 				throw brokenArchive(problem);
 			}
@@ -103,6 +108,18 @@ final class SourceFile extends InputStream {
 		return size;
 	}
 
+	/** The next bytes, which stay there to be read; fewer if the file has no more. */
+	byte[] peek(int length) throws IOException {
+		content.mark(length);
+		byte[] bytes = new byte[length];
+		int count = 0;
+		for (int read = 0; read >= 0 && count < length; read = read(bytes, count, length - count)) {
+			count += read;
+		}
+		content.reset();
+		return Arrays.copyOf(bytes, count);
+	}
+
 	@Override
 	public int read() throws IOException {
 		byte[] one = new byte[1];
@@ -112,7 +129,7 @@ final class SourceFile extends InputStream {
 	@Override
 	public int read(byte[] bytes, int offset, int length) throws IOException {
 		try {
-			return content.read(bytes, offset, Math.min(length, BLOCK));
+			return content.read(bytes, offset, length);
 		} catch (EOFException | ZipException problem) {
 			throw brokenArchive(problem);
 		} catch (IOException problem) {

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
  */
 final class TextDecoder extends Reader {
 
-	private static final int BLOCK = 1 << 16;
+	private static final int BLOCK = 1 << 15;
 	private static final int LONGEST_CHARACTER = 4;
 
 	private final InputStream in;

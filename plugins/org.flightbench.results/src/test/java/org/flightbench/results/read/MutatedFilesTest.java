@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * 100,000 real files with random damage, the same ones each time: each ends in results or in the clear error, in
+ * bounded time. The timeout only guards against a hang.
+ */
+@Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class MutatedFilesTest {
+
+	private static final int MUTATIONS = 100_000;
+	private static final List<String> FILES = List.of("jmh-benchmark-action.json", "github-action.json",
+			"nebula-client.json",
+			"bin-packing.json", "all-modes.csv", "german.scsv", "all-modes.txt", "seed-table.md");
+	private static final String[] VALUES = {"null", "true", "-1", "1e999", "\"NaN\"", "\"\"", "[]", "{}", "[[[1,2]]]",
+			"\"\u00b7\"",
+			"0.1.2", "99999999999999999999", "\u2248 10", "\u00b1", "NaN", ",", "\n"};
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void endInResultsOrTheClearError() throws IOException {
+		List<byte[]> originals = new ArrayList<>();
+		for (String name : FILES) {
+			originals.add(Files.readAllBytes(TestFiles.resource(name)));
+		}
+		Path file = folder.resolve("mutated.json");
+		int read = 0;
+		int failed = 0;
+		for (int seed = 0; seed < MUTATIONS; seed++) {
+			Random random = new Random(seed);
+			byte[] content = mutate(originals.get(seed % originals.size()), random);
+			Files.write(file, content);
+			try {
+				RunReader.read(file, ReadProgress.NONE);
+				read++;
+			} catch (UnreadableFileException clear) {
+				check(clear, content);
+				failed++;
+			} catch (RuntimeException | IOException unclear) {
+				throw new AssertionError("seed " + seed, unclear);
+			}
+		}
+		assertEquals(MUTATIONS, read + failed);
+		assertTrue(read > MUTATIONS / 10 && failed > MUTATIONS / 10, read + " read, " + failed + " failed");
+	}
+
+	private static void check(UnreadableFileException failure, byte[] content) {
+		assertTrue(failure.place().matches("(line \\d+, column \\d+|byte \\d+|before byte \\d+|)"),
+				failure.getMessage());
+		assertTrue(failure.problem().length() < 400, failure.getMessage());
+		boolean packed = content.length > 1 && content[0] == 0x1f && content[1] == (byte) 0x8b;
+		if (failure.place().startsWith("line") && !packed) {
+			long line = Long.parseLong(failure.place().replaceAll("line (\\d+),.*", "$1"));
+			long lines = new String(content, StandardCharsets.ISO_8859_1).chars().filter(character -> character == '\n')
+					.count() + 1;
+			assertTrue(line >= 1 && line <= lines, failure.getMessage());
+			assertTrue(Long.parseLong(failure.place().replaceAll(".*column ", "")) >= 1, failure.getMessage());
+		}
+	}
+
+	private static byte[] mutate(byte[] original, Random random) throws IOException {
+		byte[] content = original;
+		for (int count = 1 + random.nextInt(3); count > 0; count--) {
+			content = switch (random.nextInt(6)) {
+				case 0 -> flip(content.clone(), random);
+				case 1 -> Arrays.copyOf(content, random.nextInt(content.length + 1));
+				case 2 -> replaceValue(content, random);
+				case 3 -> splice(content, random.nextInt(content.length + 1), random.nextInt(40), new byte[0]);
+				case 4 -> splice(content, random.nextInt(content.length + 1), 0,
+						Arrays.copyOfRange(content, content.length / 2, content.length / 2 + random.nextInt(40)));
+				default -> splice(content, random.nextInt(content.length + 1), random.nextInt(2),
+						VALUES[random.nextInt(VALUES.length)].getBytes(StandardCharsets.UTF_8));
+			};
+			if (content.length == 0) {
+				return content;
+			}
+		}
+		return random.nextInt(20) == 0 ? flip(TestFiles.gzip(content), random) : content;
+	}
+
+	private static byte[] flip(byte[] content, Random random) {
+		for (int count = 1 + random.nextInt(4); count > 0; count--) {
+			content[random.nextInt(content.length)] ^= (byte) (1 << random.nextInt(8));
+		}
+		return content;
+	}
+
+	/** Puts a value of another type in the place of the next value in the text. */
+	private static byte[] replaceValue(byte[] content, Random random) {
+		int start = random.nextInt(content.length);
+		while (start < content.length && content[start] != ':' && content[start] != ',' && content[start] != ' ') {
+			start++;
+		}
+		int end = start + 1;
+		while (end < content.length && content[end] != ',' && content[end] != '\n') {
+			end++;
+		}
+		return splice(content, start + 1, end - start - 1,
+				VALUES[random.nextInt(VALUES.length)].getBytes(StandardCharsets.UTF_8));
+	}
+
+	private static byte[] splice(byte[] content, int start, int removed, byte[] added) {
+		int from = Math.min(start, content.length);
+		int to = Math.min(content.length, from + removed);
+		byte[] result = Arrays.copyOf(content, content.length - (to - from) + added.length);
+		System.arraycopy(added, 0, result, from, added.length);
+		System.arraycopy(content, to, result, from + added.length, content.length - to);
+		return result;
+	}
+}

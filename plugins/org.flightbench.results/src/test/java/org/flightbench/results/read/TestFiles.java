@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.flightbench.results.Run;
+import org.junit.jupiter.api.Assertions;
+
+/** Files to read, and how the tests read them. */
+final class TestFiles {
+
+	/** Small real JSON files. */
+	static final List<String> JSON = List.of("jmc-writer.json", "jmh-benchmark-action.json", "github-action.json",
+			"nebula-client.json", "bin-packing.json", "gale-gc.json", "all-modes.json");
+
+	private TestFiles() {}
+
+	/** A file beside this class. */
+	static Path resource(String name) {
+		try {
+			return Path.of(TestFiles.class.getResource(name).toURI());
+		} catch (URISyntaxException impossible) {
+			throw new AssertionError(impossible);
+		}
+	}
+
+	/** The folder of result files beside the checkout, which need not exist. */
+	static Path corpus() {
+		Path root = Path.of(System.getProperty("flightbench.root", "")).toAbsolutePath();
+		while (!Files.exists(root.resolve("mvnw")) && root.getParent() != null) {
+			root = root.getParent();
+		}
+		return root.resolveSibling("shared").resolve("data").resolve("jmh");
+	}
+
+	static Run read(Path file) {
+		try {
+			return RunReader.read(file, ReadProgress.NONE);
+		} catch (IOException problem) {
+			throw new UncheckedIOException(problem);
+		}
+	}
+
+	static Run read(Path folder, String content) throws IOException {
+		return RunReader.read(write(folder, content), ReadProgress.NONE);
+	}
+
+	static Path write(Path folder, String content) throws IOException {
+		return Files.writeString(folder.resolve("run.json"), content);
+	}
+
+	/** The error that a text ends in. */
+	static UnreadableFileException failure(Path folder, String content) throws IOException {
+		return failure(write(folder, content));
+	}
+
+	/** The error that a file ends in. */
+	static UnreadableFileException failure(Path file) {
+		return Assertions.assertThrows(UnreadableFileException.class, () -> RunReader.read(file, ReadProgress.NONE));
+	}
+
+	static byte[] gzip(byte[] content) throws IOException {
+		ByteArrayOutputStream packed = new ByteArrayOutputStream();
+		try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+			out.write(content);
+		}
+		return packed.toByteArray();
+	}
+
+	static String text(String resource) {
+		try (InputStream in = TestFiles.class.getResourceAsStream(resource)) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		} catch (IOException problem) {
+			throw new UncheckedIOException(problem);
+		}
+	}
+
+	/** A result with the fields that it must have, and further ones, each followed by a comma. */
+	static String result(String further) {
+		return "{" + further
+				+ "\"benchmark\":\"a.B.c\",\"mode\":\"avgt\",\"primaryMetric\":{\"score\":1.5,\"scoreUnit\":\"ms/op\"}}";
+	}
+}
