@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.flightbench.report.chart.Chart.Band;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
@@ -52,7 +53,11 @@ final class RatioCharts {
 		}
 		int limit = selection.rows(rowPixels(data.runs() - 1));
 		List<ResultId> shown = all.subList(0, Math.min(limit, all.size()));
-		Axis x = axis(shown);
+		List<ResultComparison> changes = shown.stream()
+				.flatMap(id -> IntStream.range(0, data.runs()).boxed().flatMap(run -> change(data, run, id).stream()))
+				.toList();
+		double threshold = data.comparison().settings().threshold();
+		Axis x = SpeedupAxis.of(changes, threshold, Math.max(2, selection.width() / 110));
 		Map<Verdict, Boolean> verdicts = new EnumMap<>(Verdict.class);
 		List<Series> series = new ArrayList<>();
 		int lanes = data.runs() - 1;
@@ -73,7 +78,6 @@ final class RatioCharts {
 			series.add(new Series(data.name(run), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
 			lane++;
 		}
-		double threshold = data.comparison().settings().threshold();
 		Band band = threshold > 0 ? new Band(1 - threshold, 1 / (1 - threshold), "threshold") : null;
 		String level = level(data.comparison().settings().confidence());
 		return new Chart(ChartKind.RATIO, "Speedup over " + data.name(data.baseline()) + ", " + level + " intervals", x,
@@ -116,36 +120,6 @@ final class RatioCharts {
 			}
 		}
 		return legend;
-	}
-
-	private Axis axis(List<ResultId> shown) {
-		double threshold = Math.max(0.02, data.comparison().settings().threshold());
-		double low = 1 - 1.6 * threshold;
-		double high = 1 / low;
-		for (ResultId id : shown) {
-			for (int run = 0; run < data.runs(); run++) {
-				Optional<ResultComparison> change = change(data, run, id);
-				if (change.isPresent()) {
-					low = Math.min(low, change.get().speedup());
-					high = Math.max(high, change.get().speedup());
-				}
-			}
-		}
-		double reach = Math.max(1.25, Math.max(high, 1 / low)) * 1.6;
-		double lowest = low;
-		double highest = high;
-		for (ResultId id : shown) {
-			for (int run = 0; run < data.runs(); run++) {
-				Optional<Interval> interval = change(data, run, id).map(RatioCharts::speedupInterval);
-				if (interval.isPresent() && interval.get().isKnown()) {
-					lowest = Math.min(lowest, Math.max(interval.get().low(), low / reach));
-					highest = Math.max(highest, Math.min(interval.get().high(), high * reach));
-				}
-			}
-		}
-		double margin = Math.pow(highest / lowest, 0.04);
-		return Ticks.logarithmic("speedup (right is better), logarithmic", lowest / margin, highest * margin,
-				Math.max(2, selection.width() / 110), value -> "×\u200A" + Numbers.text(value));
 	}
 
 	private Mark mark(int run, ResultComparison change, double y) {
