@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import org.flightbench.results.Result;
+import java.util.stream.Collectors;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
@@ -56,8 +56,8 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 
 	private static String values(Run run, Function<Setup, String> value) {
 		Set<String> values = new LinkedHashSet<>();
-		for (Result result : run.results()) {
-			String one = value.apply(result.setup());
+		for (Setup setup : run.setups()) {
+			String one = value.apply(setup);
 			if (one != null) {
 				values.add(one.isEmpty() ? "none" : one);
 			}
@@ -69,9 +69,8 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	}
 
 	private static String threads(Run run) {
-		Set<String> values = new LinkedHashSet<>();
-		run.results().forEach(result -> values.add(Integer.toString(result.id().threads())));
-		return joined(values);
+		return joined(run.results().stream().mapToInt(result -> result.id().threads()).distinct().sorted()
+				.mapToObj(Integer::toString).collect(Collectors.toCollection(LinkedHashSet::new)));
 	}
 
 	private static String joined(Set<String> values) {

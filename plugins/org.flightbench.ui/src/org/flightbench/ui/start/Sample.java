@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.start;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.net.URL;
 import java.nio.file.Path;
@@ -36,7 +37,11 @@ public record Sample(String title, String description, List<Path> files) {
 			for (String name : properties.getProperty("samples").split(" ")) {
 				List<Path> files = new ArrayList<>();
 				for (String file : properties.getProperty(name + ".files").split(" ")) {
-					files.add(Path.of(FileLocator.toFileURL(bundle.getEntry("samples/" + file)).getPath()));
+					URL entry = bundle.getEntry("samples/" + file);
+					if (entry == null) {
+						throw new FileNotFoundException("samples/" + file + " in " + bundle.getSymbolicName());
+					}
+					files.add(Path.of(FileLocator.toFileURL(entry).getPath()));
 				}
 				samples.add(new Sample(properties.getProperty(name + ".title"),
 						properties.getProperty(name + ".description"), files));

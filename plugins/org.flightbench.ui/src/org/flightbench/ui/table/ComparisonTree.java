@@ -31,6 +31,10 @@ public final class ComparisonTree {
 
 	/** Items added to the tree in one go; more would keep the UI thread too long. */
 	private static final int SLICE = 400;
+	/** Classes are open at first as long as no more rows than this are in them. */
+	private static final int OPEN_ROWS = 1000;
+	/** How long opening classes may keep the UI thread in one go. */
+	private static final long OPENING_NANOS = 20_000_000;
 
 	private final Tree tree;
 	private final Consumer<SortKey> onSort;
@@ -83,7 +87,7 @@ public final class ComparisonTree {
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
-				expand(0, generation);
+				open(0, 0, generation);
 			} else {
 				grow(null, rows.size(), generation);
 			}
@@ -160,34 +164,44 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** Fills and opens the groups from an index on, a slice of items at a time. */
-	private void expand(int from, int wantedGeneration) {
+	/**
+	 * Opens the first groups, as many as hold {@link #OPEN_ROWS} rows: a little at a time, the UI thread free in
+	 * between. The others open when the user asks for them.
+	 */
+	private void open(int from, int alreadyOpen, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation) {
 			return;
 		}
-		int added = 0;
-		for (int index = from; index < groups.size(); index++) {
-			TreeItem item = tree.getItem(index);
-			int size = groups.get(index).rows().size();
-			grow(item, size, wantedGeneration);
-			item.setExpanded(!collapsed.contains(groups.get(index).className()));
-			added += Math.min(size, SLICE);
-			if (added >= SLICE && index + 1 < groups.size()) {
-				int next = index + 1;
-				tree.getDisplay().asyncExec(() -> expand(next, wantedGeneration));
+		long end = System.nanoTime() + OPENING_NANOS;
+		int open = alreadyOpen;
+		for (int index = from; index < groups.size() && open < OPEN_ROWS; index++) {
+			if (System.nanoTime() > end) {
+				int next = index;
+				int sofar = open;
+				tree.getDisplay().asyncExec(() -> open(next, sofar, wantedGeneration));
 				return;
 			}
+			TreeItem item = tree.getItem(index);
+			if (item.getData() == null) {
+				fill(item, groups.get(index));
+			}
+			item.setExpanded(!collapsed.contains(groups.get(index).className()));
+			open += groups.get(index).rows().size();
 		}
+	}
+
+	private void fill(TreeItem item, RowGroup group) {
+		item.setData(group);
+		item.setText(0, group.title() + "  (" + group.rows().size() + ")");
+		item.setFont(GroupFont.of(tree));
+		grow(item, group.rows().size(), generation);
 	}
 
 	private void fill(Event event) {
 		TreeItem item = (TreeItem) event.item;
 		TreeItem parent = item.getParentItem();
 		if (grouped && parent == null) {
-			RowGroup group = groups.get(event.index);
-			item.setData(group);
-			item.setText(0, group.title() + "  (" + group.rows().size() + ")");
-			item.setFont(GroupFont.of(tree));
+			fill(item, groups.get(event.index));
 			return;
 		}
 		ResultRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);

@@ -30,7 +30,26 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 	public Set<String> metricNames() {
 		Set<String> names = new LinkedHashSet<>();
 		names.add(Metric.PRIMARY);
-		results.forEach(result -> names.addAll(result.secondary().keySet()));
+		for (Result result : results) {
+			// mostly all results have the same
+			if (!names.containsAll(result.secondary().keySet())) {
+				names.addAll(result.secondary().keySet());
+			}
+		}
 		return names;
+	}
+
+	/** The setups of the results, equal ones once, in the order of the results. */
+	public Set<Setup> setups() {
+		Set<Setup> setups = new LinkedHashSet<>();
+		Setup last = null;
+		for (Result result : results) {
+			// readers share a setup among results, and comparing it is costly
+			if (result.setup() != last) {
+				last = result.setup();
+				setups.add(last);
+			}
+		}
+		return setups;
 	}
 }
