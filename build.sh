@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: UPL-1.0
 # ./build.sh run [FILE...]  builds what has changed and opens the desktop, on the samples unless files are named
 # ./build.sh test           builds everything and runs every test, those of the desktop too
+# ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
 # ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -32,7 +33,7 @@ run() {
 
 # Ends with one line over all modules, from the reports that the test runners wrote.
 summary() {
-	find . -path '*/surefire-reports/TEST-*.xml' -newer "$1" -exec cat {} + 2>/dev/null | tr '\n' ' ' | grep -oE '<testsuite [^>]*>' |
+	find . \( -path '*/surefire-reports/TEST-*.xml' -o -path '*/failsafe-reports/TEST-*.xml' \) -newer "$1" -exec cat {} + 2>/dev/null | tr '\n' ' ' | grep -oE '<testsuite [^>]*>' |
 		awk '{ for (i = 1; i <= NF; i++) if (split($i, part, "\"") > 1) count[part[1]] += part[2] }
 			END { failed = count["failures="] + count["errors="]; skipped = count["skipped="]
 				printf "%d passed, %d failed, %d skipped\n", count["tests="] - failed - skipped, failed, skipped }'
@@ -41,9 +42,13 @@ summary() {
 test_all() {
 	need_packages "${test_packages[@]}"
 	with_display
-	local begin status=0
+	local begin status=0 options=()
+	if [ $# -gt 0 ]; then
+		options=(-Dtest="$1" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs -Dformatter.skip=true
+			-pl '!releng/org.flightbench.product,!releng/org.flightbench.repository,!tests/org.flightbench.performance')
+	fi
 	begin=$(mktemp)
-	./mvnw -fae verify || status=$?
+	./mvnw -fae ${options[@]+"${options[@]}"} verify || status=$?
 	summary "$begin"
 	rm -f "$begin"
 	return $status
@@ -64,7 +69,7 @@ command=$1
 shift
 case $command in
 run) run "$@" ;;
-test) test_all ;;
+test) test_all "$@" ;;
 package) package ;;
 *) usage ;;
 esac

@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Layout;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ISeries;
@@ -52,6 +53,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 			axis.getGrid().setStyle(LineStyle.NONE);
 		}
 		setLayout(new PlotLayout());
+		removeOwnFrame();
 		addPaintListener(event -> {
 			if (chart != null) {
 				new ChartDrawing(placed, pen(event.gc, 0, 0)).drawFrame();
@@ -59,6 +61,13 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		});
 		getPlotArea().addCustomPaintListener(new Layer(true, this::paintBehind));
 		getPlotArea().addCustomPaintListener(new Layer(false, this::paintOver));
+	}
+
+	/** SWTChart's title and axes cannot paint where its own layout has given them no bounds. */
+	private void removeOwnFrame() {
+		for (Listener painter : getListeners(SWT.Paint)) {
+			removeListener(SWT.Paint, painter);
+		}
 	}
 
 	/** Shows a chart in these colours. */
