@@ -221,6 +221,6 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	@Override
 	public boolean setFocus() {
-		return table.control().setFocus();
+		return !table.control().isDisposed() && table.control().setFocus();
 	}
 }

@@ -86,6 +86,6 @@ final class ErrorPage extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return reload.setFocus();
+		return !reload.isDisposed() && reload.setFocus();
 	}
 }

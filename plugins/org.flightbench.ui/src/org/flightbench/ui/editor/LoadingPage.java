@@ -58,6 +58,6 @@ final class LoadingPage extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return cancel.setFocus();
+		return !cancel.isDisposed() && cancel.setFocus();
 	}
 }

@@ -201,6 +201,6 @@ public final class RunsPanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return tree.setFocus();
+		return !tree.isDisposed() && tree.setFocus();
 	}
 }

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DragSource;
+import org.eclipse.swt.dnd.DragSourceAdapter;
+import org.eclipse.swt.dnd.DragSourceEvent;
+import org.eclipse.swt.dnd.FileTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.flightbench.ui.view.RunsView;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Drags files with the real pointer out of another window, which offers them as a file manager does. */
+@ExtendWith(CleanDesktop.class)
+class DropTest {
+
+	@TempDir
+	Path folder;
+
+	private Path before;
+	private Path after;
+	private Path manager;
+	private Shell source;
+
+	@BeforeEach
+	void copyFiles() {
+		before = ResultFiles.copy("before.json", folder);
+		after = ResultFiles.copy("after.json", folder);
+		manager = ResultFiles.copy("jmc-writer.json", folder);
+	}
+
+	@AfterEach
+	void closeSource() {
+		Ui.run(source::dispose);
+	}
+
+	@Test
+	void filesDroppedOnTheStartPageOpenAsAComparisonWithTheFirstAsBaseline() {
+		offer(before, after);
+		dropOn(editorArea());
+		Shown.untilCompared(2);
+		assertEquals(List.of("before", "after"), Ui.get(Shown::runs));
+		assertEquals("before", Ui.get(Shown::baseline));
+	}
+
+	@Test
+	void theOrderOfTheDropDecidesWhichIsTheBaseline() {
+		offer(after, before);
+		dropOn(editorArea());
+		Shown.untilCompared(2);
+		assertEquals("after", Ui.get(Shown::baseline));
+	}
+
+	@Test
+	void aFileDroppedOnAnOpenComparisonJoinsItAndCanBeTakenBack() {
+		Shown.open(before, after);
+		offer(manager);
+		dropOn(Ui.get(() -> middle(Shown.table())));
+		Shown.untilCompared(3);
+		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(Shown::runs));
+		assertEquals("before", Ui.get(Shown::baseline));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Shown.untilCompared(2);
+		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
+		Shown.untilCompared(3);
+	}
+
+	@Test
+	void filesDroppedOnTheChartsJoinTheComparison() {
+		Shown.open(before);
+		offer(after);
+		dropOn(Ui.get(() -> {
+			Rectangle page = onScreen(Shown.area());
+			return new Point(page.x + page.width / 2, page.y + page.height * 4 / 5);
+		}));
+		Shown.untilCompared(2);
+	}
+
+	@Test
+	void filesDroppedOnTheRunsViewJoinTheActiveComparison() {
+		Shown.open(before);
+		offer(after, manager);
+		dropOn(runsView());
+		Shown.untilCompared(3);
+		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(Shown::runs));
+	}
+
+	@Test
+	void filesDroppedOnTheRunsViewOpenAComparisonWhenThereIsNone() {
+		offer(before, after);
+		dropOn(runsView());
+		Shown.untilCompared(2);
+	}
+
+	@Test
+	void aDropLeavesTheFilesWhereTheyAre() {
+		offer(before, after);
+		dropOn(editorArea());
+		Shown.untilCompared(2);
+		assertTrue(Files.exists(before) && Files.exists(after));
+	}
+
+	private void offer(Path... files) {
+		source = Ui.get(() -> sourceOf(files));
+		Waiting.until("the window with the files", () -> source.isVisible());
+	}
+
+	private static Shell sourceOf(Path... files) {
+		Shell shell = new Shell(Ui.display(), SWT.TITLE | SWT.ON_TOP);
+		shell.setText("Files");
+		shell.setLayout(new FillLayout());
+		Label label = new Label(shell, SWT.CENTER);
+		label.setText("Drag me");
+		DragSource drag = new DragSource(label, DND.DROP_COPY | DND.DROP_MOVE);
+		drag.setTransfer(new Transfer[]{FileTransfer.getInstance()});
+		drag.addDragListener(new DragSourceAdapter() {
+			@Override
+			public void dragSetData(DragSourceEvent event) {
+				event.data = Arrays.stream(files).map(Path::toString).toArray(String[]::new);
+			}
+		});
+		shell.setBounds(10, 10, 160, 60);
+		shell.open();
+		return shell;
+	}
+
+	private void dropOn(Point target) {
+		Pointer.drag(Ui.get(() -> middle(source.getChildren()[0])), target);
+	}
+
+	private static Point editorArea() {
+		return Ui.get(() -> middle(Widgets.first(Ui.shell(), Composite.class, any -> true)));
+	}
+
+	private static Point runsView() {
+		Ui.run(() -> {
+			try {
+				Ui.page().showView(RunsView.ID);
+			} catch (PartInitException failure) {
+				throw new IllegalStateException(failure);
+			}
+			if (Shown.editor() != null) {
+				Ui.page().activate(Shown.editor());
+			}
+		});
+		return Ui.get(() -> {
+			Rectangle window = onScreen(Ui.shell());
+			return new Point(window.x + window.width - 60, window.y + window.height / 4);
+		});
+	}
+
+	private static Point middle(Control control) {
+		Rectangle bounds = onScreen(control);
+		return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+	}
+
+	private static Rectangle onScreen(Control control) {
+		Rectangle area = control instanceof Composite composite
+				? composite.getClientArea()
+				: new Rectangle(0, 0, control.getSize().x, control.getSize().y);
+		return Ui.display().map(control, null, area);
+	}
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.ui.start.StartEditor;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.osgi.service.prefs.BackingStoreException;
+
+/**
+ * Lets every test begin on a desktop that shows the start page and has its default preferences, and fails the test
+ * during which the workbench logs an error.
+ */
+public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback {
+
+	private static volatile String currentTest = "none";
+
+	private final List<String> errors = new CopyOnWriteArrayList<>();
+	private final ILogListener listener = (status, plugin) -> {
+		if (status.matches(IStatus.ERROR)) {
+			errors.add(describe(status));
+		}
+	};
+
+	/** Class and method of the test that runs. */
+	static String currentTest() {
+		return currentTest;
+	}
+
+	@Override
+	public void beforeEach(ExtensionContext context) {
+		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
+		reset();
+		Platform.addLogListener(listener);
+	}
+
+	@Override
+	public void afterEach(ExtensionContext context) {
+		try {
+			reset();
+		} finally {
+			Platform.removeLogListener(listener);
+		}
+		List<String> logged = new ArrayList<>(errors);
+		errors.clear();
+		if (!logged.isEmpty()) {
+			throw new AssertionError("The workbench logged errors:\n" + String.join("\n", logged));
+		}
+	}
+
+	private static void reset() {
+		Waiting.until("the workbench window", () -> PlatformUI.getWorkbench().getWorkbenchWindowCount() > 0);
+		Ui.run(CleanDesktop::closeEverything);
+		Waiting.until("the start page",
+				() -> Ui.page().getActiveEditor() != null
+						&& Ui.page().getActiveEditor().getSite().getId().equals(StartEditor.ID)
+						&& Ui.page().getEditorReferences().length == 1);
+	}
+
+	private static void closeEverything() {
+		for (Shell shell : Ui.display().getShells()) {
+			if (shell != Ui.shell() && shell.isVisible()) {
+				shell.close();
+			}
+		}
+		IWorkbenchPage page = Ui.page();
+		page.closeAllEditors(false);
+		page.resetPerspective();
+		try {
+			InstanceScope.INSTANCE.getNode("org.flightbench.ui").clear();
+		} catch (BackingStoreException unusable) {
+			throw new IllegalStateException(unusable);
+		}
+		Ui.shell().forceActive();
+	}
+
+	private static String describe(IStatus status) {
+		StringBuilder text = new StringBuilder(status.toString());
+		for (Throwable cause = status.getException(); cause != null; cause = cause.getCause()) {
+			text.append("\n  ").append(cause);
+			for (StackTraceElement element : cause.getStackTrace()) {
+				text.append("\n    at ").append(element);
+			}
+		}
+		return text.toString();
+	}
+}

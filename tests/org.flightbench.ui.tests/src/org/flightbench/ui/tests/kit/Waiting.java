@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Waits for what the desktop does in its own time. Conditions are asked on the UI thread; when one does not come true
+ * within 20 seconds, the failure says what was waited for and names a picture of the screen.
+ */
+public final class Waiting {
+
+	private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
+	private static final long PAUSE_MILLIS = 20;
+
+	private Waiting() {}
+
+	/** Waits until a condition holds. */
+	public static void until(String what, BooleanSupplier condition) {
+		Supplier<Boolean> boxed = condition::getAsBoolean;
+		until(what, boxed, Boolean.TRUE::equals);
+	}
+
+	/** Waits until there is something, and gives it. */
+	public static <T> T untilThere(String what, Supplier<T> supplier) {
+		return until(what, supplier, Objects::nonNull);
+	}
+
+	/** Waits until a value is the expected one. */
+	public static <T> void untilEqual(T expected, String what, Supplier<T> actual) {
+		until(what + " to be " + expected, actual, value -> Objects.equals(expected, value));
+	}
+
+	/** Waits until a text contains another. */
+	public static void untilContains(String expected, String what, Supplier<String> actual) {
+		until(what + " to contain \u201c" + expected + "\u201d", actual,
+				text -> text != null && text.contains(expected));
+	}
+
+	private static <T> T until(String what, Supplier<T> supplier, java.util.function.Predicate<T> fits) {
+		long begin = System.nanoTime();
+		T last;
+		do {
+			last = Ui.get(supplier);
+			if (fits.test(last)) {
+				return last;
+			}
+			pause();
+		} while (System.nanoTime() - begin < LIMIT_NANOS);
+		throw new AssertionError("Waited for " + what + (last instanceof Boolean ? "" : "; last was " + last)
+				+ "; see " + Screenshot.take("failed"));
+	}
+
+	private static void pause() {
+		try {
+			Thread.sleep(PAUSE_MILLIS);
+		} catch (InterruptedException interrupted) {
+			throw new AssertionError("The test was interrupted", interrupted);
+		}
+	}
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.handlers.IHandlerService;
+
+/** Finds what the user sees, and uses it. All methods are for the UI thread. */
+public final class Widgets {
+
+	/** The key under which a control tells what it is. */
+	private static final String ID = "org.flightbench.ui.id";
+
+	private Widgets() {}
+
+	/** All controls of a type inside another one that the user sees. */
+	public static <C extends Control> List<C> all(Control parent, Class<C> type) {
+		List<C> found = new ArrayList<>();
+		collect(parent, type, found);
+		return found;
+	}
+
+	private static <C extends Control> void collect(Control control, Class<C> type, List<C> found) {
+		if (type.isInstance(control) && control.isVisible()) {
+			found.add(type.cast(control));
+		}
+		if (control instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				collect(child, type, found);
+			}
+		}
+	}
+
+	/** The first control of a type that the user sees and that fits; null if there is none. */
+	public static <C extends Control> C first(Control parent, Class<C> type, Predicate<C> fits) {
+		return all(parent, type).stream().filter(fits).findFirst().orElse(null);
+	}
+
+	/** The control with an id that the user sees; null if there is none. */
+	public static <C extends Control> C withId(Control parent, Class<C> type, String id) {
+		return first(parent, type, control -> id.equals(control.getData(ID)));
+	}
+
+	/** The button whose text contains some words; null if there is none. */
+	public static Button button(Control parent, String text) {
+		return first(parent, Button.class, button -> plain(button.getText()).contains(text));
+	}
+
+	/** All texts of labels, links, text fields and buttons that the user sees, one a line. */
+	public static String texts(Control parent) {
+		StringBuilder texts = new StringBuilder();
+		for (Control control : all(parent, Control.class)) {
+			String text = control instanceof Label label
+					? label.getText()
+					: control instanceof Link link
+							? link.getText()
+							: control instanceof Text field
+									? field.getText()
+									: control instanceof Button button ? button.getText() : "";
+			if (!text.isEmpty()) {
+				texts.append(plain(text)).append('\n');
+			}
+		}
+		return texts.toString();
+	}
+
+	/** Presses a push button, or turns a toggle or check button over, as a click does. */
+	public static void press(Button button) {
+		if (button == null || !button.isEnabled()) {
+			throw new AssertionError(button == null ? "no such button" : button.getText() + " is disabled");
+		}
+		if ((button.getStyle() & (SWT.TOGGLE | SWT.CHECK)) != 0) {
+			button.setSelection(!button.getSelection());
+		}
+		notify(button, SWT.Selection);
+	}
+
+	/** Presses the tool item with a text. */
+	public static void pressTool(Control parent, String text) {
+		for (ToolBar bar : all(parent, ToolBar.class)) {
+			for (ToolItem item : bar.getItems()) {
+				if (item.getText().equals(text)) {
+					if (!item.isEnabled()) {
+						throw new AssertionError(text + " is disabled");
+					}
+					notify(item, SWT.Selection);
+					return;
+				}
+			}
+		}
+		throw new AssertionError("no tool item " + text);
+	}
+
+	/** Follows the link in a text that contains some words. */
+	public static void follow(Control parent, String words) {
+		Link link = first(parent, Link.class, candidate -> candidate.getText().contains(words));
+		if (link == null) {
+			throw new AssertionError("no link with " + words + " in:\n" + texts(parent));
+		}
+		notify(link, SWT.Selection);
+	}
+
+	/** Opens a menu as the user does, without showing it, and gives the item at a path of texts. */
+	public static MenuItem menuItem(Menu menu, String... path) {
+		Menu level = menu;
+		MenuItem found = null;
+		for (String step : path) {
+			if (found != null) {
+				level = found.getMenu();
+			}
+			level.notifyListeners(SWT.Show, new Event());
+			found = itemOf(level, step);
+		}
+		return found;
+	}
+
+	private static MenuItem itemOf(Menu menu, String text) {
+		List<String> texts = new ArrayList<>();
+		for (MenuItem item : menu.getItems()) {
+			String shown = plain(item.getText());
+			if (shown.equals(text) || shown.startsWith(text + "\t")) {
+				return item;
+			}
+			texts.add(shown);
+		}
+		throw new AssertionError("no menu item " + text + " in " + texts);
+	}
+
+	/** Chooses an item of a menu. */
+	public static void choose(Menu menu, String... path) {
+		MenuItem item = menuItem(menu, path);
+		if (!item.isEnabled()) {
+			throw new AssertionError(item.getText() + " is disabled");
+		}
+		if ((item.getStyle() & SWT.CHECK) != 0) {
+			item.setSelection(!item.getSelection());
+		}
+		notify(item, SWT.Selection);
+	}
+
+	/** A shell that is open, other than the workbench window, whose texts contain some words; null if there is none. */
+	public static Shell dialog(String words) {
+		for (Shell shell : Ui.display().getShells()) {
+			if (shell != Ui.shell() && shell.isVisible()
+					&& (shell.getText().contains(words) || texts(shell).contains(words))) {
+				return shell;
+			}
+		}
+		return null;
+	}
+
+	/** Does what a menu item of the workbench does that stands for an action, such as Edit > Undo. */
+	public static void perform(ActionFactory action) {
+		IHandlerService handlers = Ui.window().getService(IHandlerService.class);
+		try {
+			handlers.executeCommand(action.getCommandId(), null);
+		} catch (CommandException failure) {
+			throw new AssertionError(action.getCommandId() + " cannot be done", failure);
+		}
+	}
+
+	/** Sends a widget an event without details. */
+	public static void notify(Widget widget, int type) {
+		Event event = new Event();
+		event.type = type;
+		event.widget = widget;
+		widget.notifyListeners(type, event);
+	}
+
+	/** A text without the marks of mnemonics. */
+	private static String plain(String text) {
+		return text.replaceAll("&(.)", "$1");
+	}
+}
