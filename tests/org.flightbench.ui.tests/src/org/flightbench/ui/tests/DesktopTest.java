@@ -3,14 +3,16 @@ package org.flightbench.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.eclipse.ui.PlatformUI;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Ui;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
+@ExtendWith(CleanDesktop.class)
 class DesktopTest {
 
 	@Test
 	void opensItsWindowWithTheStartPage() {
-		var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-		assertEquals("Welcome", window.getActivePage().getActiveEditor().getTitle());
+		assertEquals("Welcome", Ui.get(() -> Ui.page().getActiveEditor().getTitle()));
 	}
 }

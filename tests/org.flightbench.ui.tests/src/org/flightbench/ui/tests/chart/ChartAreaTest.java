@@ -50,10 +50,13 @@ import org.flightbench.results.read.RunReader;
 import org.flightbench.ui.chart.ChartArea;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.flightbench.ui.tests.kit.OnUiThread;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The chart area in a shell of its own, on real results. */
+@ExtendWith(OnUiThread.class)
 class ChartAreaTest {
 
 	private static final long PATIENCE_MILLISECONDS = 20_000;
