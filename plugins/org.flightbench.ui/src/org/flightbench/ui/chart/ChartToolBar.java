@@ -54,7 +54,7 @@ final class ChartToolBar extends Composite {
 		kinds = new ToolBar(this, SWT.FLAT);
 		for (ChartKind kind : ChartKind.values()) {
 			ToolItem item = new ToolItem(kinds, SWT.RADIO);
-			item.setText(kind.label());
+			item.setText(" " + kind.label() + " ");
 			item.addListener(SWT.Selection, event -> {
 				if (item.getSelection()) {
 					choices.kind(kind);
@@ -69,11 +69,11 @@ final class ChartToolBar extends Composite {
 		options = new ToolBar(this, SWT.FLAT);
 		options.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, true, false));
 		sort = new ToolItem(options, SWT.CHECK);
-		sort.setText("Sort by effect");
+		sort.setText(" Sort by effect ");
 		sort.setToolTipText("Best speedup first, instead of the table's order");
 		sort.addListener(SWT.Selection, event -> choices.sortByEffect(sort.getSelection()));
 		logarithmic = new ToolItem(options, SWT.CHECK);
-		logarithmic.setText("Logarithmic");
+		logarithmic.setText(" Logarithmic ");
 		logarithmic.setToolTipText("Draw the parameter on a logarithmic scale");
 		logarithmic.addListener(SWT.Selection, event -> choices.logarithmic(logarithmic.getSelection()));
 		addExport(fillMenu);

@@ -167,7 +167,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 		shown = rows.shown(filterBar.filter(), verdicts, sort);
 		filterBar.showCount(shown.size(), rows.size());
-		table.show(rows.comparison(), shown, scale, sort, filterBar.isGrouped());
+		table.show(rows, shown, scale, sort, filterBar.isGrouped());
 		showCharts();
 	}
 

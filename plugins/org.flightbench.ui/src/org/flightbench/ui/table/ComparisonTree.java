@@ -22,6 +22,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.VerdictSign;
 
 /**
  * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
@@ -59,6 +60,7 @@ public final class ComparisonTree {
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "results");
 		tree.addListener(SWT.SetData, this::fill);
+		tree.addListener(SWT.EraseItem, this::erase);
 		tree.addListener(SWT.PaintItem, this::paint);
 		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
 		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
@@ -72,18 +74,18 @@ public final class ComparisonTree {
 	}
 
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
-	public void show(Comparison shownComparison, List<ResultRow> shownRows, WhiskerScale shownScale, SortKey sort,
+	public void show(ResultRows all, List<ResultRow> shownRows, WhiskerScale shownScale, SortKey sort,
 			boolean byClass) {
 		List<ResultId> selected = selection();
-		comparison = shownComparison;
+		comparison = all.comparison();
 		scale = shownScale;
 		rows = shownRows;
 		grouped = byClass;
-		groups = byClass ? ResultRows.grouped(shownRows) : List.of();
+		groups = byClass ? all.grouped(shownRows) : List.of();
 		generation++;
 		tree.setRedraw(false);
 		try {
-			updateColumns(TableColumns.of(shownComparison), sort);
+			updateColumns(TableColumns.of(comparison), sort);
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
@@ -193,6 +195,9 @@ public final class ComparisonTree {
 	private void fill(TreeItem item, RowGroup group) {
 		item.setData(group);
 		item.setText(0, group.title() + "  (" + group.rows().size() + ")");
+		for (int index = 0; index < columns.size(); index++) {
+			item.setText(index, index == 0 ? item.getText(0) : columns.get(index).groupText().apply(group));
+		}
 		item.setFont(GroupFont.of(tree));
 		grow(item, group.rows().size(), generation);
 	}
@@ -206,15 +211,10 @@ public final class ComparisonTree {
 		}
 		ResultRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);
 		item.setData(row);
-		Colours colours = Colours.of(tree);
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
 			String text = index == 0 && !grouped ? qualified(row.id()) : column.text().apply(row);
 			item.setText(index, text);
-			ResultComparison result = column.comparison() == null ? null : column.comparison().apply(row);
-			if (column.paint() == Paint.VERDICT && result != null) {
-				item.setForeground(index, colours.verdict(result.verdict()));
-			}
 		}
 	}
 
@@ -222,16 +222,40 @@ public final class ComparisonTree {
 		return id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 	}
 
+	/** The verdict is drawn in its colour, which the widget would not do. */
+	private void erase(Event event) {
+		if (columns.get(event.index).paint() == Paint.VERDICT && resultAt(event) != null) {
+			event.detail &= ~SWT.FOREGROUND;
+		}
+	}
+
 	private void paint(Event event) {
-		TableColumn column = columns.get(event.index);
-		if (column.paint() == Paint.WHISKER && event.item.getData() instanceof ResultRow row) {
-			ResultComparison result = column.comparison().apply(row);
-			if (result != null) {
-				Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-				WhiskerPainter.paint(event.gc, cell, result, scale, comparison.settings().threshold(), Colours.of(
-						tree));
+		ResultComparison result = resultAt(event);
+		if (result == null) {
+			return;
+		}
+		Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+		switch (columns.get(event.index).paint()) {
+			case WHISKER -> WhiskerPainter.paint(event.gc, cell, result, scale, comparison.settings().threshold(),
+					Colours.of(tree));
+			case VERDICT -> {
+				boolean selected = (event.detail & SWT.SELECTED) != 0;
+				String text = VerdictSign.text(result.verdict());
+				event.gc.setForeground(selected
+						? tree.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT)
+						: Colours.of(tree).verdict(result.verdict()));
+				event.gc.drawText(text, cell.x + 4, cell.y + (cell.height - event.gc.textExtent(text).y) / 2, true);
+			}
+			case TEXT -> {
 			}
 		}
+	}
+
+	private ResultComparison resultAt(Event event) {
+		TableColumn column = columns.get(event.index);
+		return column.comparison() != null && event.item.getData() instanceof ResultRow row
+				? column.comparison().apply(row)
+				: null;
 	}
 
 	private String explanation(Point at) {

@@ -14,6 +14,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
@@ -97,7 +98,7 @@ public final class ResultRows {
 	 * Rows by class, classes in the order in which they first appear. Rows that have no counterpart in another run come
 	 * last, in a group of their own without a class.
 	 */
-	public static List<RowGroup> grouped(List<ResultRow> shown) {
+	public List<RowGroup> grouped(List<ResultRow> shown) {
 		Map<String, List<ResultRow>> byClass = new LinkedHashMap<>();
 		List<ResultRow> apart = new ArrayList<>();
 		for (ResultRow row : shown) {
@@ -109,10 +110,16 @@ public final class ResultRows {
 		}
 		BenchmarkNames titles = BenchmarkNames.ofClasses(byClass.keySet());
 		List<RowGroup> groups = new ArrayList<>(byClass.size());
-		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className, group)));
+		byClass.forEach((className, group) -> groups
+				.add(new RowGroup(titles.shortName(className), className, means(className), group)));
 		if (!apart.isEmpty()) {
-			groups.add(new RowGroup("Added or removed", "", apart));
+			groups.add(new RowGroup("Added or removed", "", List.of(), apart));
 		}
 		return groups;
+	}
+
+	private List<GeometricMean> means(String className) {
+		return comparison.candidates().stream().map(candidate -> candidate.byClass().stream()
+				.filter(mean -> mean.scope().equals(className)).findFirst().orElse(null)).toList();
 	}
 }

@@ -14,13 +14,14 @@ import org.flightbench.results.compare.ResultComparison;
  * @param alignment {@code SWT.LEFT} or {@code SWT.RIGHT}
  * @param shownAtFirst whether it is visible unless the user hid or showed it
  * @param text the text of a row
+ * @param groupText the text of a class
  * @param sort what its rows are sorted by
  * @param comparison the comparison that its cells are about, by row; null for columns that are not about one
  * @param paint how a cell is drawn
  */
 record TableColumn(String key, String title, String tooltip, int width, int alignment, boolean shownAtFirst,
-		Function<ResultRow, String> text, SortKey sort, Function<ResultRow, ResultComparison> comparison,
-		Paint paint) {
+		Function<ResultRow, String> text, Function<RowGroup, String> groupText, SortKey sort,
+		Function<ResultRow, ResultComparison> comparison, Paint paint) {
 
 	/** How a cell is drawn. */
 	enum Paint {
@@ -32,7 +33,17 @@ record TableColumn(String key, String title, String tooltip, int width, int alig
 		WHISKER
 	}
 
+	TableColumn(String key, String title, String tooltip, int width, int alignment, Function<ResultRow, String> text,
+			SortKey sort, Function<ResultRow, ResultComparison> comparison, Paint paint) {
+		this(key, title, tooltip, width, alignment, true, text, group -> "", sort, comparison, paint);
+	}
+
 	TableColumn hiddenAtFirst() {
-		return new TableColumn(key, title, tooltip, width, alignment, false, text, sort, comparison, paint);
+		return new TableColumn(key, title, tooltip, width, alignment, false, text, groupText, sort, comparison, paint);
+	}
+
+	TableColumn withGroupText(Function<RowGroup, String> ofGroup) {
+		return new TableColumn(key, title, tooltip, width, alignment, shownAtFirst, text, ofGroup, sort, comparison,
+				paint);
 	}
 }

@@ -11,6 +11,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.model.RunNames;
@@ -24,9 +25,9 @@ final class TableColumns {
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 200, SWT.LEFT,
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 235, SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 120, SWT.LEFT,
+		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 105, SWT.LEFT,
 				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).hiddenAtFirst());
@@ -44,39 +45,45 @@ final class TableColumns {
 	}
 
 	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline) {
-		columns.add(
-				new TableColumn("score-" + index, name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
-						"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 165, SWT.RIGHT, true,
-						row -> score(row.scores().get(index)), new SortKey(SortKey.Column.SCORE, index, true), null,
-						Paint.TEXT));
+		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
+		columns.add(new TableColumn("score-" + index,
+				name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 158, SWT.RIGHT,
+				row -> score(row.scores().get(index)), byScore, null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, "Forks " + name,
-				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, false,
-				row -> forks(row, index), new SortKey(SortKey.Column.SCORE, index, true), null, Paint.TEXT));
+				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
+				null, Paint.TEXT).hiddenAtFirst());
 	}
 
 	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of) {
 		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
 		columns.add(new TableColumn("change-" + index, "Change" + of,
-				"Change of the candidate in per cent of the baseline, in raw units", 80, SWT.RIGHT, true,
-				row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT));
+				"Change of the candidate in per cent of the baseline, in raw units; for a class, the geometric mean of"
+						+ " its speedups",
+				72, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
+				.withGroupText(group -> mean(group, index)));
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold",
-				210,
-				SWT.CENTER, true, row -> "", byChange, comparison, Paint.WHISKER));
+				180, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
-				"What the data say once chance and the practical threshold are taken into account", 115, SWT.LEFT, true,
-				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun), new SortKey(
-						SortKey.Column.VERDICT, index, true),
-				comparison, Paint.VERDICT));
+				"What the data say once chance and the practical threshold are taken into account", 112, SWT.LEFT,
+				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun),
+				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
 		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
-				SWT.RIGHT, false, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT));
+				SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT)
+				.hiddenAtFirst());
 	}
 
 	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,
 			Function<ResultRow, String> text, SortKey.Column sort) {
-		return new TableColumn(key, title, tooltip, width, alignment, true, text, new SortKey(sort, 0, true), null,
+		return new TableColumn(key, title, tooltip, width, alignment, text, new SortKey(sort, 0, true), null,
 				Paint.TEXT);
+	}
+
+	private static String mean(RowGroup group, int candidate) {
+		GeometricMean mean = group.means().isEmpty() ? null : group.means().get(candidate);
+		return mean == null || mean.count() == 0 ? "" : Numbers.times(mean.speedup());
 	}
 
 	static String mode(ResultId id) {
