@@ -25,7 +25,7 @@ final class TableColumns {
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 235, SWT.LEFT,
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 250, SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 105, SWT.LEFT,
 				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));

@@ -68,9 +68,17 @@ public final class Numbers {
 				: NONE;
 	}
 
-	/** A number of per cent: one decimal below a hundred, none above. */
+	/**
+	 * A number of per cent: one decimal below a hundred, none above. Nearly all gone is not all gone: close to -100 %
+	 * there are as many decimals as it takes to say so, up to four.
+	 */
 	public static String percent(double percent) {
-		return plainOrScientific(percent, Math.abs(percent) < 99.95 ? 1 : 0) + " %";
+		int decimals = Math.abs(percent) < 99.95 ? 1 : 0;
+		double left = 100 + percent;
+		if (left > 0 && left < 0.5) {
+			decimals = (int) Math.min(4, Math.ceil(-Math.log10(left)) + 1);
+		}
+		return plainOrScientific(percent, decimals) + " %";
 	}
 
 	/** A share such as a threshold as the user wrote it: 0.03 is {@code 3 %}, 0.999 is {@code 99.9 %}. */
