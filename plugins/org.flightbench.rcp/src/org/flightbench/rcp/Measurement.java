@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -26,15 +25,15 @@ import org.flightbench.ui.editor.OpenResults;
 final class Measurement {
 
 	private static final String PROPERTY = "flightbench.measure";
+	/** Prints where the UI thread stands when it has not answered for so many milliseconds. */
+	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long SETTLE_MILLIS = 1500;
-	private static final long PING_MILLIS = 2;
 	private static final String TABLE = "results";
 
 	private final IWorkbenchPage page;
 	private final Display display;
 	private final List<Path> files;
-	private final AtomicLong longestStall = new AtomicLong();
-	private volatile boolean done;
+	private final StallWatch stalls;
 	private long windowNanos;
 	private long openedAt;
 
@@ -42,6 +41,7 @@ final class Measurement {
 		this.page = page;
 		this.files = files;
 		display = page.getWorkbenchWindow().getShell().getDisplay();
+		stalls = new StallWatch(display, Integer.getInteger(STACKS, 0));
 	}
 
 	/** Measures, if the desktop was started for it. */
@@ -67,9 +67,7 @@ final class Measurement {
 		windowNanos = TimeUnit.MILLISECONDS
 				.toNanos(System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime());
 		display.timerExec((int) SETTLE_MILLIS, () -> {
-			Thread watch = new Thread(this::watch, "Stall watch");
-			watch.setDaemon(true);
-			watch.start();
+			stalls.begin();
 			openedAt = System.nanoTime();
 			OpenResults.open(page, files);
 			waitForTable();
@@ -86,25 +84,11 @@ final class Measurement {
 		long shown = System.nanoTime() - openedAt;
 		// what still comes in slices counts as stall if it holds up the UI thread
 		display.timerExec((int) SETTLE_MILLIS, () -> {
-			done = true;
-			System.out.printf(Locale.ROOT, "flightbench.measure window=%.3f table=%.3f stall=%.3f%n", windowNanos / 1e9,
-					shown / 1e9, longestStall.get() / 1e9);
+			stalls.end();
+			System.out.printf(Locale.ROOT, "flightbench.measure window=%.3f table=%.3f stall=%.3f stallCpu=%.3f%n",
+					windowNanos / 1e9, shown / 1e9, stalls.longestNanos() / 1e9, stalls.longestCpuNanos() / 1e9);
 			page.getWorkbenchWindow().getWorkbench().close();
 		});
-	}
-
-	/** Asks the UI thread again and again for a sign of life. */
-	private void watch() {
-		while (!done && !display.isDisposed()) {
-			long asked = System.nanoTime();
-			display.syncExec(() -> longestStall.accumulateAndGet(System.nanoTime() - asked, Math::max));
-			try {
-				Thread.sleep(PING_MILLIS);
-			} catch (InterruptedException ended) {
-				Thread.currentThread().interrupt();
-				return;
-			}
-		}
 	}
 
 	private static Tree table(Control control) {
