@@ -215,6 +215,22 @@ class ChartAreaTest {
 	}
 
 	@Test
+	void isDrawnWhenItIsLaidOutLate() throws Exception {
+		area.dispose();
+		shell.setLayoutDeferred(true);
+		area = new ChartArea(shell);
+		area.setBounds(0, 0, 700, 300);
+		area.getChildren()[1].setBounds(0, 40, 700, 260);
+		show(pair("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"), ChartKind.BARS);
+		shell.redraw();
+		shell.update();
+		shell.setLayoutDeferred(false);
+		shell.layout();
+		shell.update();
+		assertEquals(2, series().length);
+	}
+
+	@Test
 	void canBeClosedWhileItHasTheFocus() throws Exception {
 		show(pair("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"), ChartKind.BARS);
 		assertTrue(area.setFocus());
