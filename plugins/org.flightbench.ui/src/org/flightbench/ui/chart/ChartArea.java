@@ -125,7 +125,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		}
 		Point size = view.getSize();
 		Request asked = new Request(comparison, choice.kind(),
-				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y)));
+				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
 		if (job != null) {
 			job.cancel();

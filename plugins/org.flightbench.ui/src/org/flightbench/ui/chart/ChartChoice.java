@@ -44,8 +44,8 @@ record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale
 	}
 
 	/** What to draw of some results in a picture of a size. */
-	ChartSelection selection(List<ResultId> results, int width, int height) {
-		return new ChartSelection(results, width, height, order, parameter, scale);
+	ChartSelection selection(List<ResultId> results, int width, int height, int lineHeight) {
+		return new ChartSelection(results, width, height, order, parameter, scale, lineHeight);
 	}
 
 	/** Remembers it. */

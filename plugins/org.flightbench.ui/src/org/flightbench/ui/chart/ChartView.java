@@ -106,6 +106,11 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		return placed;
 	}
 
+	/** The height of a line of text in pixels. */
+	int lineHeight() {
+		return (int) Math.ceil(text.height());
+	}
+
 	/** The colours in which the chart is shown. */
 	Palette palette() {
 		return palette;

@@ -17,6 +17,8 @@ final class MarkPopup {
 
 	private static final int AWAY = 14;
 	private static final int MAXIMUM_WIDTH = 520;
+	private static final int MARGIN_WIDTH = 7;
+	private static final int MARGIN_HEIGHT = 5;
 
 	private final Control owner;
 	private Shell shell;
@@ -38,10 +40,6 @@ final class MarkPopup {
 			layout.marginHeight = 1;
 			shell.setLayout(layout);
 			inside = new Composite(shell, SWT.NONE);
-			FillLayout margins = new FillLayout();
-			margins.marginWidth = 7;
-			margins.marginHeight = 5;
-			inside.setLayout(margins);
 			label = new Label(inside, SWT.WRAP);
 		}
 		shell.setBackground(Colours.colour(palette.muted()));
@@ -49,10 +47,12 @@ final class MarkPopup {
 		label.setBackground(Colours.colour(palette.background()));
 		label.setForeground(Colours.colour(palette.text()));
 		label.setText(text.replace("&", "&&"));
-		size = shell.computeSize(SWT.DEFAULT, SWT.DEFAULT);
-		if (size.x > MAXIMUM_WIDTH) {
-			size = shell.computeSize(MAXIMUM_WIDTH, SWT.DEFAULT);
+		Point wanted = label.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		if (wanted.x > MAXIMUM_WIDTH) {
+			wanted = label.computeSize(MAXIMUM_WIDTH, SWT.DEFAULT);
 		}
+		label.setBounds(MARGIN_WIDTH, MARGIN_HEIGHT, wanted.x, wanted.y);
+		size = new Point(wanted.x + 2 * MARGIN_WIDTH + 2, wanted.y + 2 * MARGIN_HEIGHT + 2);
 		moveTo(point);
 		shell.setVisible(true);
 	}

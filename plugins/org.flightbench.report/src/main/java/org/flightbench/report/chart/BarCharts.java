@@ -27,7 +27,7 @@ final class BarCharts {
 	}
 
 	static int rowPixels(int runs) {
-		return Math.max(18, 8 * runs + 6);
+		return 8 * runs + 6;
 	}
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {

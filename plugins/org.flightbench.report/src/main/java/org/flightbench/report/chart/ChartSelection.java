@@ -13,14 +13,18 @@ import org.flightbench.results.ResultId;
  * @param order of the ratio chart's rows
  * @param parameter name of the parameter to draw over, null to take the first numeric one
  * @param parameterScale scale of the parameter's axis
+ * @param lineHeight height of a line of text in pixels
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
-		ParameterScale parameterScale) {
+		ParameterScale parameterScale, int lineHeight) {
 
-	/** Pixels of height that title, legend, axis and note take. */
-	private static final int BESIDE_ROWS = 112;
-	/** As many when the title is left out. */
-	private static final int BESIDE_FEW_ROWS = 88;
+	/** Height of a line of text in an SVG, in pixels. */
+	static final int LINE_HEIGHT = 15;
+
+	/** Lines of text around a plot: title, legend, labels and name of the axis, note. */
+	private static final int LINES_AROUND = 5;
+	/** Space around these lines in pixels. */
+	private static final int SPACE_AROUND = 42;
 
 	/** Order of rows. */
 	public enum Order {
@@ -46,32 +50,32 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 
 	/** Results in the order of the table, with everything else left to be chosen. */
 	public static ChartSelection of(List<ResultId> results, int width, int height) {
-		return new ChartSelection(results, width, height, Order.TABLE, null, ParameterScale.AUTOMATIC);
+		return new ChartSelection(results, width, height, Order.TABLE, null, ParameterScale.AUTOMATIC, LINE_HEIGHT);
 	}
 
 	/** The same selection in another order. */
 	public ChartSelection withOrder(Order other) {
-		return new ChartSelection(results, width, height, other, parameter, parameterScale);
+		return new ChartSelection(results, width, height, other, parameter, parameterScale, lineHeight);
 	}
 
 	/** The same selection over another parameter. */
 	public ChartSelection withParameter(String name, ParameterScale scale) {
-		return new ChartSelection(results, width, height, order, name, scale);
+		return new ChartSelection(results, width, height, order, name, scale, lineHeight);
 	}
 
 	/** The same selection at another size. */
 	public ChartSelection withSize(int newWidth, int newHeight) {
-		return new ChartSelection(results, newWidth, newHeight, order, parameter, parameterScale);
+		return new ChartSelection(results, newWidth, newHeight, order, parameter, parameterScale, lineHeight);
 	}
 
 	/** How many rows of so many pixels there is room for beside title, legend and axis. */
 	int rows(int pixels) {
-		int beside = height < ChartLayout.ROOMY ? BESIDE_FEW_ROWS : BESIDE_ROWS;
-		return Math.max(1, (height - beside) / pixels);
+		int lines = height < ChartLayout.ROOMY ? LINES_AROUND - 1 : LINES_AROUND;
+		return Math.max(1, (height - SPACE_AROUND - lines * lineHeight) / Math.max(pixels, lineHeight + 3));
 	}
 
-	/** The height at which so many rows of so many pixels have room. */
+	/** The height at which so many rows of so many pixels have room in an SVG. */
 	static int heightFor(int rows, int pixels) {
-		return rows * pixels + BESIDE_ROWS;
+		return rows * Math.max(pixels, LINE_HEIGHT + 3) + SPACE_AROUND + LINES_AROUND * LINE_HEIGHT;
 	}
 }

@@ -34,7 +34,7 @@ final class RatioCharts {
 	}
 
 	static int rowPixels(int candidates) {
-		return Math.max(18, 11 * candidates + 4);
+		return 11 * candidates + 4;
 	}
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {

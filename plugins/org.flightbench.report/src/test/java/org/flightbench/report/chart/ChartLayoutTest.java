@@ -33,6 +33,24 @@ class ChartLayoutTest {
 	}
 
 	@Test
+	void labelsEveryRowInAnyFont() {
+		Comparison comparison = Samples.many(100);
+		for (int lineHeight : new int[]{12, 15, 20, 36}) {
+			TextMeasure measure = new EstimatedText(lineHeight / 1.25);
+			for (int height = 150; height < 900; height += 50) {
+				ChartSelection selection = new ChartSelection(Charts.results(comparison), 900, height,
+						ChartSelection.Order.TABLE, null, ChartSelection.ParameterScale.AUTOMATIC, lineHeight);
+				for (ChartKind kind : List.of(ChartKind.BARS, ChartKind.RATIO)) {
+					Chart chart = Charts.of(kind, comparison, selection);
+					ChartLayout layout = new ChartLayout(chart, 900, height, measure);
+					assertEquals(chart.y().ticks().size(), layout.yTicks().size(),
+							kind + ", " + lineHeight + ", " + height);
+				}
+			}
+		}
+	}
+
+	@Test
 	void putsValuesWhereTheAxesSay() {
 		Comparison comparison = Samples.many(3);
 		Chart chart = Charts.bars(comparison, Samples.all(comparison));
