@@ -290,8 +290,9 @@ class ChartAreaTest {
 
 	private ToolItem item(String text) {
 		ToolBar bar = find(area, ToolBar.class,
-				tools -> Arrays.stream(tools.getItems()).anyMatch(item -> item.getText().equals(text)));
-		return Arrays.stream(bar.getItems()).filter(item -> item.getText().equals(text)).findFirst().orElseThrow();
+				tools -> Arrays.stream(tools.getItems()).anyMatch(item -> item.getText().strip().equals(text)));
+		return Arrays.stream(bar.getItems()).filter(item -> item.getText().strip().equals(text)).findFirst()
+				.orElseThrow();
 	}
 
 	/** The text of the small window beside a value, if one is open. */

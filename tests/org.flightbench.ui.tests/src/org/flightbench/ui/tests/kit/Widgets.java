@@ -96,7 +96,7 @@ public final class Widgets {
 	public static void pressTool(Control parent, String text) {
 		for (ToolBar bar : all(parent, ToolBar.class)) {
 			for (ToolItem item : bar.getItems()) {
-				if (item.getText().equals(text)) {
+				if (item.getText().strip().equals(text)) {
 					if (!item.isEnabled()) {
 						throw new AssertionError(text + " is disabled");
 					}
