@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Tree;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.ui.chart.ChartArea;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Takes the pictures of the documents in the running desktop. Not among the tests that every build runs: started by
+ * {@code docs/take-pictures}.
+ */
+@ExtendWith(CleanDesktop.class)
+class Pictures {
+
+	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
+	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
+	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+	@AfterEach
+	void backToLight() {
+		theme(LIGHT);
+	}
+
+	@Test
+	void comparison() throws IOException {
+		openHistograms();
+		take("comparison");
+		theme(DARK);
+		take("comparison-dark");
+	}
+
+	@Test
+	void charts() throws IOException {
+		openHistograms();
+		show(ChartKind.RATIO);
+		take("ratio");
+		select("merge", "size=1000");
+		show(ChartKind.RAW_DATA);
+		take("raw-data");
+	}
+
+	@Test
+	void parameterLines() throws IOException {
+		Shown.open(SAMPLES.resolve("writer-baseline.json"));
+		Ui.run(() -> {
+			Shown.filter().setText("ConstantPool");
+		});
+		Waiting.untilEqual(9, "results shown", () -> Shown.rows().size());
+		show(ChartKind.PARAMETER);
+		take("parameter");
+	}
+
+	@Test
+	void inconclusive() throws IOException {
+		Shown.open(SAMPLES.resolve("noisy-before.json"), SAMPLES.resolve("noisy-after.json"));
+		show(ChartKind.RATIO);
+		take("inconclusive");
+	}
+
+	@Test
+	void error(@TempDir Path folder) throws IOException {
+		String whole = Files.readString(SAMPLES.resolve("histogram-baseline.json"));
+		Path broken = Files.writeString(folder.resolve("truncated.json"), whole.substring(0, whole.length() / 3));
+		Ui.run(() -> org.flightbench.ui.editor.OpenResults.open(Ui.page(), java.util.List.of(broken)));
+		Waiting.untilContains("truncated.json cannot be shown", "the error page", Shown::texts);
+		take("error");
+	}
+
+	@Test
+	void startPage() throws IOException {
+		Waiting.untilContains("Is it really faster?", "the start page", Shown::texts);
+		take("start");
+	}
+
+	private static void openHistograms() {
+		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		show(ChartKind.BARS);
+	}
+
+	private static void show(ChartKind kind) {
+		ChartArea charts = Ui.get(() -> Widgets.first(Ui.shell(), ChartArea.class, any -> true));
+		Ui.run(() -> charts.setKind(kind));
+		Waiting.until("the chart " + kind, () -> charts.chart() != null && charts.chart().kind() == kind);
+	}
+
+	private static void select(String method, String params) {
+		Ui.run(() -> {
+			Tree table = Shown.table();
+			table.setSelection(Shown.items().stream()
+					.filter(item -> item.getText(0).equals(method) && item.getText(1).equals(params)).findFirst()
+					.orElseThrow());
+			Widgets.notify(table, SWT.Selection);
+		});
+	}
+
+	private static void theme(String id) {
+		Ui.run(() -> Ui.window().getService(IThemeEngine.class).setTheme(id, false));
+	}
+
+	private static void take(String name) throws IOException {
+		Ui.run(() -> Ui.shell().setBounds(0, 0, 1400, 900));
+		settle();
+		Files.createDirectories(IMAGES);
+		Path file = IMAGES.resolve(name + ".png");
+		Ui.run(() -> save(Ui.shell().getBounds(), file));
+		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
+	}
+
+	/** Lets layout, jobs and paints come to rest; nothing tells when a picture is complete. */
+	private static void settle() {
+		try {
+			Thread.sleep(1500);
+		} catch (InterruptedException ended) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private static void save(Rectangle bounds, Path file) {
+		Display display = Ui.display();
+		Image image = new Image(display, bounds.width, bounds.height);
+		GC gc = new GC(display);
+		try {
+			gc.copyArea(image, bounds.x, bounds.y);
+			ImageLoader loader = new ImageLoader();
+			loader.data = new ImageData[]{image.getImageData()};
+			loader.save(file.toString(), SWT.IMAGE_PNG);
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+}
