@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
@@ -216,6 +217,22 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private static void restore(SashForm sash, Integer share) {
 		if (share != null && share > 5 && share < 95) {
 			sash.setWeights(share, 100 - share);
+		}
+	}
+
+	/** The theme has changed: everything that chose its colours by the background chooses anew. */
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (rows != null) {
+			getDisplay().asyncExec(() -> {
+				if (!isDisposed() && rows != null) {
+					headline.show(rows.comparison());
+					runs.recolour();
+					table.control().redraw();
+					showCharts();
+				}
+			});
 		}
 	}
 

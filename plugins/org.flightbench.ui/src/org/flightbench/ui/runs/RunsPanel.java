@@ -162,6 +162,11 @@ public final class RunsPanel extends Composite {
 		}));
 	}
 
+	/** Takes the colours of the present theme. */
+	public void recolour() {
+		refresh(session.state());
+	}
+
 	private int selection() {
 		return tree.getSelectionCount() == 0 ? -1 : tree.indexOf(tree.getSelection()[0]);
 	}

@@ -38,8 +38,15 @@ record TableColumn(String key, String title, String tooltip, int width, int alig
 		this(key, title, tooltip, width, alignment, true, text, group -> "", sort, comparison, paint);
 	}
 
-	TableColumn hiddenAtFirst() {
-		return new TableColumn(key, title, tooltip, width, alignment, false, text, groupText, sort, comparison, paint);
+	TableColumn keyed(String newKey) {
+		return new TableColumn(newKey, title, tooltip, width, alignment, shownAtFirst, text, groupText, sort,
+				comparison,
+				paint);
+	}
+
+	TableColumn shown(boolean atFirst) {
+		return new TableColumn(key, title, tooltip, width, alignment, atFirst, text, groupText, sort, comparison,
+				paint);
 	}
 
 	TableColumn withGroupText(Function<RowGroup, String> ofGroup) {

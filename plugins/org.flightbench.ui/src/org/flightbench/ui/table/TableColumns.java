@@ -25,34 +25,38 @@ final class TableColumns {
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", 250, SWT.LEFT,
+		boolean alone = comparison.candidates().isEmpty();
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", alone ? 420 : 250, SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 105, SWT.LEFT,
 				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
-				SortKey.Column.MODE).hiddenAtFirst());
+				SortKey.Column.MODE).shown(alone));
 		List<Run> runs = comparison.runs();
 		List<String> names = RunNames.shortened(runs.stream().map(Run::name).toList());
 		for (int index = 0; index < runs.size(); index++) {
-			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline());
+			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline(),
+					alone ? SWT.LEFT : SWT.RIGHT);
 		}
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
 			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
 			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of);
 		}
-		return columns;
+		// a lone run's columns have other widths, which must not be remembered as those of a comparison
+		return alone ? columns.stream().map(column -> column.keyed("alone-" + column.key())).toList() : columns;
 	}
 
-	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline) {
+	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline,
+			int alignment) {
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
 		columns.add(new TableColumn("score-" + index,
 				name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 158, SWT.RIGHT,
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 158, alignment,
 				row -> score(row.scores().get(index)), byScore, null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, "Forks " + name,
 				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
-				null, Paint.TEXT).hiddenAtFirst());
+				null, Paint.TEXT).shown(false));
 	}
 
 	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of) {
@@ -61,7 +65,7 @@ final class TableColumns {
 		columns.add(new TableColumn("change-" + index, "Change" + of,
 				"Change of the candidate in per cent of the baseline, in raw units; for a class, the geometric mean of"
 						+ " its speedups",
-				72, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
+				76, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
 				.withGroupText(group -> mean(group, index)));
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold",
@@ -72,7 +76,7 @@ final class TableColumns {
 				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
 		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
 				SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT)
-				.hiddenAtFirst());
+				.shown(false));
 	}
 
 	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,

@@ -76,7 +76,7 @@ public final class Numbers {
 		int decimals = Math.abs(percent) < 99.95 ? 1 : 0;
 		double left = 100 + percent;
 		if (left > 0 && left < 0.5) {
-			decimals = (int) Math.min(4, Math.ceil(-Math.log10(left)) + 1);
+			decimals = (int) Math.min(4, Math.ceil(-Math.log10(left)));
 		}
 		return plainOrScientific(percent, decimals) + " %";
 	}

@@ -24,7 +24,7 @@ class NumbersTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = ';', value = {"2.63; +2.6 %", "-12.5; -12.5 %", "0; 0.0 %", "-0.001; 0.0 %", "0.04; 0.0 %",
-			"151; +151 %", "99.96; +100 %", "-99.963; -99.963 %", "-99.6; -99.60 %", "-100; -100 %",
+			"151; +151 %", "99.96; +100 %", "-99.963; -99.96 %", "-99.6; -99.6 %", "-100; -100 %",
 			"12345.6; +12,346 %", "NaN; –", "Infinity; ∞"})
 	void showsChangesWithTheirSign(double percent, String expected) {
 		assertEquals(expected, Numbers.change(percent));
