@@ -64,10 +64,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
-	 * @param parent <<<<<<< HEAD whose colours the chart takes ======= whose colours the chart takes
-	 * @param runColours the colours of the runs in the comparison's order, each {@code 0xRRGGBB}; empty for the
-	 * palette's own. Asked each time that a chart is shown. >>>>>>> 5b5f375 (Desktop builds: target platform, products
-	 * for six platforms, comparison editor with charts)
+	 * @param parent whose colours the chart takes
 	 */
 	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
@@ -257,8 +254,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private Palette palette() {
-		Palette palette = Palette.on(Colours.number(getBackground().getRGB()),
-				Colours.number(getForeground().getRGB()));
+		Palette palette = Colours.of(this).palette();
 		return runColours.isEmpty() ? palette : palette.withRuns(runColours);
 	}
 

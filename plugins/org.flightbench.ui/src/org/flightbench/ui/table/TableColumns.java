@@ -68,7 +68,8 @@ final class TableColumns {
 				76, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
 				.withGroupText(group -> mean(group, index)));
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
-				"Speedup with its confidence interval, on a logarithmic scale; the band is the practical threshold",
+				"Speedup with the confidence interval that its verdict rests on, on a logarithmic scale; the band is the"
+						+ " practical threshold",
 				180, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
 				"What the data say once chance and the practical threshold are taken into account", 112, SWT.LEFT,

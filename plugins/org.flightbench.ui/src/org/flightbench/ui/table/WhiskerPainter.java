@@ -35,7 +35,7 @@ final class WhiskerPainter {
 		}
 		gc.setForeground(colours.verdict(comparison.verdict()));
 		gc.setBackground(colours.verdict(comparison.verdict()));
-		whisker(gc, comparison.speedupInterval(), scale, left, width, middle);
+		whisker(gc, comparison.correctedSpeedupInterval(), scale, left, width, middle);
 		mark(gc, comparison.verdict(), left + pixel(estimate, width), middle);
 	}
 

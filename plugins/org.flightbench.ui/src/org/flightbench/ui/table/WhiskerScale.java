@@ -35,7 +35,7 @@ public record WhiskerScale(double most) {
 		if (Double.isNaN(estimate) || Double.isInfinite(estimate)) {
 			return 0;
 		}
-		Interval interval = comparison.speedupInterval();
+		Interval interval = comparison.correctedSpeedupInterval();
 		double end = Math.max(finiteLog(interval.low()), finiteLog(interval.high()));
 		return Math.max(estimate, Math.min(end, 2 * Math.max(estimate, Math.log(LEAST))));
 	}

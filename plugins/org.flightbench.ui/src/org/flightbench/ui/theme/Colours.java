@@ -57,6 +57,11 @@ public final class Colours {
 		return colours.isEmpty() ? palette : palette.withRuns(colours);
 	}
 
+	/** The palette on the control's background, with the usual colours of runs. */
+	public Palette palette() {
+		return palette;
+	}
+
 	/** Whether the background is dark. */
 	public boolean isDark() {
 		return palette.isDark();

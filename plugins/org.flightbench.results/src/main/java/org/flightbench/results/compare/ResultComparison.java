@@ -58,10 +58,17 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 		return direction.speedup(ratio);
 	}
 
-	/** The interval of the speedup. */
+	/** The interval of the speedup, uncorrected. */
 	public Interval speedupInterval() {
-		return direction == Direction.HIGHER_IS_BETTER
-				? interval
-				: new Interval(1 / interval.high(), 1 / interval.low());
+		return speedup(interval);
+	}
+
+	/** The interval of the speedup from which the verdict is taken. */
+	public Interval correctedSpeedupInterval() {
+		return speedup(correctedInterval);
+	}
+
+	private Interval speedup(Interval ofRatio) {
+		return direction == Direction.HIGHER_IS_BETTER ? ofRatio : new Interval(1 / ofRatio.high(), 1 / ofRatio.low());
 	}
 }
