@@ -13,11 +13,15 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.start.WarmUp;
 
 /** Sets up the window: its size, what can be dropped on it, and what it shows first. */
 final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	private static final Point SIZE = new Point(1400, 900);
+
+	/** The window is up by then. */
+	private static final long WARM_UP_MILLIS = 200;
 
 	private final String[] arguments;
 
@@ -48,6 +52,9 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 	public void postWindowOpen() {
 		OpenResults.open(page(), files());
 		new StartPageKeeper(page()).begin();
+		if (files().isEmpty()) {
+			new WarmUp().schedule(WARM_UP_MILLIS);
+		}
 		Measurement.begin(page());
 	}
 

@@ -80,7 +80,9 @@ final class StallWatch {
 		} else if (!answered.await(printedMillis, TimeUnit.MILLISECONDS)) {
 			printed = true;
 			do {
-				printStack(asked);
+				System.err.printf(Locale.ROOT, "no answer for %.0f ms, processor time %.0f ms%n",
+						(System.nanoTime() - asked) / 1e6, (threads.getThreadCpuTime(ui) - cpu) / 1e6);
+				printStack();
 			} while (!answered.await(SAMPLE_MILLIS, TimeUnit.MILLISECONDS) && !done);
 		}
 		long nanos = System.nanoTime() - asked;
@@ -92,8 +94,7 @@ final class StallWatch {
 		}
 	}
 
-	private void printStack(long asked) {
-		System.err.printf(Locale.ROOT, "no answer for %.0f ms%n", (System.nanoTime() - asked) / 1e6);
+	private void printStack() {
 		for (StackTraceElement frame : display.getThread().getStackTrace()) {
 			System.err.println("\tat " + frame);
 		}

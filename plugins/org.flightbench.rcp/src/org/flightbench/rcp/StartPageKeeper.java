@@ -28,14 +28,25 @@ final class StartPageKeeper implements IPartListener2 {
 	@Override
 	public void partClosed(IWorkbenchPartReference part) {
 		// once the workbench is done with closing; while it shuts down, nothing opens any more
-		page.getWorkbenchWindow().getShell().getDisplay().asyncExec(this::showIfEmpty);
+		later(this::showIfEmpty);
 	}
 
 	@Override
 	public void partOpened(IWorkbenchPartReference part) {
 		if (ComparisonEditor.ID.equals(part.getId())) {
+			// closing takes as long as opening: one after the other, so that the UI thread is free in between
+			later(this::closeStartPage);
+		}
+	}
+
+	private void closeStartPage() {
+		if (page.getWorkbenchWindow().getShell() != null) {
 			page.closeEditors(page.findEditors(StartInput.INSTANCE, StartEditor.ID, IWorkbenchPage.MATCH_ID), false);
 		}
+	}
+
+	private void later(Runnable action) {
+		page.getWorkbenchWindow().getShell().getDisplay().asyncExec(action);
 	}
 
 	private void showIfEmpty() {

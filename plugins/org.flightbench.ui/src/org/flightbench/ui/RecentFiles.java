@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.osgi.service.prefs.BackingStoreException;
@@ -31,13 +32,14 @@ public final class RecentFiles {
 		String text = recent.stream().limit(MOST)
 				.map(together -> together.stream().map(Path::toString).collect(Collectors.joining(BETWEEN_FILES)))
 				.collect(Collectors.joining(BETWEEN_COMPARISONS));
-		IEclipsePreferences node = node();
-		node.put(KEY, text);
-		try {
-			node.flush();
-		} catch (BackingStoreException unwritable) {
-			ILog.get().warn("Recent files are not remembered", unwritable);
-		}
+		node().put(KEY, text);
+		Job.createSystem("Remembering recent files", monitor -> {
+			try {
+				node().flush();
+			} catch (BackingStoreException unwritable) {
+				ILog.get().warn("Recent files are not remembered", unwritable);
+			}
+		}).schedule();
 	}
 
 	/** What was opened, newest first. */

@@ -42,6 +42,8 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 
 	ChartView(Composite parent) {
 		super(parent, NO_AXIS_POSITION_UPDATE);
+		// lays out its invisible axes at every change otherwise
+		suspendUpdate(true);
 		text = new ScreenText(this);
 		addListener(SWT.Dispose, event -> text.dispose());
 		enableCompress(false);
@@ -61,6 +63,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		});
 		getPlotArea().addCustomPaintListener(new Layer(true, this::paintBehind));
 		getPlotArea().addCustomPaintListener(new Layer(false, this::paintOver));
+		suspendUpdate(false);
 	}
 
 	/** SWTChart's title and axes cannot paint where its own layout has given them no bounds. */

@@ -40,6 +40,7 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	private final IPropertyChangeListener onPreference = event -> session().recompare();
 	private ComparisonSession session;
+	private Stages stages;
 	private StackLayout stack;
 	private Composite root;
 	private LoadingPage loading;
@@ -66,8 +67,8 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		stack = new StackLayout();
 		root.setLayout(stack);
 		loading = new LoadingPage(root);
-		error = new ErrorPage(root, this::readAll, this::chooseFiles);
-		page = new ComparisonPage(root, session, this::chooseFiles);
+		stages = new Stages(root, List.of(this::createPage, () -> page.createRuns(), () -> page.createCharts(),
+				() -> page.createMenus(), () -> page.restore(memento)));
 		session.addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
@@ -78,15 +79,16 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		Preferences.store().addPropertyChangeListener(onPreference);
 		watch = new FileWatch(parent.getDisplay(), session::state, this::changedOnDisk);
 		SavedComparison saved = memento == null ? null : SavedComparison.restore(memento);
-		if (memento != null) {
-			page.restore(memento);
-		}
 		if (saved != null && !saved.runs().isEmpty()) {
 			read(saved.files(), outcome -> restored(saved, outcome));
 		} else {
 			readAll();
 		}
 		watch.schedule();
+	}
+
+	private void createPage() {
+		page = new ComparisonPage(root, session, this::chooseFiles);
 	}
 
 	/** The comparison that is shown. */
@@ -96,7 +98,15 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	/** What is shown of the comparison, for actions of the workbench. */
 	ComparisonPage page() {
+		stages.finish();
 		return page;
+	}
+
+	private ErrorPage error() {
+		if (error == null) {
+			error = new ErrorPage(root, this::readAll, this::chooseFiles);
+		}
+		return error;
 	}
 
 	/** Adds files to the comparison as candidates. */
@@ -152,14 +162,14 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
 		if (!state.isEmpty()) {
 			session.reset(state);
-			showPage(page);
+			showPage(page());
 			tellFailures(outcome.failures());
 		} else if (outcome.cancelled()) {
-			error.showCancelled();
-			showPage(error);
+			error().showCancelled();
+			showPage(error());
 		} else {
-			error.show(outcome.failures());
-			showPage(error);
+			error().show(outcome.failures());
+			showPage(error());
 		}
 	}
 
@@ -167,14 +177,14 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		if (!outcome.runs().isEmpty()) {
 			session.perform(outcome.runs().size() == 1 ? "Add Run" : "Add Runs", state -> state.withAdded(outcome
 					.runs()));
-			showPage(page);
+			showPage(page());
 		}
 		tellFailures(outcome.failures());
 	}
 
 	private void tellFailures(List<LoadFailure> failures) {
 		for (LoadFailure failure : failures) {
-			page.messages().fail(failure.file().toString(), failure.summary(),
+			page().messages().fail(failure.file().toString(), failure.summary(),
 					new MessageBar.Choice("Reload", () -> read(List.of(failure.file()), this::added)),
 					new MessageBar.Choice("Show Details", () -> FailureDialog.open(getSite().getShell(), failure)));
 		}
@@ -182,7 +192,7 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	private void changedOnDisk(Path file) {
 		if (!root.isDisposed()) {
-			page.messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
+			page().messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
 					new MessageBar.Choice("Reload", () -> reload(file)));
 		}
 	}
@@ -234,7 +244,7 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 	@Override
 	public void saveState(IMemento target) {
 		SavedComparison.save(session.state(), target);
-		page.save(target);
+		page().save(target);
 	}
 
 	@Override

@@ -46,12 +46,12 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final Headline headline;
 	private final MessageBar messages;
 	private final FilterBar filterBar;
+	private final Runnable addFiles;
 	private final SashForm vertical;
 	private final SashForm horizontal;
 	private final ComparisonTree table;
-	private final RunsPanel runs;
-	private final ChartArea charts;
-	private final ComparisonOutput output;
+	private ChartArea charts;
+	private ComparisonOutput output;
 	private Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
 	private SortKey sort = SortKey.NONE;
 	private ResultRows rows;
@@ -59,9 +59,11 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private List<ResultRow> shown = List.of();
 	private int generation;
 
+	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
 	ComparisonPage(Composite parent, ComparisonSession session, Runnable addFiles) {
 		super(parent, SWT.NONE);
 		this.session = session;
+		this.addFiles = addFiles;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
 		headline = new Headline(this, this::showVerdicts);
@@ -75,8 +77,16 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(vertical);
 		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
 		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, this::sortBy);
-		runs = new RunsPanel(horizontal, session, addFiles);
+	}
+
+	/** Second step. */
+	void createRuns() {
+		new RunsPanel(horizontal, session, addFiles);
 		horizontal.setWeights(77, 23);
+	}
+
+	/** Third step. */
+	void createCharts() {
 		charts = new ChartArea(vertical);
 		vertical.setWeights(54, 46);
 		table.control().addListener(SWT.Selection, event -> showCharts());
@@ -84,6 +94,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 			table.select(List.of(id));
 			charts.highlight(id);
 		});
+	}
+
+	/** Last step: what needs the other parts. */
+	void createMenus() {
 		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
 		filterBar.setMenus(new OutputMenu(output, charts), this::toggleRuns);
 		new TableMenu(table, new OutputMenu(output, charts));
@@ -196,7 +210,13 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		charts.save(memento);
 	}
 
+	/**
+	 * @param memento what was saved, null for nothing
+	 */
 	void restore(IMemento memento) {
+		if (memento == null) {
+			return;
+		}
 		columns.restore(memento);
 		if (memento.getBoolean(GROUPED) != null) {
 			filterBar.setGrouped(memento.getBoolean(GROUPED));

@@ -31,15 +31,18 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		List<EnvironmentLine> lines = new ArrayList<>();
 		lines.add(same("File", run.source() == null ? UNKNOWN : run.source().toString()));
 		lines.add(same("Results", Integer.toString(run.results().size())));
-		add(lines, run, baseline, "JDK", setup -> setup.jdkVersion());
-		add(lines, run, baseline, "VM", EnvironmentLine::vm);
-		add(lines, run, baseline, "Java", setup -> setup.jvm());
-		add(lines, run, baseline, "JVM arguments",
+		// once for all lines, as it goes over all results
+		Set<Setup> own = run.setups();
+		Set<Setup> others = run == baseline ? own : baseline.setups();
+		add(lines, own, others, "JDK", setup -> setup.jdkVersion());
+		add(lines, own, others, "VM", EnvironmentLine::vm);
+		add(lines, own, others, "Java", setup -> setup.jvm());
+		add(lines, own, others, "JVM arguments",
 				setup -> setup.jvmArgs() == null ? null : String.join(" ", setup.jvmArgs()));
-		add(lines, run, baseline, "JMH", setup -> setup.jmhVersion());
-		add(lines, run, baseline, "Forks", setup -> number(setup.forks()));
-		add(lines, run, baseline, "Warm-up", setup -> phase(setup.warmup().iterations(), setup.warmup().time()));
-		add(lines, run, baseline, "Measurement",
+		add(lines, own, others, "JMH", setup -> setup.jmhVersion());
+		add(lines, own, others, "Forks", setup -> number(setup.forks()));
+		add(lines, own, others, "Warm-up", setup -> phase(setup.warmup().iterations(), setup.warmup().time()));
+		add(lines, own, others, "Measurement",
 				setup -> phase(setup.measurement().iterations(), setup.measurement().time()));
 		lines.add(new EnvironmentLine("Threads", threads(run), threads(baseline)));
 		return lines;
@@ -49,14 +52,14 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		return new EnvironmentLine(name, value, value);
 	}
 
-	private static void add(List<EnvironmentLine> lines, Run run, Run baseline, String name,
+	private static void add(List<EnvironmentLine> lines, Set<Setup> own, Set<Setup> others, String name,
 			Function<Setup, String> value) {
-		lines.add(new EnvironmentLine(name, values(run, value), values(baseline, value)));
+		lines.add(new EnvironmentLine(name, values(own, value), values(others, value)));
 	}
 
-	private static String values(Run run, Function<Setup, String> value) {
+	private static String values(Set<Setup> setups, Function<Setup, String> value) {
 		Set<String> values = new LinkedHashSet<>();
-		for (Setup setup : run.setups()) {
+		for (Setup setup : setups) {
 			String one = value.apply(setup);
 			if (one != null) {
 				values.add(one.isEmpty() ? "none" : one);

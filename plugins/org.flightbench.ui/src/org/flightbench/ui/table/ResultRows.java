@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightbench.report.BenchmarkNames;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -110,16 +112,15 @@ public final class ResultRows {
 		}
 		BenchmarkNames titles = BenchmarkNames.ofClasses(byClass.keySet());
 		List<RowGroup> groups = new ArrayList<>(byClass.size());
-		byClass.forEach((className, group) -> groups
-				.add(new RowGroup(titles.shortName(className), className, means(className), group)));
+		List<Map<String, GeometricMean>> means = comparison.candidates().stream()
+				.map(candidate -> candidate.byClass().stream()
+						.collect(Collectors.toMap(GeometricMean::scope, Function.identity())))
+				.toList();
+		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className,
+				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group)));
 		if (!apart.isEmpty()) {
 			groups.add(new RowGroup("Added or removed", "", List.of(), apart));
 		}
 		return groups;
-	}
-
-	private List<GeometricMean> means(String className) {
-		return comparison.candidates().stream().map(candidate -> candidate.byClass().stream()
-				.filter(mean -> mean.scope().equals(className)).findFirst().orElse(null)).toList();
 	}
 }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.start;
+
+import java.io.IOException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.report.chart.ChartSelection;
+import org.flightbench.report.chart.Charts;
+import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
+import org.flightbench.ui.table.ResultRows;
+import org.flightbench.ui.table.SortKey;
+import org.flightbench.ui.table.WhiskerScale;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+
+/**
+ * Compares a sample for nobody, in the background, while the user looks at the start page: the first comparison that
+ * the user opens then finds the code loaded, and the UI thread need not wait for that.
+ */
+public final class WarmUp extends Job {
+
+	private static final int WIDTH = 900;
+	private static final int HEIGHT = 400;
+
+	public WarmUp() {
+		super("Warming up");
+		setSystem(true);
+		setPriority(Job.DECORATE);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		try {
+			loadClasses(FrameworkUtil.getBundle(WarmUp.class));
+			loadClasses(FrameworkUtil.getBundle(org.eclipse.swtchart.Chart.class));
+			List<Sample> samples = Sample.all();
+			if (!samples.isEmpty()) {
+				compare(samples.get(0).files());
+			}
+		} catch (IOException | ClassNotFoundException incomplete) {
+			ILog.get().warn("The program may be incomplete", incomplete);
+		}
+		return Status.OK_STATUS;
+	}
+
+	/** Loads without initialising: some classes may only be initialised on the UI thread. */
+	private static void loadClasses(Bundle bundle) throws ClassNotFoundException {
+		Enumeration<URL> entries = bundle.findEntries("org", "*.class", true);
+		if (entries == null) {
+			return;
+		}
+		for (URL entry : Collections.list(entries)) {
+			String path = entry.getPath();
+			bundle.loadClass(path.substring(1, path.length() - ".class".length()).replace('/', '.'));
+		}
+	}
+
+	private static void compare(List<Path> files) throws IOException {
+		List<Run> runs = new ArrayList<>();
+		for (Path file : files) {
+			runs.add(RunReader.read(file, ReadProgress.NONE));
+		}
+		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
+		ResultRows rows = ResultRows.of(comparison);
+		WhiskerScale.of(rows.shown("", Set.of(), SortKey.NONE));
+		rows.grouped(rows.shown("", Set.of(), SortKey.NONE));
+		ChartSelection selection = ChartSelection.of(Charts.results(comparison), WIDTH, HEIGHT);
+		Charts.unavailable(comparison, selection);
+		SvgRenderer.render(Charts.of(ChartKind.BARS, comparison, selection), WIDTH, HEIGHT, Palette.LIGHT);
+	}
+}
