@@ -3,9 +3,8 @@ package org.flightbench.results.read;
 
 import com.google.gson.stream.JsonToken;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,27 +29,21 @@ final class JmhJsonReader {
 	private final Shared shared;
 	private final JsonMetricReader metrics;
 
-	private JmhJsonReader(JsonValues json, Shared shared) {
+	JmhJsonReader(JsonValues json, Shared shared) {
 		this.json = json;
 		this.shared = shared;
 		metrics = new JsonMetricReader(json, shared);
 	}
 
 	/** Reads all results. */
-	static List<Result> read(Path file, Reader text, Shared shared) throws IOException {
-		return new JmhJsonReader(new JsonValues(file, text), shared).readResults();
-	}
-
-	private List<Result> readResults() throws IOException {
+	List<Result> read() throws IOException {
 		List<Result> results = new ArrayList<>();
 		json.beginArray("the results of a JMH run");
 		while (json.hasNext()) {
-			json.expect(JsonToken.BEGIN_OBJECT, "an object", "a JMH result");
-			String place = json.place();
 			if (results.size() == Limits.MOST_RESULTS) {
-				throw json.failure(place, "more than " + Limits.MOST_RESULTS + " results, expected fewer");
+				throw json.failure(json.place(), "more than " + Limits.MOST_RESULTS + " results, expected fewer");
 			}
-			results.add(new OneResult().read(place));
+			results.add(new OneResult().read());
 		}
 		json.endArray();
 		if (json.peek() != JsonToken.END_DOCUMENT) {
@@ -62,63 +55,46 @@ final class JmhJsonReader {
 	/** The fields of a result, which come in any order. */
 	private final class OneResult {
 
-		private String benchmark;
+		private final Map<String, String> texts = new HashMap<>();
+		private final Map<String, Integer> numbers = new HashMap<>();
 		private Mode mode;
-		private int threads = ResultId.UNKNOWN_THREADS;
-		private int forks = Setup.UNKNOWN_NUMBER;
-		private String jmhVersion;
-		private String jvm;
 		private List<String> jvmArgs;
-		private String jdkVersion;
-		private String vmName;
-		private String vmVersion;
-		private final PhaseFields warmup = new PhaseFields();
-		private final PhaseFields measurement = new PhaseFields();
 		private final SortedMap<String, String> params = new TreeMap<>();
 		private Metric primary;
 		private final Map<String, Metric> secondary = new LinkedHashMap<>();
 
-		private Result read(String place) throws IOException {
+		private Result read() throws IOException {
 			json.beginObject("a JMH result");
 			while (json.hasNext()) {
 				readField(json.name());
 			}
+			demand(texts.get("benchmark"), "benchmark");
+			demand(mode, "mode");
+			demand(primary, "primaryMetric");
 			json.endObject();
-			demand(benchmark != null, "benchmark", place);
-			demand(mode != null, "mode", place);
-			demand(primary != null, "primaryMetric", place);
-			Setup setup = new Setup(jmhVersion, jvm, jvmArgs, jdkVersion, vmName, vmVersion, forks, warmup.phase(),
-					measurement.phase());
 			shared.take(RESULT_BYTES);
-			return new Result(new ResultId(benchmark, mode, threads, params), shared.value(setup, SETUP_BYTES),
-					completePrimary(), secondary);
+			int threads = Math.max(ResultId.UNKNOWN_THREADS, number("threads"));
+			return new Result(new ResultId(texts.get("benchmark"), mode, threads, params), setup(), completePrimary(),
+					secondary);
 		}
 
-		private void demand(boolean present, String field, String place) throws IOException {
-			if (!present) {
-				throw json.failure(place, "this is no JMH result: it has no \"" + field
+		private void demand(Object value, String field) throws IOException {
+			if (value == null) {
+				throw json.failure(json.place(), "no JMH result ends here: it has no \"" + field
 						+ "\", expected at least \"benchmark\", \"mode\" and \"primaryMetric\"");
 			}
 		}
 
 		private void readField(String field) throws IOException {
 			switch (field) {
-				case "benchmark" -> benchmark = shared.string(json.string(field));
+				case "benchmark", "jmhVersion", "jvm", "jdkVersion", "vmName", "vmVersion", "warmupTime",
+						"measurementTime" ->
+					texts.put(field, shared.string(json.string(field)));
+				case "threads", "forks", "warmupIterations", "warmupBatchSize", "measurementIterations",
+						"measurementBatchSize" ->
+					readNumber(field);
 				case "mode" -> mode = mode();
-				case "threads" -> threads = number(field, ResultId.UNKNOWN_THREADS);
-				case "forks" -> forks = number(field, Setup.UNKNOWN_NUMBER);
-				case "jmhVersion" -> jmhVersion = shared.string(json.string(field));
-				case "jvm" -> jvm = shared.string(json.string(field));
 				case "jvmArgs" -> jvmArgs = strings(field);
-				case "jdkVersion" -> jdkVersion = shared.string(json.string(field));
-				case "vmName" -> vmName = shared.string(json.string(field));
-				case "vmVersion" -> vmVersion = shared.string(json.string(field));
-				case "warmupIterations" -> warmup.iterations = number(field, Setup.UNKNOWN_NUMBER);
-				case "warmupTime" -> warmup.time = shared.string(json.string(field));
-				case "warmupBatchSize" -> warmup.batchSize = number(field, Setup.UNKNOWN_NUMBER);
-				case "measurementIterations" -> measurement.iterations = number(field, Setup.UNKNOWN_NUMBER);
-				case "measurementTime" -> measurement.time = shared.string(json.string(field));
-				case "measurementBatchSize" -> measurement.batchSize = number(field, Setup.UNKNOWN_NUMBER);
 				case "params" -> readParams();
 				case "primaryMetric" -> primary = metrics.read(Metric.PRIMARY);
 				case "secondaryMetrics" -> readSecondary();
@@ -126,18 +102,36 @@ final class JmhJsonReader {
 			}
 		}
 
+		/** Reads a count; JMH itself writes -1 where something is not set. */
+		private void readNumber(String field) throws IOException {
+			if (!json.skipNull()) {
+				numbers.put(field, (int) json.wholeNumber(field, Setup.UNKNOWN_NUMBER, Integer.MAX_VALUE));
+			}
+		}
+
+		private int number(String field) {
+			return numbers.getOrDefault(field, Setup.UNKNOWN_NUMBER);
+		}
+
+		private Setup setup() throws IOException {
+			return shared.value(new Setup(texts.get("jmhVersion"), texts.get("jvm"), jvmArgs, texts.get("jdkVersion"),
+					texts.get("vmName"), texts.get("vmVersion"), number("forks"),
+					phase("warmupIterations", "warmupTime", "warmupBatchSize"),
+					phase("measurementIterations", "measurementTime", "measurementBatchSize")),
+					SETUP_BYTES);
+		}
+
+		private Phase phase(String iterations, String time, String batchSize) {
+			return new Phase(number(iterations), texts.get(time), number(batchSize));
+		}
+
 		private Mode mode() throws IOException {
 			String name = json.string("mode");
 			if (name == null || Mode.of(name).isPresent()) {
 				return Mode.of(name).orElse(null);
 			}
-			throw json.failureBehind(name.length() + 2,
+			throw json.failureBehind(name, 2,
 					"found the mode \"" + Excerpt.of(name) + "\", expected thrpt, avgt, sample or ss");
-		}
-
-		/** A count; JMH itself writes -1 where something is not set. */
-		private int number(String field, int unknown) throws IOException {
-			return json.skipNull() ? unknown : Math.max(unknown, (int) json.wholeNumber(field, -1, Integer.MAX_VALUE));
 		}
 
 		private List<String> strings(String field) throws IOException {
@@ -198,20 +192,10 @@ final class JmhJsonReader {
 		}
 
 		private long samplesOfSetup() {
-			boolean known = forks != Setup.UNKNOWN_NUMBER && measurement.iterations != Setup.UNKNOWN_NUMBER;
-			return known ? Math.max(1L, forks) * measurement.iterations : Score.UNKNOWN_SAMPLES;
-		}
-	}
-
-	/** The fields of warm-up or measurement. */
-	private static final class PhaseFields {
-
-		private int iterations = Setup.UNKNOWN_NUMBER;
-		private String time;
-		private int batchSize = Setup.UNKNOWN_NUMBER;
-
-		private Phase phase() {
-			return new Phase(iterations, time, batchSize);
+			int forks = number("forks");
+			int iterations = number("measurementIterations");
+			boolean known = forks != Setup.UNKNOWN_NUMBER && iterations != Setup.UNKNOWN_NUMBER;
+			return known ? Math.max(1L, forks) * iterations : Score.UNKNOWN_SAMPLES;
 		}
 	}
 }

@@ -90,7 +90,7 @@ final class JsonMetricReader {
 			String name = json.name();
 			Double percent = percent(name);
 			if (percent == null) {
-				throw json.failureBehind(name.length() + 2, "found the name \"" + Excerpt.of(name)
+				throw json.failureBehind(name, 2, "found the name \"" + Excerpt.of(name)
 						+ "\", expected a percentile from \"0.0\" to \"100.0\"");
 			}
 			double value = json.number(name);

@@ -3,7 +3,7 @@ package org.flightbench.results.read;
 
 /**
  * Follows JSON character by character and finds the first one that cannot stand where it stands, or that goes beyond
- * the {@link Limits}. It knows line and column exactly, which a buffering parser behind it does not.
+ * the {@link Limits}. It knows line and column exactly, which the buffering parser does not.
  */
 final class JsonSyntax {
 

@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The values of a JSON file one after the other, each demanded as what it should be. */
+/**
+ * The values of a JSON file one after the other, each demanded as what it should be. What is not JSON ends in the
+ * parser's {@link MalformedJsonException} or {@link java.io.EOFException}.
+ */
 final class JsonValues {
 
 	private static final Pattern PARSER_PLACE = Pattern.compile("at line (\\d+) column (\\d+) path");
@@ -20,25 +23,20 @@ final class JsonValues {
 			"-Infinity", Double.NEGATIVE_INFINITY);
 
 	private final Path file;
+	private final TokenGuard guard;
 	private final JsonReader json;
 
-	/**
-	 * @param file the file, for messages
-	 * @param text well-formed JSON: what a {@link JsonFeed} lets through
-	 */
 	JsonValues(Path file, Reader text) {
 		this.file = file;
-		json = new JsonReader(text);
-		json.setNestingLimit(Limits.DEEPEST_NESTING + 1);
+		guard = new TokenGuard(text);
+		json = new JsonReader(guard);
+		json.setNestingLimit(Limits.DEEPEST_NESTING);
 	}
 
 	/** What comes next. */
 	JsonToken peek() throws IOException {
-		try {
-			return json.peek();
-		} catch (MalformedJsonException problem) {
-			throw new UnreadableFileException(file, parserPlace(0), "this is not valid JSON", problem);
-		}
+		guard.expectToken();
+		return json.peek();
 	}
 
 	/** Enters an array, which must come next. */
@@ -77,7 +75,7 @@ final class JsonValues {
 
 	/** Passes over a value, whatever it is. */
 	void skip() throws IOException {
-		peek();
+		guard.expectAnything();
 		json.skipValue();
 	}
 
@@ -129,7 +127,7 @@ final class JsonValues {
 		String text = json.nextString();
 		Double value = NOT_NUMBERS.get(text);
 		if (value == null) {
-			throw failureBehind(text.length() + 2,
+			throw failureBehind(text, 2,
 					"found the string \"" + Excerpt.of(text) + "\", expected a number for " + what);
 		}
 		return value;
@@ -141,7 +139,7 @@ final class JsonValues {
 		String text = json.nextString();
 		double value = DecimalText.parse(text);
 		if (value != Math.rint(value) || value < least || value > greatest) {
-			throw failureBehind(text.length(), "found " + Excerpt.of(text) + ", expected a whole number from " + least
+			throw failureBehind(text, 0, "found " + Excerpt.of(text) + ", expected a whole number from " + least
 					+ " to " + greatest
 					+ " for " + what);
 		}
@@ -162,8 +160,7 @@ final class JsonValues {
 		};
 	}
 
-	/** Fails if anything but the token comes next. */
-	void expect(JsonToken token, String expected, String what) throws IOException {
+	private void expect(JsonToken token, String expected, String what) throws IOException {
 		JsonToken found = peek();
 		if (found != token) {
 			throw failure(place(), "found " + describe(found) + ", expected " + expected + " for " + what);
@@ -175,9 +172,22 @@ final class JsonValues {
 		return new UnreadableFileException(file, place, problem, null);
 	}
 
-	/** The error to throw when the last value or name, of so many characters, is not what it should be. */
-	UnreadableFileException failureBehind(int length, String problem) {
-		return failure(parserPlace(length), problem);
+	/** The error to throw when the parser gave up. */
+	UnreadableFileException failure(IOException problem) {
+		return new UnreadableFileException(file, parserPlace(0), "this is not valid JSON", problem);
+	}
+
+	/**
+	 * The error to throw when the last value or name is not what it should be.
+	 *
+	 * @param text the value or name
+	 * @param quotes how many quotes were around it
+	 */
+	IOException failureBehind(String text, int quotes, String problem) {
+		boolean quoteIsMissing = text.indexOf('\n') >= 0;
+		return quoteIsMissing
+				? new MalformedJsonException(problem)
+				: failure(parserPlace(text.length() + quotes), problem);
 	}
 
 	/** The parser's place, some characters back. JsonReader tells it only in its text form. */

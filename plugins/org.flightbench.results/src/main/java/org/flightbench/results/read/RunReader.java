@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
+import com.google.gson.stream.MalformedJsonException;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
@@ -22,11 +24,13 @@ public final class RunReader {
 			+ "or a table \"Benchmark  Mode  Cnt  Score  Error  Units\"";
 
 	private final Path file;
+	private final ReadProgress progress;
 	private final Shared shared;
 	private final Notes notes = new Notes();
 
-	private RunReader(Path file, long mostMemory) {
+	private RunReader(Path file, ReadProgress progress, long mostMemory) {
 		this.file = file;
+		this.progress = progress;
 		shared = new Shared(file, mostMemory);
 	}
 
@@ -43,14 +47,10 @@ public final class RunReader {
 
 	/** Reads a file whose results may take so many bytes of memory. */
 	static Run read(Path file, ReadProgress progress, long mostMemory) throws IOException {
-		RunReader reader = new RunReader(file, mostMemory);
-		try (SourceFile source = SourceFile.open(file)) {
+		RunReader reader = new RunReader(file, progress, mostMemory);
+		try (SourceFile source = SourceFile.open(file, progress)) {
 			Format format = reader.format(source.peek(START));
-			Reader text = TextDecoder.of(source);
-			try (Reader ahead = new ReadAhead(format == Format.JSON ? new JsonFeed(file, text) : text, source,
-					progress)) {
-				return reader.read(format, ahead);
-			}
+			return reader.read(format, TextDecoder.of(source));
 		}
 	}
 
@@ -65,12 +65,21 @@ public final class RunReader {
 
 	private List<Result> results(Format format, Reader text) throws IOException {
 		return switch (format) {
-			case JSON -> JmhJsonReader.read(file, text, shared);
+			case JSON -> readJson(text);
 			case CSV -> CsvReader.read(file, text, ',', shared, notes);
 			case SEMICOLON_CSV -> CsvReader.read(file, text, ';', shared, notes);
 			case TAB_CSV -> CsvReader.read(file, text, '\t', shared, notes);
 			case TABLE -> readTable(text);
 		};
+	}
+
+	private List<Result> readJson(Reader text) throws IOException {
+		JsonValues json = new JsonValues(file, text);
+		try {
+			return new JmhJsonReader(json, shared).read();
+		} catch (MalformedJsonException | EOFException problem) {
+			throw JsonDiagnosis.of(file, progress, json.failure(problem));
+		}
 	}
 
 	private List<Result> readTable(Reader text) throws IOException {

@@ -6,7 +6,6 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -17,8 +16,8 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * The bytes of a file, unpacked if they are compressed by gzip. Turns what can go wrong into an
- * {@link UnreadableFileException}.
+ * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
+ * can go wrong into an {@link UnreadableFileException}.
  */
 final class SourceFile extends InputStream {
 
@@ -27,25 +26,27 @@ final class SourceFile extends InputStream {
 	private static final int GZIP_MAGIC_2 = 0x8b;
 
 	private final Path file;
+	private final ReadProgress progress;
 	private final CountingStream packed;
 	private final long size;
 	private InputStream content;
 
-	private SourceFile(Path file) throws IOException {
+	private SourceFile(Path file, ReadProgress progress) throws IOException {
 		this.file = file;
+		this.progress = progress;
 		size = Files.isRegularFile(file) ? Files.size(file) : -1;
 		packed = new CountingStream(Files.newInputStream(file));
 		content = new BufferedInputStream(packed);
 	}
 
 	/** Opens a file. */
-	static SourceFile open(Path file) throws IOException {
+	static SourceFile open(Path file, ReadProgress progress) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new UnreadableFileException(file, "", "this is a directory, expected a file of JMH results", null);
 		}
 		SourceFile source = null;
 		try {
-			source = new SourceFile(file);
+			source = new SourceFile(file, progress);
 			source.unpackIfCompressed();
 			return source;
 		} catch (IOException problem) {
@@ -60,10 +61,6 @@ final class SourceFile extends InputStream {
 	private static UnreadableFileException readable(Path file, IOException problem) {
 		if (problem instanceof UnreadableFileException already) {
 			return already;
-		}
-		if (problem instanceof ClosedByInterruptException) {
-			throw (CancellationException) new CancellationException("reading " + file + " was interrupted")
-					.initCause(problem);
 		}
 		if (problem instanceof NoSuchFileException) {
 			return new UnreadableFileException(file, "", "there is no such file", problem);
@@ -93,21 +90,6 @@ final class SourceFile extends InputStream {
 		}
 	}
 
-	/** The file. */
-	Path file() {
-		return file;
-	}
-
-	/** How many bytes of the file were read, packed if they are. */
-	long position() {
-		return packed.count;
-	}
-
-	/** How many bytes the file has, -1 if unknown. */
-	long size() {
-		return size;
-	}
-
 	/** The next bytes, which stay there to be read; fewer if the file has no more. */
 	byte[] peek(int length) throws IOException {
 		content.mark(length);
@@ -128,8 +110,13 @@ final class SourceFile extends InputStream {
 
 	@Override
 	public int read(byte[] bytes, int offset, int length) throws IOException {
+		if (progress.isCancelled()) {
+			throw new CancellationException("reading " + file + " was cancelled");
+		}
 		try {
-			return content.read(bytes, offset, length);
+			int count = content.read(bytes, offset, length);
+			progress.advanced(packed.count, size);
+			return count;
 		} catch (EOFException | ZipException problem) {
 			throw brokenArchive(problem);
 		} catch (IOException problem) {
@@ -154,7 +141,7 @@ final class SourceFile extends InputStream {
 	/** Counts the bytes read from the file. */
 	private static final class CountingStream extends FilterInputStream {
 
-		private volatile long count;
+		private long count;
 
 		CountingStream(InputStream in) {
 			super(in);

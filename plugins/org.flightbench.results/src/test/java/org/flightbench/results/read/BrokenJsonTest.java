@@ -67,11 +67,11 @@ class BrokenJsonTest {
 				Arguments.of("[→null]", "found null, expected an object for a JMH result"),
 				Arguments.of("\n  →{\"benchmark\":1}",
 						"found an object, expected an array for the results of a JMH run"),
-				Arguments.of("[\n→{}]",
-						"this is no JMH result: it has no \"benchmark\", expected at least \"benchmark\", \"mode\" "
+				Arguments.of("[\n{→}]",
+						"no JMH result ends here: it has no \"benchmark\", expected at least \"benchmark\", \"mode\" "
 								+ "and \"primaryMetric\""),
-				Arguments.of("[ →{\"benchmark\":\"a\",\"mode\":\"avgt\"}]",
-						"this is no JMH result: it has no \"primaryMetric\", "
+				Arguments.of("[ {\"benchmark\":\"a\",\"mode\":\"avgt\"→}]",
+						"no JMH result ends here: it has no \"primaryMetric\", "
 								+ "expected at least \"benchmark\", \"mode\" and \"primaryMetric\""),
 				Arguments.of("[{\"benchmark\":→12}]", "found a number, expected a string for benchmark"),
 				Arguments.of("[{\"benchmark\": → 12.5}]".replace("→ ", " →"),
@@ -121,6 +121,11 @@ class BrokenJsonTest {
 	void findsAStringThatIsNotClosed() throws IOException {
 		check("[\n{\"benchmark\" : \"a.b→\n\"mode\" : \"avgt\"}]",
 				"found the end of the line, expected '\"' at the end of the string");
+	}
+
+	@Test
+	void findsAQuoteThatIsMissingEvenIfTheRestFits() throws IOException {
+		check("[{\"mode\":\"avgt→\n, \"}]", "found the end of the line, expected '\"' at the end of the string");
 	}
 
 	@Test

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,14 +68,6 @@ class ProgressTest {
 		Recorder recorder = new Recorder(after);
 		assertThrows(CancellationException.class, () -> RunReader.read(file, recorder));
 		assertEquals(after, recorder.positions.size());
-	}
-
-	@Test
-	void stopsWhenItsThreadIsInterrupted() throws IOException {
-		Path file = large(false);
-		Thread.currentThread().interrupt();
-		assertThrows(CancellationException.class, () -> RunReader.read(file, ReadProgress.NONE));
-		assertTrue(Thread.interrupted(), "the thread stays interrupted");
 	}
 
 	private Path large(boolean packed) throws IOException {
