@@ -62,53 +62,13 @@ final class JsonSyntax {
 	 * @return how many of them are good; if fewer than given, {@link #problem} tells the rest
 	 */
 	int accept(char[] text, int offset, int length) {
-		long start = position - offset;
-		int end = offset + length;
-		int index = offset;
-		while (index < end) {
-			index = skipOrdinary(text, index, end);
-			position = start + index;
-			if (index < end) {
-				if (!step(text[index])) {
-					return index - offset;
-				}
-				position++;
-				index++;
+		for (int index = 0; index < length; index++) {
+			if (!step(text[offset + index])) {
+				return index;
 			}
+			position++;
 		}
-		position = start + end;
-		return isTooLong() ? (int) Math.max(0, tokenStart - start - offset) : length;
-	}
-
-	/** Passes over what does not change the state: most characters. */
-	private int skipOrdinary(char[] text, int from, int end) {
-		int index = from;
-		if (state == State.STRING) {
-			while (index < end && isOrdinaryInString(text[index])) {
-				index++;
-			}
-		} else if (state == State.FRACTION || state == State.INTEGER) {
-			while (index < end && text[index] >= '0' && text[index] <= '9') {
-				index++;
-			}
-		} else if (state.isBetweenTokens()) {
-			while (index < end && (text[index] == ' ' || text[index] == '\n')) {
-				if (text[index] == '\n') {
-					newLine(position + index - from);
-				}
-				index++;
-			}
-		}
-		return index;
-	}
-
-	private static boolean isOrdinaryInString(char character) {
-		return character > '\\' || character >= ' ' && character != '"' && character != '\\';
-	}
-
-	private void newLine(long end) {
-		line++;
-		lineStart = end + 1;
+		return isTooLong() ? 0 : length;
 	}
 
 	/** Whether the text may end here; if not, {@link #problem} tells why. */
