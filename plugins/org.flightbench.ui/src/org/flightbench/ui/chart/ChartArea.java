@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
@@ -38,8 +39,11 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class ChartArea extends Composite implements PictureOutput {
 
+	private static final int MOST_PIXELS = 4000;
+
 	private final List<Consumer<ResultId>> listeners = new ArrayList<>();
 	private final ChartToolBar toolBar;
+	private final ScrolledComposite scroll;
 	private final ChartView view;
 	private final ChartPointer pointer;
 	private final ChartPictures pictures;
@@ -76,8 +80,12 @@ public final class ChartArea extends Composite implements PictureOutput {
 		setLayout(layout);
 		toolBar = new ChartToolBar(this, new Choices(), this::fillMenu);
 		toolBar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		view = new ChartView(this);
-		view.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		scroll = new ScrolledComposite(this, SWT.V_SCROLL);
+		scroll.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		view = new ChartView(scroll);
+		scroll.setContent(view);
 		pictures = new ChartPictures(view);
 		pointer = new ChartPointer(view, this::selected);
 		Menu menu = new Menu(view.plot());
@@ -120,6 +128,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		if (comparison == null || isDisposed()) {
 			return;
 		}
+		scroll.setMinHeight(wantedHeight());
 		Point size = view.getSize();
 		Request asked = new Request(comparison, choice.kind(),
 				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
@@ -136,6 +145,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
+	}
+
+	/** A chart with rows scrolls where they have no room; one that would be endless ends with a note. */
+	private int wantedHeight() {
+		return kind().hasRows()
+				? Math.min(MOST_PIXELS, Charts.heightFor(kind(), comparison, results.size(), view.lineHeight()))
+				: 0;
 	}
 
 	/** Tells a listener which result the user selects in the chart. */
@@ -250,6 +266,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	private void resized() {
 		pointer.reset();
+		scroll.getVerticalBar().setIncrement(3 * view.lineHeight());
 		refresh();
 	}
 

@@ -156,6 +156,7 @@ final class ChartPointer {
 		}
 		int x = (int) Math.round(view.placed().x(mark.x()) - plotBox().x());
 		int y = (int) Math.round(view.placed().y(mark.y()) - plotBox().y());
+		view.reveal((int) view.placed().y(mark.y()));
 		popup.show(mark.text(), new Point(x, y), view.palette());
 		plot.getAccessible().sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
 		plot.getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);

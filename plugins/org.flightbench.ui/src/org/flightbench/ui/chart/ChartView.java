@@ -3,6 +3,7 @@ package org.flightbench.ui.chart;
 
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -102,6 +103,16 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	void point(Mark mark) {
 		pointed = mark;
 		plot().redraw();
+	}
+
+	/** Scrolls to a height in this view that is out of sight. */
+	void reveal(int y) {
+		ScrolledComposite scroll = (ScrolledComposite) getParent();
+		int top = scroll.getOrigin().y;
+		int visible = scroll.getClientArea().height;
+		if (y < top || y >= top + visible) {
+			scroll.setOrigin(0, y - visible / 2);
+		}
 	}
 
 	/** Where everything is drawn, null before anything is. */

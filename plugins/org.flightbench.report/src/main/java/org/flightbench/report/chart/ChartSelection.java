@@ -74,8 +74,8 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 		return Math.max(1, (height - SPACE_AROUND - lines * lineHeight) / Math.max(pixels, lineHeight + 3));
 	}
 
-	/** The height at which so many rows of so many pixels have room in an SVG. */
-	static int heightFor(int rows, int pixels) {
-		return rows * Math.max(pixels, LINE_HEIGHT + 3) + SPACE_AROUND + LINES_AROUND * LINE_HEIGHT;
+	/** The height at which so many rows of so many pixels have room, with lines of text of that height. */
+	static int heightFor(int rows, int pixels, int lineHeight) {
+		return rows * Math.max(pixels, lineHeight + 3) + SPACE_AROUND + LINES_AROUND * lineHeight;
 	}
 }

@@ -84,11 +84,25 @@ public final class Charts {
 		return NumericParameters.of(selection.results());
 	}
 
-	/** The height in pixels at which a chart of a kind with rows shows so many results of a comparison. */
+	/**
+	 * The height at which a chart with rows has room for so many results in an SVG.
+	 *
+	 * @param kind a kind that {@linkplain ChartKind#hasRows() has rows}
+	 */
 	public static int heightFor(ChartKind kind, Comparison comparison, int results) {
+		return heightFor(kind, comparison, results, ChartSelection.LINE_HEIGHT);
+	}
+
+	/**
+	 * The height at which a chart with rows has room for so many results.
+	 *
+	 * @param kind a kind that {@linkplain ChartKind#hasRows() has rows}
+	 * @param lineHeight height of a line of text, in pixels
+	 */
+	public static int heightFor(ChartKind kind, Comparison comparison, int results, int lineHeight) {
 		int runs = comparison.runs().size();
-		int pixels = kind == ChartKind.BARS ? BarCharts.rowPixels(runs) : RatioCharts.rowPixels(runs - 1);
-		return ChartSelection.heightFor(Math.max(1, results), pixels);
+		int pixels = kind == ChartKind.BARS ? BarCharts.rowPixels(runs) : RatioCharts.rowPixels(Math.max(1, runs - 1));
+		return ChartSelection.heightFor(Math.max(1, results), pixels, lineHeight);
 	}
 
 	private static Optional<String> whyNot(ChartKind kind, ChartData data, ChartSelection selection) {
