@@ -86,6 +86,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		scroll.setExpandVertical(true);
 		view = new ChartView(scroll);
 		scroll.setContent(view);
+		scroll.getVerticalBar().addListener(SWT.Selection, event -> scrolled());
 		pictures = new ChartPictures(view);
 		pointer = new ChartPointer(view, this::selected);
 		Menu menu = new Menu(view.plot());
@@ -262,6 +263,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 		boolean logarithmic = kind() == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);
 		toolBar.show(choice, made.unavailable());
+	}
+
+	/** What is explained is somewhere else now. */
+	private void scrolled() {
+		pointer.reset();
 	}
 
 	private void resized() {

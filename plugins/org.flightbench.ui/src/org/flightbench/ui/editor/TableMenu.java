@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.table.ComparisonTree;
 
@@ -19,8 +19,10 @@ final class TableMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		output.addExport(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		add(menu, "&Expand All Classes", () -> expand(tree, true));
-		add(menu, "C&ollapse All Classes", () -> expand(tree, false));
+		addSubmenu(menu, "So&rt By", table::fillSortMenu);
+		addSubmenu(menu, "Col&umns", table::fillColumnMenu);
+		add(menu, "&Expand All Classes", table::expandAll);
+		add(menu, "C&ollapse All Classes", table::collapseAll);
 		add(menu, "Select &Nothing", () -> {
 			tree.deselectAll();
 			tree.notifyListeners(SWT.Selection, null);
@@ -28,12 +30,18 @@ final class TableMenu {
 		tree.setMenu(menu);
 	}
 
-	private static void expand(Tree tree, boolean expanded) {
-		tree.setRedraw(false);
-		for (TreeItem item : tree.getItems()) {
-			item.setExpanded(expanded);
-		}
-		tree.setRedraw(true);
+	/** Filled each time that it opens, as columns come and go with the runs. */
+	private static void addSubmenu(Menu menu, String text, Consumer<Menu> fill) {
+		MenuItem item = new MenuItem(menu, SWT.CASCADE);
+		item.setText(text);
+		Menu submenu = new Menu(item);
+		item.setMenu(submenu);
+		submenu.addListener(SWT.Show, event -> {
+			for (MenuItem old : submenu.getItems()) {
+				old.dispose();
+			}
+			fill.accept(submenu);
+		});
 	}
 
 	private static void add(Menu menu, String text, Runnable action) {

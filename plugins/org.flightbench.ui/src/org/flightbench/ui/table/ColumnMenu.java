@@ -36,17 +36,22 @@ final class ColumnMenu {
 	private void open(int x, int y) {
 		close();
 		menu = new Menu(tree.getShell(), SWT.POP_UP);
-		List<TableColumn> definitions = columns.get();
-		for (int index = 0; index < definitions.size(); index++) {
-			addItem(definitions.get(index), tree.getColumn(index), index == 0);
-		}
+		fill(menu);
 		menu.setLocation(x, y);
 		menu.setVisible(true);
 	}
 
-	private void addItem(TableColumn definition, TreeColumn column, boolean always) {
-		MenuItem item = new MenuItem(menu, SWT.CHECK);
-		item.setText(definition.title());
+	/** Adds an item for each column, which shows or hides it. */
+	void fill(Menu target) {
+		List<TableColumn> definitions = columns.get();
+		for (int index = 0; index < definitions.size(); index++) {
+			addItem(target, definitions.get(index), tree.getColumn(index), index == 0);
+		}
+	}
+
+	private void addItem(Menu target, TableColumn definition, TreeColumn column, boolean always) {
+		MenuItem item = new MenuItem(target, SWT.CHECK);
+		item.setText(definition.title().replace("&", "&&"));
 		item.setSelection(memory.isShown(column));
 		item.setEnabled(!always);
 		item.addListener(SWT.Selection, event -> memory.setShown(tree, column, item.getSelection()));

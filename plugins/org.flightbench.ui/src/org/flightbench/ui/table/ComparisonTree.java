@@ -14,6 +14,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
@@ -40,6 +42,7 @@ public final class ComparisonTree {
 	private final Tree tree;
 	private final Consumer<SortKey> onSort;
 	private final ColumnLayoutMemory memory;
+	private final ColumnMenu columnMenu;
 	private final Set<String> collapsed = new HashSet<>();
 	private List<TableColumn> columns = List.of();
 	private List<RowGroup> groups = List.of();
@@ -65,12 +68,44 @@ public final class ComparisonTree {
 		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
 		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
 		CellTooltip.install(tree, this::explanation);
-		new ColumnMenu(tree, memory, () -> columns);
+		columnMenu = new ColumnMenu(tree, memory, () -> columns);
 	}
 
 	/** The widget. */
 	public Tree control() {
 		return tree;
+	}
+
+	/** Adds an item for each column that can be sorted by, as a click on its header does. */
+	public void fillSortMenu(Menu menu) {
+		for (TableColumn column : columns) {
+			if (column.paint() != Paint.WHISKER) {
+				MenuItem item = new MenuItem(menu, SWT.PUSH);
+				item.setText(column.title().replace("&", "&&"));
+				item.addListener(SWT.Selection, event -> onSort.accept(column.sort()));
+			}
+		}
+	}
+
+	/** Adds an item for each column, which shows or hides it. */
+	public void fillColumnMenu(Menu menu) {
+		columnMenu.fill(menu);
+	}
+
+	/** Opens all classes. */
+	public void expandAll() {
+		collapsed.clear();
+		open(0, 0, Integer.MAX_VALUE, generation);
+	}
+
+	/** Closes all classes. */
+	public void collapseAll() {
+		groups.forEach(group -> collapsed.add(group.className()));
+		if (grouped) {
+			for (TreeItem item : tree.getItems()) {
+				item.setExpanded(false);
+			}
+		}
 	}
 
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
@@ -89,7 +124,7 @@ public final class ComparisonTree {
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
-				open(0, 0, generation);
+				open(0, 0, OPEN_ROWS, generation);
 			} else {
 				grow(null, rows.size(), generation);
 			}
@@ -170,17 +205,17 @@ public final class ComparisonTree {
 	 * Opens the first groups, as many as hold {@link #OPEN_ROWS} rows: a little at a time, the UI thread free in
 	 * between. The others open when the user asks for them.
 	 */
-	private void open(int from, int alreadyOpen, int wantedGeneration) {
+	private void open(int from, int alreadyOpen, int mostRows, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation) {
 			return;
 		}
 		long end = System.nanoTime() + OPENING_NANOS;
 		int open = alreadyOpen;
-		for (int index = from; index < groups.size() && open < OPEN_ROWS; index++) {
+		for (int index = from; index < groups.size() && open < mostRows; index++) {
 			if (System.nanoTime() > end) {
 				int next = index;
 				int sofar = open;
-				tree.getDisplay().asyncExec(() -> open(next, sofar, wantedGeneration));
+				tree.getDisplay().asyncExec(() -> open(next, sofar, mostRows, wantedGeneration));
 				return;
 			}
 			TreeItem item = tree.getItem(index);
