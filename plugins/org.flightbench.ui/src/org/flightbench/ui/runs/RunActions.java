@@ -74,6 +74,7 @@ final class RunActions {
 
 	private void chooseColour(int index) {
 		ColorDialog dialog = new ColorDialog(control.getShell());
+		dialog.setText("Colour of " + session.state().runs().get(index).run().name());
 		int present = Colours.of(control).paletteFor(session.state()).runs().get(index);
 		dialog.setRGB(Colours.colour(present).getRGB());
 		RGB chosen = dialog.open();

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.report.Numbers;
+import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The answer in one line, its filters and its warnings. */
+@ExtendWith(CleanDesktop.class)
+class HeadlineTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void saysTheGeometricMeanOfTheSpeedupsWithItsInterval() {
+		openSweep();
+		GeometricMean mean = Ui.get(() -> Shown.comparison().candidates().get(0).overall());
+		assertTrue(mean.speedup() > 2, "the files show a change that multiplies the speed");
+		assertEquals(Numbers.times(mean.speedup()) + " speedup  " + Numbers.timesInterval(mean.speedupInterval()),
+				Ui.get(Shown::title));
+		assertEquals("Geometric mean over 60 results of sweep-after, against sweep-before as the baseline",
+				Ui.get(Shown::subtitle));
+	}
+
+	@Test
+	void countsEveryVerdict() {
+		openSweep();
+		for (Verdict verdict : Verdict.values()) {
+			int count = Ui.get(() -> Shown.comparison().count(verdict));
+			String text = Ui.get(() -> Shown.headlineButton(verdict.label()).getText());
+			assertTrue(text.endsWith(" " + count + " " + verdict.label()), text);
+		}
+	}
+
+	@Test
+	void aVerdictsButtonShowsOnlyItsResults() {
+		openSweep();
+		int improved = Ui.get(() -> Shown.comparison().count(Verdict.IMPROVED));
+		int inconclusive = Ui.get(() -> Shown.comparison().count(Verdict.INCONCLUSIVE));
+		assertTrue(improved > 0 && inconclusive > 0, improved + " improved, " + inconclusive + " inconclusive");
+		press("improved");
+		assertEquals(Set.of("▲ improved"), shownVerdicts());
+		assertEquals(improved, Ui.get(() -> Shown.rows().size()));
+		press("inconclusive");
+		assertEquals(Set.of("▲ improved", "? inconclusive"), shownVerdicts());
+		assertEquals(improved + inconclusive, Ui.get(() -> Shown.rows().size()));
+		press("improved");
+		press("inconclusive");
+		assertEquals(60, Ui.get(() -> Shown.rows().size()));
+	}
+
+	@Test
+	void warningsOpenToWhatDiffersWithBothValues() {
+		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		press("warning");
+		Shell popup = Shown.dialog("JVM arguments");
+		String text = Ui.get(() -> Widgets.withId(popup, Text.class, "warnings").getText());
+		assertTrue(text.contains("-XX:+UseG1GC") && text.contains("-XX:-UseConcMarkSweepGC"), text);
+		Pointer.keys("Escape");
+		Waiting.until("the warnings to close", popup::isDisposed);
+	}
+
+	@Test
+	void runsOfOneSetupGetNoWarning() {
+		openSweep();
+		assertNull(Ui.get(() -> Shown.headlineButton("warning")));
+	}
+
+	@Test
+	void aSingleRunIsNamedAndAsksForAnother() {
+		Shown.open(ResultFiles.copy("jmc-writer.json", folder));
+		assertEquals("19 results of jmc-writer", Ui.get(Shown::title));
+		assertTrue(Ui.get(Shown::subtitle).contains("Drop another result file here"));
+		assertNull(Ui.get(() -> Shown.headlineButton("improved")));
+	}
+
+	@Test
+	void everyCandidateOfSeveralHasItsMean() {
+		Path before = ResultFiles.copy("before.json", folder);
+		Shown.open(before, ResultFiles.copy("after.json", folder),
+				ResultFiles.copy("sweep-before.json", folder));
+		String subtitle = Ui.get(Shown::subtitle);
+		assertTrue(subtitle.contains("over 3 results of after"), subtitle);
+		assertTrue(subtitle.contains("results of sweep-before"), subtitle);
+	}
+
+	private void openSweep() {
+		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+	}
+
+	private static void press(String words) {
+		assertNotNull(Ui.get(() -> Shown.headlineButton(words)), words);
+		Ui.run(() -> Widgets.press(Shown.headlineButton(words)));
+	}
+
+	private static Set<String> shownVerdicts() {
+		List<String> verdicts = Ui.get(() -> Shown.column("Verdict"));
+		return new TreeSet<>(verdicts);
+	}
+}

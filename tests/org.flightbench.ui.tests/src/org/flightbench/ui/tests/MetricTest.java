@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The choice of what is compared. */
+@ExtendWith(CleanDesktop.class)
+class MetricTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void offersEveryMetricOfTheRuns() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		assertEquals(List.of("Score", "gc.alloc.rate", "gc.alloc.rate.norm", "gc.count", "gc.time"),
+				Ui.get(() -> List.of(Shown.metric().getItems())).stream().sorted().toList());
+		assertEquals("Score", Ui.get(() -> Shown.metric().getText()));
+	}
+
+	@Test
+	void comparesTheChosenMetricAndCanBeUndone() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		assertTrue(Ui.get(() -> Shown.column("before")).get(0).endsWith("us/op"));
+		choose("gc.alloc.rate.norm");
+		Waiting.until("bytes in the table", () -> Shown.column("before").get(0).endsWith("B/op"));
+		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.comparison().metric()));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.until("the score in the table", () -> Shown.column("before").get(0).endsWith("us/op"));
+		assertEquals("Score", Ui.get(() -> Shown.metric().getText()));
+	}
+
+	@Test
+	void metricsOfJmhBeforeAndAfterItsNewNamesAreOne() {
+		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("before.json", folder));
+		List<String> items = Ui.get(() -> List.of(Shown.metric().getItems()));
+		assertEquals(1, items.stream().filter(name -> name.endsWith("gc.alloc.rate.norm")).count(), items.toString());
+	}
+
+	private static void choose(String metric) {
+		Ui.run(() -> {
+			Shown.metric().setText(metric);
+			Widgets.notify(Shown.metric(), SWT.Selection);
+		});
+	}
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IPathEditorInput;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.start.StartEditor;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The ways to a comparison that need no pointer, and the start page that shows them. */
+@ExtendWith(CleanDesktop.class)
+class OpeningTest {
+
+	@TempDir
+	Path folder;
+
+	private Path before;
+	private Path after;
+
+	@BeforeEach
+	void copyFiles() {
+		before = ResultFiles.copy("before.json", folder);
+		after = ResultFiles.copy("after.json", folder);
+	}
+
+	@Test
+	void filesOpenTogetherInOneEditorNamedAfterThem() {
+		Shown.open(before, after);
+		Waiting.untilEqual("before ↔ after", "the editor's title", () -> Shown.editor().getTitle());
+		assertEquals(1, Ui.get(() -> Ui.page().getEditorReferences().length));
+	}
+
+	@Test
+	void filesThatAreOpenAlreadyComeToTheFront() {
+		Shown.open(before, after);
+		Shown.open(after);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, after)));
+		Shown.untilCompared(2);
+		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
+	}
+
+	@Test
+	void openedFilesAreInTheRecentMenu() {
+		Shown.open(before, after);
+		assertEquals(List.of(List.of(before, after)), Ui.get(RecentFiles::list));
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "File", "Open Recent", "before.json ↔ after.json"));
+		Shown.untilCompared(2);
+	}
+
+	@Test
+	void theStartPageLinksToRecentFiles() {
+		Shown.open(before, after);
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Waiting.untilContains("before.json ↔ after.json", "the start page", Shown::texts);
+		Ui.run(() -> Widgets.follow(Ui.shell(), "before.json ↔ after.json"));
+		Shown.untilCompared(2);
+	}
+
+	@Test
+	void theStartPageGoesWhenAComparisonOpensAndComesBackWhenTheLastCloses() {
+		Shown.open(before);
+		assertFalse(Ui.get(() -> Shown.texts().contains("Drop two JMH result files here")));
+		Ui.run(() -> Ui.page().closeEditor(Shown.editor(), false));
+		Waiting.untilContains("Drop two JMH result files here", "the start page", Shown::texts);
+		assertEquals(StartEditor.ID, Ui.get(() -> Ui.page().getActiveEditor().getSite().getId()));
+	}
+
+	@Test
+	void theSamplesOfTheStartPageOpen() {
+		List<String> titles = Ui.get(() -> org.flightbench.ui.start.Sample.all().stream()
+				.map(sample -> sample.title()).toList());
+		assertFalse(titles.isEmpty());
+		for (String title : titles) {
+			Waiting.untilContains(title, "the start page", Shown::texts);
+			Ui.run(() -> Widgets.follow(Ui.shell(), title));
+			Waiting.until("the sample " + title, () -> Shown.comparison() != null && !Shown.rows().isEmpty());
+			Ui.run(() -> Ui.page().closeAllEditors(false));
+		}
+	}
+
+	@Test
+	void aFileThatAnotherProgramOpensByItsPathIsShown() {
+		Ui.run(() -> {
+			try {
+				Ui.page().openEditor(new ForeignInput(before), ComparisonEditor.ID);
+			} catch (PartInitException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+		Shown.untilCompared(1);
+		assertEquals(List.of("before"), Ui.get(Shown::runs));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"result.json", "result.json.gz", "result.csv", "result.scsv", "result.csv.gz"})
+	void resultFilesBelongToTheComparisonEditorByTheirNames(String name) {
+		assertEquals(ComparisonEditor.ID,
+				Ui.get(() -> PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor(name).getId()));
+	}
+
+	/** An input as Mission Control makes one for a file: a path and nothing of ours. */
+	private record ForeignInput(Path file) implements IPathEditorInput {
+
+		@Override
+		public IPath getPath() {
+			return IPath.fromPath(file);
+		}
+
+		@Override
+		public boolean exists() {
+			return true;
+		}
+
+		@Override
+		public ImageDescriptor getImageDescriptor() {
+			return null;
+		}
+
+		@Override
+		public String getName() {
+			return file.getFileName().toString();
+		}
+
+		@Override
+		public IPersistableElement getPersistable() {
+			return null;
+		}
+
+		@Override
+		public String getToolTipText() {
+			return file.toString();
+		}
+
+		@Override
+		public <T> T getAdapter(Class<T> adapter) {
+			return null;
+		}
+	}
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the user does to the runs of a comparison, by keyboard and menu, and takes back through the Edit menu. */
+@ExtendWith(CleanDesktop.class)
+class RunsTest {
+
+	private static final List<String> OPENED = List.of("before", "after", "sweep-before");
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void f2RenamesARun() {
+		openThree();
+		select(1);
+		Pointer.keys("F2");
+		Pointer.type("quicker");
+		Pointer.keys("Return");
+		untilRuns("before", "quicker", "sweep-before");
+		Waiting.untilContains("quicker", "the table's headers",
+				() -> Arrays.toString(Arrays.stream(Shown.table().getColumns()).map(column -> column.getText())
+						.toArray()));
+		undoAndRedo("Rename Run", OPENED, List.of("before", "quicker", "sweep-before"));
+	}
+
+	@Test
+	void escapeLeavesTheNameAsItWas() {
+		openThree();
+		select(1);
+		Pointer.keys("F2");
+		Pointer.type("quicker");
+		Pointer.keys("Escape");
+		Waiting.until("the field to close",
+				() -> Arrays.stream(Shown.runsTree().getChildren()).noneMatch(child -> child.isVisible()));
+		assertEquals(OPENED, Ui.get(Shown::runs));
+	}
+
+	@Test
+	void altWithAnArrowMovesARun() {
+		openThree();
+		select(1);
+		Pointer.keys("alt+Down");
+		untilRuns("before", "sweep-before", "after");
+		Pointer.keys("alt+Up");
+		untilRuns(OPENED);
+		undoAndRedo("Move Run", List.of("before", "sweep-before", "after"), OPENED);
+	}
+
+	@Test
+	void movingTheBaselineLeavesItTheBaseline() {
+		openThree();
+		select(0);
+		Pointer.keys("alt+Down");
+		untilRuns("after", "before", "sweep-before");
+		assertEquals("before", Ui.get(Shown::baseline));
+	}
+
+	@Test
+	void bMakesARunTheBaselineAndTheSpeedupInverts() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		double speedup = speedup();
+		select(1);
+		Pointer.keys("b");
+		Waiting.untilEqual("after", "the baseline", () -> Shown.comparison().baseline().name());
+		assertEquals(1 / speedup, speedup(), 1e-9);
+		Waiting.untilContains("(baseline)", "the run in the list", () -> Shown.runsTree().getItem(1).getText());
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.untilEqual("before", "the baseline", () -> Shown.comparison().baseline().name());
+		assertEquals(speedup, speedup(), 1e-9);
+	}
+
+	@Test
+	void deleteRemovesARun() {
+		openThree();
+		select(1);
+		Pointer.keys("Delete");
+		untilRuns("before", "sweep-before");
+		Shown.untilCompared(2);
+		undoAndRedo("Remove Run", OPENED, List.of("before", "sweep-before"));
+	}
+
+	@Test
+	void withoutTheBaselineTheFirstOfTheOthersIsIt() {
+		openThree();
+		select(0);
+		Pointer.keys("Delete");
+		untilRuns("after", "sweep-before");
+		Waiting.untilEqual("after", "the baseline", () -> Shown.comparison().baseline().name());
+	}
+
+	@Test
+	void theLastRunCanBeRemovedAndComesBack() {
+		Shown.open(ResultFiles.copy("before.json", folder));
+		select(0);
+		Pointer.keys("Delete");
+		Waiting.until("no run", () -> Shown.runs().isEmpty());
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Shown.untilCompared(1);
+	}
+
+	@Test
+	void aRunTakesAColourOfItsOwnAndGivesItBack() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		Ui.run(() -> Shown.editor().session().perform("Change Colour", state -> state.withColour(1, "#123456")));
+		assertEquals("#123456", Ui.get(() -> entry(1).colour()));
+		select(1);
+		choose("Default Colour");
+		assertEquals(null, Ui.get(() -> entry(1).colour()));
+		undoAndRedo("Change Colour", OPENED.subList(0, 2), OPENED.subList(0, 2));
+		assertFalse(Ui.get(() -> Widgets.menuItem(Shown.runsTree().getMenu(), "Default Colour").isEnabled()));
+	}
+
+	@Test
+	void theColourDialogGivesARunItsColour() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		select(1);
+		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Colour…"));
+		Pointer.awaitWindow("olou?r");
+		Pointer.keys("Return");
+		Waiting.until("a colour", () -> entry(1).colour() != null);
+		assertTrue(Ui.get(() -> entry(1).colour()).matches("#[0-9a-f]{6}"));
+	}
+
+	@Test
+	void theToolBarDoesWhatTheKeysDo() {
+		openThree();
+		select(2);
+		Ui.run(() -> Widgets.pressTool(Shown.area(), "▲"));
+		untilRuns("before", "sweep-before", "after");
+		Ui.run(() -> Widgets.pressTool(Shown.area(), "Baseline"));
+		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
+		Ui.run(() -> Widgets.pressTool(Shown.area(), "✕"));
+		untilRuns("before", "after");
+	}
+
+	@Test
+	void marksWhatDiffersFromTheBaselinesEnvironment() {
+		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		select(1);
+		TreeItem arguments = Ui.get(() -> environmentItem("JVM arguments"));
+		assertTrue(Ui.get(arguments::getText).startsWith("≠ "));
+		assertTrue(Ui.get(() -> arguments.getText(1)).contains("-XX:-UseConcMarkSweepGC"));
+		assertTrue(Ui.get(() -> arguments.getItem(0).getText(1)).contains("-XX:+UseG1GC"));
+		assertNotEquals(Ui.get(() -> Shown.environment().getForeground()), Ui.get(arguments::getForeground));
+		assertEquals("JDK", Ui.get(() -> environmentItem("JDK").getText()));
+		assertEquals(0, Ui.get(() -> environmentItem("JDK").getItemCount()));
+	}
+
+	@Test
+	void comparesTheValuesOfAParameterInsideARun() {
+		Shown.open(ResultFiles.copy("jmc-writer.json", folder));
+		select(0);
+		choose("Compare Values of Parameter", "poolSize", "100 as the baseline");
+		untilRuns("poolSize=100", "poolSize=500", "poolSize=1000");
+		Shown.untilCompared(3);
+		assertEquals("poolSize=100", Ui.get(() -> Shown.comparison().baseline().name()));
+		assertFalse(Ui.get(() -> Shown.column("Parameters")).toString().contains("poolSize"));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		untilRuns("jmc-writer");
+	}
+
+	private void openThree() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder),
+				ResultFiles.copy("sweep-before.json", folder));
+	}
+
+	/** Gives the list of runs the focus with a run selected. */
+	private static void select(int index) {
+		Ui.run(() -> {
+			Tree runs = Shown.runsTree();
+			Ui.shell().forceActive();
+			runs.setFocus();
+			runs.setSelection(runs.getItem(index));
+			Widgets.notify(runs, SWT.Selection);
+		});
+		Waiting.until("the runs to have the focus", () -> Shown.runsTree().isFocusControl());
+	}
+
+	private static void choose(String... path) {
+		Ui.run(() -> Widgets.choose(Shown.runsTree().getMenu(), path));
+	}
+
+	private static void untilRuns(String... names) {
+		untilRuns(List.of(names));
+	}
+
+	private static void untilRuns(List<String> names) {
+		Waiting.untilEqual(names, "the runs", Shown::runs);
+	}
+
+	/** Undoes and redoes through the Edit menu, which names what it does. */
+	private static void undoAndRedo(String label, List<String> before, List<String> after) {
+		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo " + label));
+		untilRuns(before);
+		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Redo " + label));
+		untilRuns(after);
+	}
+
+	private static double speedup() {
+		return Ui.get(() -> Shown.comparison().candidates().get(0).overall().speedup());
+	}
+
+	private static RunEntry entry(int index) {
+		return Shown.editor().session().state().runs().get(index);
+	}
+
+	private static TreeItem environmentItem(String name) {
+		return Arrays.stream(Shown.environment().getItems()).filter(item -> item.getText().endsWith(name)).findFirst()
+				.orElseThrow();
+	}
+}
