@@ -16,7 +16,7 @@ import org.flightbench.report.Numbers;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -78,7 +78,7 @@ class HeadlineTest {
 		Shell popup = Shown.dialog("JVM arguments");
 		String text = Ui.get(() -> Widgets.withId(popup, Text.class, "warnings").getText());
 		assertTrue(text.contains("-XX:+UseG1GC") && text.contains("-XX:-UseConcMarkSweepGC"), text);
-		Pointer.keys("Escape");
+		Keyboard.press("Escape");
 		Waiting.until("the warnings to close", popup::isDisposed);
 	}
 

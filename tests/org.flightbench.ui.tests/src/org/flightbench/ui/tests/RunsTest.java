@@ -10,12 +10,13 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -38,9 +39,9 @@ class RunsTest {
 	void f2RenamesARun() {
 		openThree();
 		select(1);
-		Pointer.keys("F2");
-		Pointer.type("quicker");
-		Pointer.keys("Return");
+		beginRenaming();
+		Keyboard.type("quicker");
+		Keyboard.press("Return");
 		untilRuns("before", "quicker", "sweep-before");
 		Waiting.untilContains("quicker", "the table's headers",
 				() -> Arrays.toString(Arrays.stream(Shown.table().getColumns()).map(column -> column.getText())
@@ -52,9 +53,9 @@ class RunsTest {
 	void escapeLeavesTheNameAsItWas() {
 		openThree();
 		select(1);
-		Pointer.keys("F2");
-		Pointer.type("quicker");
-		Pointer.keys("Escape");
+		beginRenaming();
+		Keyboard.type("quicker");
+		Keyboard.press("Escape");
 		Waiting.until("the field to close",
 				() -> Arrays.stream(Shown.runsTree().getChildren()).noneMatch(child -> child.isVisible()));
 		assertEquals(OPENED, Ui.get(Shown::runs));
@@ -64,9 +65,9 @@ class RunsTest {
 	void altWithAnArrowMovesARun() {
 		openThree();
 		select(1);
-		Pointer.keys("alt+Down");
+		Keyboard.press("alt+Down");
 		untilRuns("before", "sweep-before", "after");
-		Pointer.keys("alt+Up");
+		Keyboard.press("alt+Up");
 		untilRuns(OPENED);
 		undoAndRedo("Move Run", List.of("before", "sweep-before", "after"), OPENED);
 	}
@@ -75,7 +76,7 @@ class RunsTest {
 	void movingTheBaselineLeavesItTheBaseline() {
 		openThree();
 		select(0);
-		Pointer.keys("alt+Down");
+		Keyboard.press("alt+Down");
 		untilRuns("after", "before", "sweep-before");
 		assertEquals("before", Ui.get(Shown::baseline));
 	}
@@ -85,7 +86,7 @@ class RunsTest {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		double speedup = speedup();
 		select(1);
-		Pointer.keys("b");
+		Keyboard.press("b");
 		Waiting.untilEqual("after", "the baseline", () -> Shown.comparison().baseline().name());
 		assertEquals(1 / speedup, speedup(), 1e-9);
 		Waiting.untilContains("(baseline)", "the run in the list", () -> Shown.runsTree().getItem(1).getText());
@@ -98,7 +99,7 @@ class RunsTest {
 	void deleteRemovesARun() {
 		openThree();
 		select(1);
-		Pointer.keys("Delete");
+		Keyboard.press("Delete");
 		untilRuns("before", "sweep-before");
 		Shown.untilCompared(2);
 		undoAndRedo("Remove Run", OPENED, List.of("before", "sweep-before"));
@@ -108,7 +109,7 @@ class RunsTest {
 	void withoutTheBaselineTheFirstOfTheOthersIsIt() {
 		openThree();
 		select(0);
-		Pointer.keys("Delete");
+		Keyboard.press("Delete");
 		untilRuns("after", "sweep-before");
 		Waiting.untilEqual("after", "the baseline", () -> Shown.comparison().baseline().name());
 	}
@@ -117,7 +118,7 @@ class RunsTest {
 	void theLastRunCanBeRemovedAndComesBack() {
 		Shown.open(ResultFiles.copy("before.json", folder));
 		select(0);
-		Pointer.keys("Delete");
+		Keyboard.press("Delete");
 		Waiting.until("no run", () -> Shown.runs().isEmpty());
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		Shown.untilCompared(1);
@@ -140,8 +141,9 @@ class RunsTest {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		select(1);
 		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Colour…"));
-		Pointer.awaitWindow("olou?r");
-		Pointer.keys("Return");
+		Keyboard.awaitWindow("Colour of after");
+		// chooses the first colour, then the button with the underlined S
+		Keyboard.press("Return", "alt+s");
 		Waiting.until("a colour", () -> entry(1).colour() != null);
 		assertTrue(Ui.get(() -> entry(1).colour()).matches("#[0-9a-f]{6}"));
 	}
@@ -191,14 +193,18 @@ class RunsTest {
 
 	/** Gives the list of runs the focus with a run selected. */
 	private static void select(int index) {
+		Keyboard.focus(Shown::runsTree);
 		Ui.run(() -> {
 			Tree runs = Shown.runsTree();
-			Ui.shell().forceActive();
-			runs.setFocus();
 			runs.setSelection(runs.getItem(index));
 			Widgets.notify(runs, SWT.Selection);
 		});
-		Waiting.until("the runs to have the focus", () -> Shown.runsTree().isFocusControl());
+	}
+
+	private static void beginRenaming() {
+		Keyboard.press("F2");
+		Waiting.until("the field with the name",
+				() -> Arrays.stream(Shown.runsTree().getChildren()).anyMatch(Control::isFocusControl));
 	}
 
 	private static void choose(String... path) {

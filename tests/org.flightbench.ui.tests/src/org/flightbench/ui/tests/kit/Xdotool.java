@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs xdotool, which asks the X server for events as they come from a mouse and a keyboard. */
+final class Xdotool {
+
+	private static final int LIMIT_SECONDS = 20;
+
+	private Xdotool() {}
+
+	static void run(List<String> arguments) {
+		List<String> command = new ArrayList<>();
+		command.add("xdotool");
+		command.addAll(arguments);
+		try {
+			Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+			if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+				process.destroyForcibly();
+				throw new AssertionError(command + " did not end; see " + Screenshot.take("failed"));
+			}
+			if (process.exitValue() != 0) {
+				throw new AssertionError(command + " failed: " + new String(process.getInputStream().readAllBytes()));
+			}
+		} catch (IOException missing) {
+			throw new AssertionError("The UI tests need xdotool, which is not installed", missing);
+		} catch (InterruptedException interrupted) {
+			throw new AssertionError("The test was interrupted", interrupted);
+		}
+	}
+}
