@@ -81,7 +81,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	/** Second step. */
 	void createRuns() {
-		new RunsPanel(horizontal, session, addFiles);
+		runs = new RunsPanel(horizontal, session, addFiles);
 		horizontal.setWeights(77, 23);
 	}
 
