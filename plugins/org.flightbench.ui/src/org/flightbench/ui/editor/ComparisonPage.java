@@ -50,6 +50,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final SashForm vertical;
 	private final SashForm horizontal;
 	private final ComparisonTree table;
+	private RunsPanel runs;
 	private ChartArea charts;
 	private ComparisonOutput output;
 	private Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
