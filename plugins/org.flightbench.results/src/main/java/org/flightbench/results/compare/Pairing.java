@@ -22,13 +22,14 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 	/**
 	 * Two results that belong together.
 	 *
-	 * @param id their common identity, with the number of threads if either side knows it
+	 * @param id the baseline's
 	 * @param notes what was odd in finding them
 	 */
 	record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {}
 
 	/**
-	 * Pairs results of one identity; then those whose number of threads is unknown on one side, if there is just one.
+	 * Pairs results of one identity; then those that JMH's console table, which shortens names and says no threads,
+	 * made differ, if there is just one on either side.
 	 */
 	static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> baselineCounts = new HashMap<>();
@@ -46,8 +47,8 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 				List<String> notes = new ArrayList<>();
 				noteDuplicates("baseline", baselineCounts.get(entry.getKey()), notes);
 				noteDuplicates("candidate", candidateCounts.get(partner), notes);
-				pairs.add(new Pair(common(entry.getKey(), partner, notes), entry.getValue(),
-						candidateResults.remove(partner), notes));
+				note(entry.getKey(), partner, notes);
+				pairs.add(new Pair(entry.getKey(), entry.getValue(), candidateResults.remove(partner), notes));
 			}
 		}
 		return new Pairing(pairs, List.copyOf(candidateResults.values()), removed);
@@ -71,17 +72,17 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 			if (candidate.containsKey(id)) {
 				partners.put(id, id);
 			} else {
-				left.computeIfAbsent(withoutThreads(id), key -> new ArrayList<>()).add(id);
+				left.computeIfAbsent(asInTable(id), key -> new ArrayList<>()).add(id);
 			}
 		}
 		for (ResultId id : candidate.keySet()) {
 			if (!baseline.containsKey(id)) {
-				right.computeIfAbsent(withoutThreads(id), key -> new ArrayList<>()).add(id);
+				right.computeIfAbsent(asInTable(id), key -> new ArrayList<>()).add(id);
 			}
 		}
 		left.forEach((key, ids) -> {
 			List<ResultId> others = right.getOrDefault(key, List.of());
-			if (ids.size() == 1 && others.size() == 1 && (isUnknown(ids.get(0)) || isUnknown(others.get(0)))) {
+			if (ids.size() == 1 && others.size() == 1 && isTheSame(ids.get(0), others.get(0))) {
 				partners.put(ids.get(0), others.get(0));
 			}
 		});
@@ -93,16 +94,35 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 		return new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params());
 	}
 
+	/** What a table of several benchmarks leaves of an identity: class and method, and no threads. */
+	private static ResultId asInTable(ResultId id) {
+		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
+		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());
+	}
+
+	/** Whether two identities differ by no more than one of them leaves out. */
+	private static boolean isTheSame(ResultId left, ResultId right) {
+		boolean sameName = left.benchmark().equals(right.benchmark()) || isShort(left) || isShort(right);
+		return sameName && (left.threads() == right.threads() || isUnknown(left) || isUnknown(right));
+	}
+
+	/** Whether the name has no package. */
+	private static boolean isShort(ResultId id) {
+		return id.className().equals(id.simpleClassName());
+	}
+
 	private static boolean isUnknown(ResultId id) {
 		return id.threads() == ResultId.UNKNOWN_THREADS;
 	}
 
-	private static ResultId common(ResultId baseline, ResultId candidate, List<String> notes) {
-		if (baseline.threads() == candidate.threads()) {
-			return baseline;
+	private static void note(ResultId baseline, ResultId candidate, List<String> notes) {
+		if (!baseline.benchmark().equals(candidate.benchmark())) {
+			notes.add("paired by class and method: the " + (isShort(baseline) ? "baseline" : "candidate")
+					+ " does not give the package");
 		}
-		notes.add("number of threads unknown in the " + (isUnknown(baseline) ? "baseline" : "candidate"));
-		return isUnknown(baseline) ? candidate : baseline;
+		if (baseline.threads() != candidate.threads()) {
+			notes.add("number of threads unknown in the " + (isUnknown(baseline) ? "baseline" : "candidate"));
+		}
 	}
 
 	private static void noteDuplicates(String side, int count, List<String> notes) {

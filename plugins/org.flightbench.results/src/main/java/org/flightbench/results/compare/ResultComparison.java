@@ -8,7 +8,7 @@ import org.flightbench.results.Unit;
 /**
  * One result, baseline against candidate.
  *
- * @param id the pair's identity
+ * @param id the baseline's identity; the candidate's may give more of it, or less
  * @param metric name of the metric compared
  * @param unit common unit of both sides: the baseline's
  * @param direction which way is better

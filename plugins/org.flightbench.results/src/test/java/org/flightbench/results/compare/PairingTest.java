@@ -6,12 +6,16 @@ import static org.flightbench.results.compare.Results.throughput;
 import static org.flightbench.results.compare.Results.withId;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 
 class PairingTest {
@@ -45,7 +49,7 @@ class PairingTest {
 		Result unknown = with(Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, Map.of());
 		for (Pairing pairing : List.of(Pairing.of(run("before", unknown), run("after", four)),
 				Pairing.of(run("before", four), run("after", unknown)))) {
-			assertEquals(4, pairing.pairs().get(0).id().threads());
+			assertEquals(pairing.pairs().get(0).baseline().id(), pairing.pairs().get(0).id());
 			assertEquals(1, pairing.pairs().get(0).notes().size());
 			assertEquals(0, pairing.added().size() + pairing.removed().size());
 		}
@@ -54,6 +58,35 @@ class PairingTest {
 		Pairing ambiguous = Pairing.of(run("before", unknown), run("after", four, PLAIN));
 		assertEquals(0, ambiguous.pairs().size());
 		assertEquals(2, ambiguous.added().size());
+	}
+
+	@Test
+	void aTableThatShortensNamesPairsByClassAndMethod() {
+		Result inTable = withId(PLAIN, new ResultId("B.c", Mode.THROUGHPUT, ResultId.UNKNOWN_THREADS, new TreeMap<>()));
+		Pairing pairing = Pairing.of(run("table", inTable), run("json", PLAIN));
+		assertEquals(1, pairing.pairs().size());
+		assertEquals(List.of("paired by class and method: the baseline does not give the package",
+				"number of threads unknown in the baseline"), pairing.pairs().get(0).notes());
+		assertEquals(0, Pairing.of(run("table", inTable), run("json", PLAIN, throughput("x.B.c", 1))).pairs().size());
+		assertEquals(0, Pairing.of(run("json", PLAIN), run("other", throughput("x.B.c", 1))).pairs().size());
+	}
+
+	@Test
+	void theTableOfADocumentPairsWithTheResultFileThatItWasMadeOf() throws Exception {
+		Run table = read("seed-table.md");
+		Run file = read("jmc-writer.json");
+		Pairing pairing = Pairing.of(table, file);
+		assertEquals(19, pairing.pairs().size());
+		assertEquals(0, pairing.added().size() + pairing.removed().size());
+		for (Pairing.Pair pair : pairing.pairs()) {
+			double written = pair.baseline().primary().score().value();
+			assertEquals(written, pair.candidate().primary().score().value(), 0.005 * written);
+		}
+	}
+
+	private static Run read(String name) throws Exception {
+		Path file = Path.of(PairingTest.class.getResource("/org/flightbench/results/read/" + name).toURI());
+		return RunReader.read(file, ReadProgress.NONE);
 	}
 
 	@Test
