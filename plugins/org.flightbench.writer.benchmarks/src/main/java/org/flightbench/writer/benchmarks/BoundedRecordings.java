@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.benchmarks;
 
-import java.io.Closeable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +17,7 @@ import java.util.concurrent.Future;
  * because JMC's writer may sleep for half a second when it closes one. All of that happens in {@link #makeRoom}, which
  * a benchmark calls outside of the measured time; nothing of it goes on while a benchmark measures.
  */
-final class BoundedRecordings implements Closeable {
+final class BoundedRecordings {
 
 	/** A closed recording and the number of events that were to be written into it. */
 	record Written(Path file, long events) {}
@@ -86,13 +84,7 @@ final class BoundedRecordings implements Closeable {
 		return last;
 	}
 
-	@Override
-	public void close() throws IOException {
-		closeGroup();
-	}
-
 	private void openGroup() throws IOException {
-		Files.createDirectories(folder);
 		current = 0;
 		events = 0;
 		for (int index = 0; index < groupSize; index++) {
