@@ -2,6 +2,7 @@
 # To be sourced in the root: builds the desktop or the command line's jar when a source is newer than what was built.
 
 cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
+benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
 desktop_stamp=releng/org.flightbench.product/target/built
 
 # The folder of the product for this machine.
@@ -30,6 +31,14 @@ build_cli() {
 	echo "Building the command line..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.cli -am verify >&2
 	touch "$cli_jar"
+}
+
+# The benchmarks that "bench" runs unless told otherwise.
+build_benchmarks() {
+	up_to_date "$benchmarks_jar" plugins/org.flightbench.writer.benchmarks && return
+	echo "Building the benchmarks..." >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.writer.benchmarks -am verify >&2
+	touch "$benchmarks_jar"
 }
 
 build_desktop() {

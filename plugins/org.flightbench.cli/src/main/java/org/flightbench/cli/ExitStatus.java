@@ -13,5 +13,8 @@ final class ExitStatus {
 	/** Results are inconclusive, and {@code --fail-on} names that. */
 	static final int INCONCLUSIVE = 3;
 
+	/** The user stopped it, as shells have it after Ctrl-C. */
+	static final int CANCELLED = 130;
+
 	private ExitStatus() {}
 }

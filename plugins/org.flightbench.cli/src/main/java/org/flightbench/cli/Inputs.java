@@ -22,6 +22,7 @@ import org.flightbench.results.read.UnreadableFileException;
 final class Inputs {
 
 	private static final String STANDARD_INPUT = "-";
+	private static final String RESULTS_OF_RUN = "results.json";
 
 	/** Reads one kind of file. */
 	private interface Reader<T> {
@@ -74,7 +75,15 @@ final class Inputs {
 		}
 	}
 
+	/** A file, or the folder that {@code flightbench bench} left, which is called by the run's name. */
 	private static Run read(Path file) {
+		Path ofRun = file.resolve(RESULTS_OF_RUN);
+		return Files.isRegularFile(ofRun)
+				? readFile(ofRun).named(String.valueOf(file.toAbsolutePath().normalize().getFileName()))
+				: readFile(file);
+	}
+
+	private static Run readFile(Path file) {
 		return read(file, run -> RunReader.read(run, ReadProgress.NONE));
 	}
 

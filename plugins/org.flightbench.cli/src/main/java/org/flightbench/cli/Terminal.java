@@ -28,7 +28,7 @@ final class Terminal {
 
 	/** The process's own. */
 	static Terminal ofProcess() {
-		boolean interactive = isInteractive();
+		boolean interactive = hasConsole();
 		return new Terminal(System.getenv(), interactive, interactive ? consoleCharset() : StandardCharsets.UTF_8);
 	}
 
@@ -45,6 +45,11 @@ final class Terminal {
 	/** In which text goes to it; files and pipes get UTF-8. */
 	Charset charset() {
 		return charset;
+	}
+
+	/** Whether somebody looks, and a line may be overwritten. */
+	boolean isInteractive() {
+		return interactive;
 	}
 
 	/** How to set text for it. */
@@ -88,7 +93,7 @@ final class Terminal {
 		}
 	}
 
-	private static boolean isInteractive() {
+	private static boolean hasConsole() {
 		// Java 22 to 24 would load JLine to answer, and give a console to pipes as well
 		System.setProperty("jdk.console", "java.base");
 		Console console = System.console();

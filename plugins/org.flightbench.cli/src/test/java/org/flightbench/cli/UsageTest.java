@@ -61,7 +61,7 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void wantsACommand() throws IOException {
-		assertRefused("no command is given: compare, show or help");
+		assertRefused("no command is given: compare, show, bench or help");
 		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
 				baseline());
 	}

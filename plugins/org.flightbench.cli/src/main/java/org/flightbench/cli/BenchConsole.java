@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.flightbench.results.bench.BenchListener;
+import org.flightbench.results.bench.BenchProgress;
+import org.flightbench.results.bench.BenchmarkOutcome;
+import org.flightbench.results.bench.BenchmarkOutcome.State;
+
+/**
+ * Shows a run as it goes: what JMH prints, and how far it is. On a terminal that is a last line which is written over
+ * and over, so JMH's lines are shown once they are whole; elsewhere a line for each benchmark.
+ */
+final class BenchConsole implements BenchListener {
+
+	private static final String ERASE_LINE = "\r\u001b[K";
+	private static final int SECONDS = 60;
+
+	private final Session session;
+	private final boolean interactive;
+	private final int width;
+	private final StringBuilder line = new StringBuilder();
+	private String progress = "";
+	private int announced;
+	private boolean outputIsGone;
+
+	BenchConsole(Session session) {
+		this.session = session;
+		interactive = session.terminal().isInteractive();
+		width = session.terminal().style(ColourChoice.NEVER).width();
+	}
+
+	@Override
+	public synchronized void printed(String text) {
+		if (!interactive) {
+			write(text);
+			return;
+		}
+		line.append(text);
+		int end = line.lastIndexOf("\n") + 1;
+		if (end > 0) {
+			write((progress.isEmpty() ? "" : ERASE_LINE) + line.substring(0, end) + progress);
+			line.delete(0, end);
+		}
+	}
+
+	@Override
+	public synchronized void progressed(BenchProgress now) {
+		if (interactive) {
+			String words = words(now);
+			progress = words.length() < width ? words : words.substring(0, width - 1);
+			write(ERASE_LINE + progress);
+		} else if (now.number() > announced && (now.fork() > 0 || now.forks() == 0)) {
+			announced = now.number();
+			session.say(words(now));
+		}
+	}
+
+	@Override
+	public synchronized void ended(BenchmarkOutcome benchmark) {
+		if (benchmark.state() == State.FAILED) {
+			clear();
+			session.say(benchmark.shortName() + " failed: " + benchmark.error());
+		}
+	}
+
+	/** Removes the progress line, before something else is said. */
+	synchronized void clear() {
+		if (interactive) {
+			write(ERASE_LINE + line + (line.isEmpty() ? "" : System.lineSeparator()));
+			line.setLength(0);
+			progress = "";
+		}
+	}
+
+	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
+	static String words(BenchProgress now) {
+		StringBuilder words = new StringBuilder("benchmark ").append(now.number());
+		words.append(now.benchmarks() > 0 ? " of " + now.benchmarks() : "").append(": ")
+				.append(now.benchmark().shortName());
+		if (now.fork() > 0 && now.forks() > 1) {
+			words.append(", fork ").append(now.fork()).append(" of ").append(now.forks());
+		}
+		if (now.iteration() > 0) {
+			words.append(now.isWarmup() ? ", warm-up " : ", iteration ").append(now.iteration()).append(" of ")
+					.append(now.iterations());
+		}
+		if (now.secondsLeft() >= 0) {
+			words.append(", about ").append(time(now.secondsLeft())).append(" left");
+		}
+		return words.toString();
+	}
+
+	private static String time(int seconds) {
+		int minutes = seconds / SECONDS;
+		return minutes < SECONDS
+				? String.format("%d:%02d", minutes, seconds % SECONDS)
+				: String.format("%d:%02d:%02d", minutes / SECONDS, minutes % SECONDS, seconds % SECONDS);
+	}
+
+	/** A reader that has gone away does not stop the run: its results are kept in files. */
+	private void write(String text) {
+		if (outputIsGone) {
+			return;
+		}
+		try {
+			OutputStream out = session.out();
+			out.write(text.getBytes(session.terminal().charset()));
+			out.flush();
+		} catch (IOException e) {
+			outputIsGone = true;
+			session.say("what JMH prints is only in its log from here on: " + Output.reason(e));
+		}
+	}
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.results.bench.TinyBenchmarks;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code flightbench bench}, with benchmarks that take next to no time. */
+class BenchCommandTest extends CommandLineTest {
+
+	@TempDir
+	static Path shared;
+
+	private static Path jar;
+
+	@BeforeAll
+	static void makeJar() throws IOException {
+		System.setProperty("jmh.ignoreLock", "true");
+		jar = TinyBenchmarks.jar(shared);
+	}
+
+	@Test
+	void runsBenchmarksIntoAFolderThatTheOtherCommandsTake() {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "quick", "--profile", "gc", "-f", "1",
+				"Tiny.(add|sized)", "-p", "text=x"), err());
+		assertTrue(out().contains("# Run complete"), out());
+		assertTrue(err().startsWith("flightbench: benchmark 1 of 2: Tiny.add, about 0:0"), err());
+		assertTrue(err().contains("flightbench: benchmark 2 of 2: Tiny.sized (text=x), about 0:0"), err());
+		assertTrue(err().contains("flightbench: finished: 2 results, in " + folder.resolve("quick")), err());
+		assertEquals(4, err().lines().count(), err());
+		assertEquals(0, run("show", folder.resolve("quick"), "--metric", "gc.alloc.rate"), err());
+		assertTrue(out().startsWith("Metric: gc.alloc.rate") || out().startsWith("quick: 2 results"), out());
+	}
+
+	@Test
+	void saysWhichBenchmarkFailedAndWhy() {
+		assertEquals(1, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.(add|boom)"), err());
+		assertTrue(err().contains("flightbench: Tiny.boom failed: java.lang.IllegalStateException: boom, as said"),
+				err());
+		assertTrue(err().contains("flightbench: failed: 1 result, 1 failed, in "), err());
+	}
+
+	@Test
+	void keepsTheProgressInTheLastLineOfATerminal() {
+		terminal = Terminal.interactive(Map.of("COLUMNS", "60"), StandardCharsets.UTF_8);
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.add"), err());
+		assertTrue(out().contains("\r\u001b[Kbenchmark 1 of 1: Tiny.add, iteration 1 of 2, about 0:0"), out());
+		assertTrue(out().endsWith("\r\u001b[K"), out());
+		String shown = out().replaceAll("benchmark 1 of 1[^\r\n]*", "").replace("\r\u001b[K", "");
+		assertTrue(shown.contains("\nIteration   2: "), shown);
+		assertEquals(2, err().lines().count(), err());
+	}
+
+	@Test
+	void letsJmhAnswerQuestions() throws IOException {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder.resolve("none"), "-lp", "sized"), err());
+		assertTrue(out().contains("tiny.Tiny.sized") && out().contains("param \"text\""), out());
+		assertTrue(Files.notExists(folder.resolve("none")));
+	}
+
+	@Test
+	void refusesWrongUsageInOneLine() {
+		assertRefused("unknown option '--nmae'; did you mean '--name'?", "bench", "--jar", jar, "--nmae", "x");
+		assertRefused("-o is not for this command", "bench", "--jar", jar, "-o", "x");
+		assertRefused("--name: 'a/b' cannot be the name of a folder", "bench", "--jar", jar, "--name", "a/b");
+		assertRefused("no.jar: there is no such file", "bench", "--jar", folder.resolve("no.jar"));
+		assertRefused("is no JDK", "bench", "--jar", jar, "--jdk", folder);
+		assertRefused("JMH does not understand '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
+		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");
+	}
+
+	@Test
+	void findsTheBundledJarBesideTheProgramAndInTheCheckout() throws IOException {
+		Path program = Files.createDirectories(folder.resolve("checkout/plugins/org.flightbench.cli/target"));
+		CommandException missing = assertThrows(CommandException.class, () -> BundledJar.find(program));
+		assertTrue(missing.getMessage().contains("--jar"), missing.getMessage());
+		Path built = folder.resolve("checkout/plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
+		Files.createDirectories(built.getParent());
+		Files.createFile(built);
+		assertEquals(built, BundledJar.find(program));
+		Path beside = Files.createFile(program.resolve("benchmarks.jar"));
+		assertEquals(List.of(beside), List.of(BundledJar.find(program)));
+	}
+}

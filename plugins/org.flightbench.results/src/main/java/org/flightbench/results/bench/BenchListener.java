@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+/** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
+public interface BenchListener {
+
+	/** JMH or the JVM printed a piece of text, which need not be a whole line. */
+	void printed(String text);
+
+	/** A benchmark, a fork or an iteration has started. */
+	void progressed(BenchProgress progress);
+
+	/** A benchmark has finished, and its result is in the file of results, or it has failed. */
+	void ended(BenchmarkOutcome benchmark);
+}

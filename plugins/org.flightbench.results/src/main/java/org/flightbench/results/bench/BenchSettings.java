@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What to run, and how.
+ *
+ * @param name what the user calls the run; the name of its folder too
+ * @param jar the benchmarks
+ * @param jdk what runs them
+ * @param profilers as {@code -prof} takes them
+ * @param arguments JMH's own, as the user gave them
+ * @param into the folder in which the run's folder is made
+ */
+public record BenchSettings(String name, BenchmarkJar jar, Jdk jdk, List<String> profilers, List<String> arguments,
+		Path into) {
+
+	private static final String PROFILER = "-prof";
+	private static final String FLIGHT_RECORDER = "jfr";
+	private static final String FORBIDDEN_IN_NAMES = "/\\:*?\"<>|";
+
+	/**
+	 * @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user
+	 */
+	public BenchSettings {
+		boolean bad = name.isBlank() || name.startsWith(".") || name.length() > 100 || name.chars()
+				.anyMatch(character -> character < ' ' || FORBIDDEN_IN_NAMES.indexOf(character) >= 0);
+		if (bad) {
+			throw new IllegalArgumentException("'" + name + "' cannot be the name of a folder");
+		}
+		profilers = List.copyOf(profilers);
+		arguments = List.copyOf(arguments);
+	}
+
+	/** JMH's arguments, profilers included; recordings go to the folder unless the user says where to. */
+	List<String> jmhArguments(Path recordings) {
+		List<String> all = new ArrayList<>(arguments);
+		for (String profiler : profilers) {
+			all.add(PROFILER);
+			all.add(profiler);
+		}
+		for (int index = 1; index < all.size(); index++) {
+			if (all.get(index - 1).equals(PROFILER)) {
+				all.set(index, withFolder(all.get(index), recordings));
+			}
+		}
+		return all;
+	}
+
+	/** The command that runs the same without Flightbench. */
+	List<String> command(Path recordings) {
+		List<String> command = new ArrayList<>(
+				List.of(jdk.java().toString(), "-jar", jar.file().toString()));
+		command.addAll(jmhArguments(recordings));
+		return command;
+	}
+
+	private static String withFolder(String profiler, Path recordings) {
+		boolean records = profiler.equals(FLIGHT_RECORDER) || profiler.startsWith(FLIGHT_RECORDER + ":");
+		if (!records || profiler.contains("dir=")) {
+			return profiler;
+		}
+		String separator = profiler.equals(FLIGHT_RECORDER) ? ":" : ";";
+		return profiler + separator + "dir=" + recordings;
+	}
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.flightbench.results.bench.BenchResult.Status;
+import org.flightbench.results.bench.BenchmarkOutcome.State;
+import org.flightbench.results.bench.driver.MessageType;
+
+/** Listens to the benchmarks' JVM, and knows what it has told so far. */
+final class Conversation {
+
+	private static final int LONGEST_MESSAGE = 1 << 24;
+
+	private final RunFolder folder;
+	private final Transcript transcript;
+	private final BenchListener listener;
+	private final Map<String, String> jvm = new LinkedHashMap<>();
+	private final List<BenchmarkOutcome> benchmarks = new ArrayList<>();
+	private final List<Recording> recordings = new ArrayList<>();
+	private String refusal = "";
+	private int planned;
+	private int forks;
+	private int fork;
+	private int secondsLeft = -1;
+
+	Conversation(RunFolder folder, Transcript transcript, BenchListener listener) {
+		this.folder = folder;
+		this.transcript = transcript;
+		this.listener = listener;
+	}
+
+	/**
+	 * Takes the next message.
+	 *
+	 * @throws java.io.EOFException if there is none
+	 */
+	void next(DataInputStream in) throws IOException {
+		int type = in.readUnsignedByte();
+		int length = in.readInt();
+		if (type >= MessageType.values().length || length < 0 || length > LONGEST_MESSAGE) {
+			throw new IOException("the JVM of the benchmarks talks nonsense: something else writes to its output");
+		}
+		byte[] content = new byte[length];
+		in.readFully(content);
+		if (type == MessageType.OUTPUT.ordinal()) {
+			transcript.print(content);
+		} else {
+			take(MessageType.values()[type], new DataInputStream(new ByteArrayInputStream(content)));
+		}
+	}
+
+	/** How the JVM describes itself, by field. */
+	Map<String, String> jvm() {
+		return jvm;
+	}
+
+	/** Why JMH does not run, empty if it does. */
+	String refusal() {
+		return refusal;
+	}
+
+	/** What has become of the run, whose JVM has ended. */
+	BenchResult result(boolean cancelled, int exitStatus) {
+		boolean complete = exitStatus == 0 && refusal.isEmpty()
+				&& benchmarks.stream().allMatch(benchmark -> benchmark.state() == State.FINISHED);
+		return result(complete ? Status.FINISHED : cancelled ? Status.CANCELLED : Status.FAILED);
+	}
+
+	private BenchResult result(Status status) {
+		return new BenchResult(status, folder.path(), benchmarks, recordings);
+	}
+
+	private void take(MessageType type, DataInputStream parts) throws IOException {
+		switch (type) {
+			case JVM -> {
+				parts.readUTF();
+				for (String field : List.of("version", "vmName", "vmVersion")) {
+					jvm.put(field, parts.readUTF());
+				}
+			}
+			case PLAN -> planned = parts.readInt();
+			case BENCHMARK -> start(parts);
+			case FORK -> {
+				boolean isWarmup = parts.readBoolean();
+				fork = parts.readInt();
+				forks = parts.readInt();
+				progress(isWarmup, 0, 0);
+			}
+			case ITERATION -> progress(parts.readBoolean(), parts.readInt(), parts.readInt());
+			case TIME_LEFT -> secondsLeft = parts.readInt();
+			case RECORDING -> {
+				String file = parts.readUTF();
+				boolean isWarmup = parts.readBoolean();
+				recordings.add(new Recording(file, running(), isWarmup, parts.readInt()));
+			}
+			case FINISHED -> end(State.FINISHED, null);
+			case FAILED -> end(State.FAILED, parts.readUTF());
+			case REFUSED -> refusal = parts.readUTF();
+			case OUTPUT -> throw new IllegalArgumentException("output is no news");
+		}
+	}
+
+	private void start(DataInputStream parts) throws IOException {
+		String benchmark = parts.readUTF();
+		String mode = parts.readUTF();
+		int threads = parts.readInt();
+		fork = 0;
+		forks = parts.readInt();
+		SortedMap<String, String> params = new TreeMap<>();
+		for (int count = parts.readInt(); count > 0; count--) {
+			params.put(parts.readUTF(), parts.readUTF());
+		}
+		benchmarks.add(new BenchmarkOutcome(benchmark, mode, threads, params, State.RUNNING, null));
+		folder.describe(result(Status.RUNNING), null, jvm);
+		progress(false, 0, 0);
+	}
+
+	private void end(State state, String error) throws IOException {
+		benchmarks.set(benchmarks.size() - 1, running().ended(state, error));
+		folder.describe(result(Status.RUNNING), null, jvm);
+		listener.ended(running());
+	}
+
+	private void progress(boolean isWarmup, int iteration, int iterations) {
+		listener.progressed(new BenchProgress(benchmarks.size(), planned, running(), fork, forks, isWarmup, iteration,
+				iterations, secondsLeft));
+	}
+
+	private BenchmarkOutcome running() {
+		return benchmarks.get(benchmarks.size() - 1);
+	}
+}

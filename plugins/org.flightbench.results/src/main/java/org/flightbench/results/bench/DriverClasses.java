@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.results.bench.driver.MessageType;
+
+/**
+ * The classes that run beside JMH, in a folder of their own for its class path: nothing else of Flightbench, nor what
+ * it is made of, shall get between the benchmarks and their libraries.
+ */
+final class DriverClasses implements AutoCloseable {
+
+	static final String MAIN = "org.flightbench.results.bench.driver.Driver";
+	private static final List<String> NAMES = List.of("Driver", "MessageType", "Messages", "Messages$1",
+			"Messages$Parts", "Recordings", "ResultsSoFar", "Watch");
+
+	private final Path root;
+	private final Path folder;
+
+	DriverClasses() throws IOException {
+		root = Files.createTempDirectory("flightbench");
+		folder = root.resolve(MAIN.substring(0, MAIN.lastIndexOf('.')).replace('.', '/'));
+		Files.createDirectories(folder);
+		for (String name : NAMES) {
+			try (InputStream bytes = MessageType.class.getResourceAsStream(name + ".class")) {
+				Files.copy(bytes, folder.resolve(name + ".class"));
+			}
+		}
+	}
+
+	Path root() {
+		return root;
+	}
+
+	@Override
+	public void close() throws IOException {
+		for (String name : NAMES) {
+			Files.deleteIfExists(folder.resolve(name + ".class"));
+		}
+		for (Path empty = folder; !empty.equals(root.getParent()); empty = empty.getParent()) {
+			Files.deleteIfExists(empty);
+		}
+	}
+}

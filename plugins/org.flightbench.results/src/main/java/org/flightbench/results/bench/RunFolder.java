@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+
+/** The folder of a run: results, log, recordings, and in {@code run.json} how it was run and what became of it. */
+final class RunFolder {
+
+	static final String RESULTS = "results.json";
+	private static final String LOG = "jmh.log";
+	private static final String RECORDINGS = "recordings";
+	private static final String DESCRIPTION = "run.json";
+	private static final int MOST_OF_ONE_NAME = 10_000;
+
+	private final Path folder;
+	private final BenchSettings settings;
+	private final OffsetDateTime started = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
+	private final long startNanos = System.nanoTime();
+
+	private RunFolder(Path folder, BenchSettings settings) {
+		this.folder = folder;
+		this.settings = settings;
+	}
+
+	/** Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}. */
+	static RunFolder create(BenchSettings settings) throws BenchException {
+		Path into = settings.into().toAbsolutePath().normalize();
+		try {
+			Files.createDirectories(into);
+			for (int number = 1; number < MOST_OF_ONE_NAME; number++) {
+				Path folder = into.resolve(number == 1 ? settings.name() : settings.name() + "-" + number);
+				try {
+					return new RunFolder(Files.createDirectory(folder), settings);
+				} catch (FileAlreadyExistsException taken) {
+					continue;
+				}
+			}
+			throw new BenchException("there are too many runs named " + settings.name() + " in " + into);
+		} catch (IOException e) {
+			throw new BenchException("cannot make a folder in " + into + ": " + e, e);
+		}
+	}
+
+	Path path() {
+		return folder;
+	}
+
+	Path log() {
+		return folder.resolve(LOG);
+	}
+
+	Path recordings() {
+		return folder.resolve(RECORDINGS);
+	}
+
+	/** Deletes what was made for a run that never ran. */
+	void discard() throws IOException {
+		Files.deleteIfExists(folder.resolve(DESCRIPTION));
+		Files.deleteIfExists(log());
+		Files.deleteIfExists(folder);
+	}
+
+	/**
+	 * Writes {@code run.json}, whole or not at all.
+	 *
+	 * @param exitStatus of the JVM that ran JMH, null while it runs
+	 * @param jvm version and VM of that JVM, by field; empty before it has told
+	 */
+	void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm) throws IOException {
+		Path whole = folder.resolve("." + DESCRIPTION);
+		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
+			json.setIndent("  ");
+			json.beginObject();
+			json.name("name").value(folder.getFileName().toString());
+			json.name("status").value(result.status().label());
+			json.name("exitStatus").value(exitStatus);
+			json.name("started").value(started.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME));
+			json.name("seconds").value(Duration.ofNanos(System.nanoTime() - startNanos).toSeconds());
+			texts(json, "command", settings.command(recordings()));
+			json.name("folder").value(Path.of("").toAbsolutePath().toString());
+			json.name("jdk").beginObject();
+			json.name("home").value(settings.jdk().home().toString());
+			for (Map.Entry<String, String> field : jvm.entrySet()) {
+				json.name(field.getKey()).value(field.getValue());
+			}
+			json.endObject();
+			machine(json, Machine.current());
+			benchmarks(json, result.benchmarks());
+			recordings(json, result.recordings());
+			json.endObject();
+		}
+		Files.move(whole, folder.resolve(DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
+				StandardCopyOption.REPLACE_EXISTING);
+	}
+
+	private static void machine(JsonWriter json, Machine machine) throws IOException {
+		json.name("machine").beginObject();
+		json.name("system").value(machine.system());
+		json.name("architecture").value(machine.architecture());
+		json.name("processor").value(machine.processor());
+		json.name("processors").value(machine.processors());
+		json.name("memoryBytes").value(machine.memory());
+		json.endObject();
+	}
+
+	private static void benchmarks(JsonWriter json, List<BenchmarkOutcome> benchmarks) throws IOException {
+		json.name("benchmarks").beginArray();
+		for (BenchmarkOutcome benchmark : benchmarks) {
+			json.beginObject();
+			identity(json, benchmark);
+			json.name("state").value(benchmark.state().name().toLowerCase(java.util.Locale.ROOT));
+			json.name("error").value(benchmark.error());
+			json.endObject();
+		}
+		json.endArray();
+	}
+
+	private static void recordings(JsonWriter json, List<Recording> recordings) throws IOException {
+		json.name("recordings").beginArray();
+		for (Recording recording : recordings) {
+			json.beginObject();
+			json.name("file").value(recording.file());
+			identity(json, recording.benchmark());
+			json.name("fork").value(recording.fork());
+			json.name("isWarmupFork").value(recording.isWarmupFork());
+			json.endObject();
+		}
+		json.endArray();
+	}
+
+	private static void identity(JsonWriter json, BenchmarkOutcome benchmark) throws IOException {
+		json.name("benchmark").value(benchmark.benchmark());
+		json.name("mode").value(benchmark.mode());
+		json.name("threads").value(benchmark.threads());
+		json.name("params").beginObject();
+		for (Map.Entry<String, String> param : benchmark.params().entrySet()) {
+			json.name(param.getKey()).value(param.getValue());
+		}
+		json.endObject();
+	}
+
+	private static void texts(JsonWriter json, String name, List<String> texts) throws IOException {
+		json.name(name).beginArray();
+		for (String text : texts) {
+			json.value(text);
+		}
+		json.endArray();
+	}
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.openjdk.jmh.generators.BenchmarkProcessor;
+
+/** Makes a jar of JMH benchmarks that take next to no time, but for one that takes far too much. */
+public final class TinyBenchmarks {
+
+	private static final String SOURCE = """
+											package tiny;
+											import java.util.concurrent.TimeUnit;
+											import org.openjdk.jmh.annotations.*;
+											@State(Scope.Benchmark)
+											@BenchmarkMode(Mode.AverageTime)
+											@OutputTimeUnit(TimeUnit.NANOSECONDS)
+											@Fork(2)
+											@Warmup(iterations = 1, time = 10, timeUnit = TimeUnit.MILLISECONDS)
+											@Measurement(iterations = 2, time = 10, timeUnit = TimeUnit.MILLISECONDS)
+											public class Tiny {
+												@State(Scope.Benchmark)
+												public static class Sized {
+													@Param({"a, b", "ü"}) public String text;
+												}
+												@Benchmark public int add() { return 1; }
+												@Benchmark public int boom() { throw new IllegalStateException("boom, as said"); }
+												@Benchmark public String sized(Sized sized) { return sized.text; }
+												@Benchmark @Measurement(iterations = 5, time = 60) public int slow() { return 2; }
+											}
+											""";
+	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
+
+	private TinyBenchmarks() {}
+
+	/** Makes the jar in a folder; it names the libraries of this program as its class path. */
+	public static Path jar(Path folder) throws IOException {
+		Path classes = Files.createDirectories(folder.resolve("classes"));
+		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+		StringWriter messages = new StringWriter();
+		JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///tiny/Tiny.java"),
+				JavaFileObject.Kind.SOURCE) {
+			@Override
+			public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+				return SOURCE;
+			}
+		};
+		JavaCompiler.CompilationTask task = compiler.getTask(messages, null, null,
+				List.of("-d", classes.toString(), "--release", "11", "-nowarn"), null, List.of(source));
+		task.setProcessors(List.of(new BenchmarkProcessor()));
+		if (!task.call()) {
+			throw new IOException(messages.toString());
+		}
+		return pack(classes, folder.resolve("tiny.jar"));
+	}
+
+	private static Path pack(Path classes, Path jar) throws IOException {
+		Manifest manifest = new Manifest();
+		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.openjdk.jmh.Main");
+		manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, libraries());
+		try (OutputStream out = Files.newOutputStream(jar);
+				JarOutputStream entries = new JarOutputStream(out, manifest);
+				Stream<Path> files = Files.walk(classes)) {
+			for (Path file : files.filter(Files::isRegularFile).toList()) {
+				entries.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+				Files.copy(file, entries);
+			}
+		}
+		return jar;
+	}
+
+	private static String libraries() {
+		List<String> libraries = new ArrayList<>();
+		for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+			if (LIBRARIES.stream().anyMatch(Path.of(entry).getFileName().toString()::startsWith)) {
+				libraries.add(Path.of(entry).toUri().toString());
+			}
+		}
+		return String.join(" ", libraries);
+	}
+}
