@@ -18,8 +18,7 @@ import java.util.stream.Stream;
 public final class Figures {
 
 	private static final double MEGABYTE = 1e6;
-	private static final int LARGE_RESULTS = 10_500;
-	private static final int MANY_RESULTS = 10_000;
+	private static final int RESULTS = 10_000;
 	private static final int FORKS = 5;
 	private static final int ITERATIONS = 7;
 	private static final String DESKTOP = "flightbench.measure";
@@ -68,7 +67,7 @@ public final class Figures {
 
 	private void read() throws IOException, InterruptedException {
 		Path file = folder.resolve("large.json");
-		new ResultFileGenerator(FORKS, ITERATIONS).write(file, LARGE_RESULTS);
+		new ResultFileGenerator(FORKS, ITERATIONS).write(file, RESULTS);
 		double megabytes = Files.size(file) / MEGABYTE;
 		Median own = work("-Xmx256m", "read", file.toString());
 		Median peer = work("-Xmx2g", "tree", file.toString());
@@ -111,8 +110,8 @@ public final class Figures {
 	private void openEditor() throws IOException, InterruptedException {
 		Path baseline = folder.resolve("before.json");
 		Path candidate = folder.resolve("after.json");
-		new ResultFileGenerator(1, 5).withoutProfiler().write(baseline, MANY_RESULTS);
-		new ResultFileGenerator(1, 5).withoutProfiler().anotherRun().write(candidate, MANY_RESULTS);
+		new ResultFileGenerator(1, 5).withoutProfiler().write(baseline, RESULTS);
+		new ResultFileGenerator(1, 5).withoutProfiler().anotherRun().write(candidate, RESULTS);
 		Median one = desktop(baseline.toString());
 		opened("Editor open on 10,000 results", one, "≤ 1 s");
 		Median two = desktop(baseline + "," + candidate);
