@@ -60,9 +60,4 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 	boolean isAlone() {
 		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
 	}
-
-	/** The result of the first run that has it. */
-	public Result anyResult() {
-		return results.stream().filter(result -> result != null).findFirst().orElseThrow();
-	}
 }

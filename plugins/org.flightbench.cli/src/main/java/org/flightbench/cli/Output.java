@@ -8,7 +8,9 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -99,10 +101,10 @@ final class Output {
 
 	/** What the system says, without the file name that it puts in front. */
 	static String reason(IOException e) {
-		if (e instanceof java.nio.file.AccessDeniedException) {
+		if (e instanceof AccessDeniedException) {
 			return "access denied";
 		}
-		if (e instanceof java.nio.file.FileSystemException system && system.getReason() != null) {
+		if (e instanceof FileSystemException system && system.getReason() != null) {
 			return system.getReason();
 		}
 		return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();

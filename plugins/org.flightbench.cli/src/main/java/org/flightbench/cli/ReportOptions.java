@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -76,7 +77,7 @@ final class ReportOptions {
 			Output.toStream(session.out(), terminal.charset(),
 					writer -> report.write(chosen, terminal.style(colour), writer));
 		} else {
-			Output.toStream(session.out(), java.nio.charset.StandardCharsets.UTF_8,
+			Output.toStream(session.out(), StandardCharsets.UTF_8,
 					writer -> report.write(chosen, TextStyle.PLAIN, writer));
 		}
 	}

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
@@ -44,7 +45,7 @@ final class UsageErrors implements IParameterExceptionHandler {
 			return "no file is given";
 		}
 		String message = e.getMessage();
-		return message.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + message.substring(1);
+		return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
 	}
 
 	private static String unmatched(String argument, CommandSpec command) {
