@@ -104,6 +104,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		new TableMenu(table, new OutputMenu(output, charts));
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));
+		stateChanged(session.state());
+		if (session.comparison() != null) {
+			compared(session.comparison());
+		}
 	}
 
 	MessageBar messages() {
