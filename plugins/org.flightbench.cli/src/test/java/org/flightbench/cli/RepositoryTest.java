@@ -33,7 +33,7 @@ class RepositoryTest {
 			"example.org", "x");
 	private static final Pattern HOST = Pattern.compile("(?:https?|ftp)://([\\w.-]+)");
 	private static final Pattern MACHINE_PATH = Pattern
-			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp)/[\\w.]+");
+			.compile("(?<![\\w./*$}>])/(?:work|root|home|Users|tmp/fb)/[\\w.]+");
 
 	/** The command line runs on what Maven resolves, the desktop on the target definition. */
 	@Test
