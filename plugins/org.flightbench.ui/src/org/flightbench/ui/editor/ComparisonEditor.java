@@ -161,8 +161,10 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
 		if (!state.isEmpty()) {
+			// whole before the state comes, so that every part of it hears of it
+			ComparisonPage whole = page();
 			session.reset(state);
-			showPage(page());
+			showPage(whole);
 			tellFailures(outcome.failures());
 		} else if (outcome.cancelled()) {
 			error().showCancelled();
@@ -186,7 +188,8 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		for (LoadFailure failure : failures) {
 			page().messages().fail(failure.file().toString(), failure.summary(),
 					new MessageBar.Choice("Reload", () -> read(List.of(failure.file()), this::added)),
-					new MessageBar.Choice("Show Details", () -> FailureDialog.open(getSite().getShell(), failure)));
+					new MessageBar.Choice("Show Details", () -> FailureDialog.open(getSite().getShell(), failure),
+							false));
 		}
 	}
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -22,9 +20,16 @@ final class MessageBar extends Composite {
 	 * Something that the user can do.
 	 *
 	 * @param label on the button
-	 * @param run what it does; the message goes away before
+	 * @param run what it does
+	 * @param closes whether the message goes away before
 	 */
-	record Choice(String label, Runnable run) {}
+	record Choice(String label, Runnable run, boolean closes) {
+
+		/** Something that settles the message, which goes away. */
+		Choice(String label, Runnable run) {
+			this(label, run, true);
+		}
+	}
 
 	private final Map<String, Composite> messages = new LinkedHashMap<>();
 
@@ -54,13 +59,6 @@ final class MessageBar extends Composite {
 		}
 	}
 
-	/** The texts shown, from the top. */
-	List<String> texts() {
-		List<String> texts = new ArrayList<>();
-		messages.values().forEach(message -> texts.add(((Label) message.getChildren()[0]).getText()));
-		return texts;
-	}
-
 	private void show(String key, String text, Color background, Choice... choices) {
 		remove(key);
 		Composite message = new Composite(this, SWT.NONE);
@@ -77,19 +75,21 @@ final class MessageBar extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(
 				label);
 		for (Choice choice : choices) {
-			button(message, choice.label(), key, choice.run());
+			button(message, key, choice);
 		}
-		button(message, "Dismiss", key, () -> {});
+		button(message, key, new Choice("Dismiss", () -> {}));
 		messages.put(key, message);
 		arrange();
 	}
 
-	private void button(Composite message, String text, String key, Runnable action) {
+	private void button(Composite message, String key, Choice choice) {
 		Button button = new Button(message, SWT.PUSH);
-		button.setText(text);
+		button.setText(choice.label());
 		button.addListener(SWT.Selection, event -> {
-			remove(key);
-			action.run();
+			if (choice.closes()) {
+				remove(key);
+			}
+			choice.run().run();
 		});
 	}
 

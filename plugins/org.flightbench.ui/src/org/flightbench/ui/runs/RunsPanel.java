@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
@@ -42,6 +43,12 @@ public final class RunsPanel extends Composite {
 		@Override
 		public void stateChanged(ComparisonState state) {
 			refresh(state);
+		}
+
+		/** Also after a change of the preferences, which may be one of colours. */
+		@Override
+		public void compared(Comparison comparison) {
+			recolour();
 		}
 	};
 	private final Swatches swatches;

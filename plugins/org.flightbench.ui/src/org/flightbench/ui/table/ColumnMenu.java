@@ -24,7 +24,9 @@ final class ColumnMenu {
 		this.columns = columns;
 		tree.addListener(SWT.MenuDetect, event -> {
 			Point at = tree.getDisplay().map(null, tree, new Point(event.x, event.y));
-			if (event.detail != SWT.MENU_KEYBOARD && at.y >= 0 && at.y < tree.getHeaderHeight()) {
+			// where the header is counted to the client area differs by platform
+			int top = tree.getClientArea().y;
+			if (event.detail != SWT.MENU_KEYBOARD && at.y >= top && at.y < top + tree.getHeaderHeight()) {
 				event.doit = false;
 				open(event.x, event.y);
 			}
