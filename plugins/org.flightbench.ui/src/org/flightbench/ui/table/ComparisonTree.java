@@ -109,18 +109,17 @@ public final class ComparisonTree {
 	}
 
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
-	public void show(ResultRows all, List<ResultRow> shownRows, WhiskerScale shownScale, SortKey sort,
-			boolean byClass) {
+	public void show(Arrangement arrangement, WhiskerScale shownScale) {
 		List<ResultId> selected = selection();
-		comparison = all.comparison();
+		comparison = arrangement.all().comparison();
 		scale = shownScale;
-		rows = shownRows;
-		grouped = byClass;
-		groups = byClass ? all.grouped(shownRows) : List.of();
+		rows = arrangement.rows();
+		grouped = arrangement.wish().byClass();
+		groups = arrangement.groups();
 		generation++;
 		tree.setRedraw(false);
 		try {
-			updateColumns(TableColumns.of(comparison), sort);
+			updateColumns(TableColumns.of(comparison), arrangement.wish().sort());
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
