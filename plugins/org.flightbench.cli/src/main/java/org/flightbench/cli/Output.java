@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
@@ -95,8 +97,22 @@ final class Output {
 
 	private static boolean isBrokenPipe(IOException e) {
 		String message = String.valueOf(e.getMessage());
-		return message.contains("Broken pipe") || message.contains("pipe is being closed")
+		return message.equals(wordsForBrokenPipe()) || message.contains("pipe is being closed")
 				|| message.contains("pipe has been ended");
+	}
+
+	/** What the system says of a pipe that nobody reads. It says it in the user's language, so one is broken to see. */
+	private static String wordsForBrokenPipe() {
+		try {
+			Pipe pipe = Pipe.open();
+			pipe.source().close();
+			try (Pipe.SinkChannel sink = pipe.sink()) {
+				sink.write(ByteBuffer.allocate(1));
+			}
+			return "Broken pipe";
+		} catch (IOException broken) {
+			return broken.getMessage();
+		}
 	}
 
 	/** What the system says, without the file name that it puts in front. */

@@ -54,7 +54,9 @@ final class ReportOptions {
 		runs.forEach(run -> metrics.addAll(run.metricNames()));
 		if (!metrics.contains(metric())) {
 			throw new CommandException("no result has the metric '" + metric + "'"
-					+ Nearest.suggestion(metric(), metrics) + " There are: " + String.join(", ", metrics));
+					+ Nearest.to(metric(), metrics).map(nearest -> "; did you mean '" + nearest + "'? There are: ")
+							.orElse("; there are: ")
+					+ String.join(", ", metrics));
 		}
 		if (filter == null) {
 			return runs;

@@ -44,6 +44,9 @@ final class UsageErrors implements IParameterExceptionHandler {
 				&& missing.getMissing().get(0).isPositional()) {
 			return "no file is given";
 		}
+		if (e.getArgSpec() == null && e.getValue() != null) {
+			return unmatched(e.getValue(), command);
+		}
 		String message = e.getMessage();
 		return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
 	}

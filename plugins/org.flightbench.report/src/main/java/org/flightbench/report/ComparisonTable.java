@@ -32,7 +32,7 @@ final class ComparisonTable {
 				.score()));
 		table.column(named ? pair.candidate().name() : "Candidate", Kind.NUMBER, 0, row -> score(row, row.candidate()
 				.score()));
-		table.column("Unit", Kind.WORD, 0, row -> Cell.of(displayUnit(row).symbol()));
+		table.column("Unit", Kind.WORD, 0, row -> Cell.of(units(row)));
 		table.column("Change", Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
 		table.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
@@ -81,8 +81,16 @@ final class ComparisonTable {
 		return DisplayUnit.choose(row.unit(), row.baseline().score().value(), row.candidate().score().value());
 	}
 
+	/** The unit of both scores, or those of either side if they do not convert. */
+	private static String units(ResultComparison row) {
+		Unit other = row.candidate().score().unit();
+		return other.convertsTo(row.unit())
+				? displayUnit(row).symbol()
+				: row.unit().symbol() + ", " + other.symbol();
+	}
+
 	private static Cell score(ResultComparison row, Score score) {
-		Score shown = score.in(displayUnit(row));
+		Score shown = row.candidate().score().unit().convertsTo(row.unit()) ? score.in(displayUnit(row)) : score;
 		return Cell.of(Numbers.scoreWithError(shown.value(), shown.error()), score.value());
 	}
 }
