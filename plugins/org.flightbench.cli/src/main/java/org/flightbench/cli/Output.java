@@ -120,6 +120,9 @@ final class Output {
 		if (e instanceof AccessDeniedException) {
 			return "access denied";
 		}
+		if (e instanceof NoSuchFileException) {
+			return "there is no " + e.getMessage();
+		}
 		if (e instanceof FileSystemException system && system.getReason() != null) {
 			return system.getReason();
 		}

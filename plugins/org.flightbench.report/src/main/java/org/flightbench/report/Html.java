@@ -26,8 +26,9 @@ final class Html {
 										th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: left;
 											vertical-align: top; }
 										thead th { position: sticky; top: 0; background: var(--band); white-space: nowrap; }
-										.number { text-align: right; white-space: nowrap; }
-										.name { font-family: ui-monospace, monospace; font-size: .93em; overflow-wrap: anywhere; }
+										.number { text-align: right; white-space: nowrap; } .word { white-space: nowrap; }
+										.name { font-family: ui-monospace, monospace; font-size: .93em; max-width: 32rem;
+											overflow-wrap: break-word; }
 										.better { color: var(--better); font-weight: 600; } .worse { color: var(--worse); font-weight: 700; }
 										.unsure { color: var(--unsure); } .same, .faint { color: var(--faint); }
 										.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
@@ -55,7 +56,7 @@ final class Html {
 														const key = row => row.cells[column].dataset.number;
 														const order = (a, b) => key(a) !== undefined && key(b) !== undefined ? key(a) - key(b)
 															: key(a) !== undefined ? -1 : key(b) !== undefined ? 1
-															: a.cells[column].textContent.localeCompare(b.cells[column].textContent);
+															: a.cells[column].textContent.localeCompare(b.cells[column].textContent, 'en', {numeric: true});
 														body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
 													});
 												});
@@ -110,7 +111,7 @@ final class Html {
 	}
 
 	private static void cell(Column column, Cell cell, Appendable out) throws IOException {
-		String kind = column.kind() == Kind.WORD ? "" : column.kind().name().toLowerCase(Locale.ROOT);
+		String kind = column.kind().name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
 		String style = (kind + " " + tone).strip();
 		out.append("<td");
