@@ -59,13 +59,21 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private record Request(Comparison comparison, ChartKind kind, ChartSelection selection) {
 
 		Made make() {
-			return new Made(Charts.of(kind, comparison, selection), Charts.unavailable(comparison, selection),
-					Charts.numericParameters(selection));
+			ChartSelection sized = kind.hasRows() ? selection.withSize(selection.width(), heightForRows()) : selection;
+			return new Made(Charts.of(kind, comparison, sized), Charts.unavailable(comparison, selection),
+					Charts.numericParameters(selection), sized.height());
+		}
+
+		/** A chart with rows scrolls where they have no room; one that would be endless ends with a note. */
+		private int heightForRows() {
+			int wanted = Charts.heightFor(kind, comparison, Charts.rows(kind, comparison, selection),
+					selection.lineHeight());
+			return Math.max(selection.height(), Math.min(MOST_PIXELS, wanted));
 		}
 	}
 
-	/** What a job makes: a chart, and which others would make no sense. */
-	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
+	/** What a job makes: a chart, which others would make no sense, and how high it is. */
+	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters, int height) {}
 
 	/**
 	 * @param parent whose colours the chart takes
@@ -92,7 +100,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		Menu menu = new Menu(view.plot());
 		fillMenu(menu);
 		view.plot().setMenu(menu);
-		view.addListener(SWT.Resize, event -> resized());
+		scroll.addListener(SWT.Resize, event -> resized());
 		showMessage("No results to show.");
 	}
 
@@ -114,8 +122,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		request = null;
 		Axis axis = new Axis("", Axis.Scale.LINEAR, 0, 1, List.of());
 		present(new Made(new Chart(choice.kind(), "", axis, axis, List.of(), List.of(), null, List.of(), message),
-				Map.of(),
-				List.of()));
+				Map.of(), List.of(), 0));
 	}
 
 	/** Gives the runs the colours that a palette has for them; all others follow the theme. */
@@ -129,8 +136,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		if (comparison == null || isDisposed()) {
 			return;
 		}
-		scroll.setMinHeight(wantedHeight());
-		Point size = view.getSize();
+		Point size = scroll.getSize();
 		Request asked = new Request(comparison, choice.kind(),
 				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
@@ -146,13 +152,6 @@ public final class ChartArea extends Composite implements PictureOutput {
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
-	}
-
-	/** A chart with rows scrolls where they have no room; one that would be endless ends with a note. */
-	private int wantedHeight() {
-		return kind().hasRows()
-				? Math.min(MOST_PIXELS, Charts.heightFor(kind(), comparison, results.size(), view.lineHeight()))
-				: 0;
 	}
 
 	/** Tells a listener which result the user selects in the chart. */
@@ -259,6 +258,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	private void present(Made made) {
 		pointer.reset();
+		scroll.setMinHeight(made.height());
 		view.show(made.chart(), palette());
 		boolean logarithmic = kind() == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);

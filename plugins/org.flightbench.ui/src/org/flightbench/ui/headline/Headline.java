@@ -120,6 +120,9 @@ public final class Headline extends Composite {
 	}
 
 	private static String subtitleOf(Comparison comparison) {
+		if (comparison.candidates().stream().allMatch(candidate -> candidate.results().isEmpty())) {
+			return "No benchmark has this metric in both runs with the same mode, threads and parameters";
+		}
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
 			String mean = comparison.candidates().size() == 1

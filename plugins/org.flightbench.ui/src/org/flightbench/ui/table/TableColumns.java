@@ -21,14 +21,20 @@ import org.flightbench.ui.theme.VerdictSign;
 /** The columns that a comparison has: one for each run's score, three for each candidate. */
 final class TableColumns {
 
+	private static final int LOOKED_AT = 200;
+	private static final int PIXELS_OF_CHARACTER = 7;
+	private static final int PIXELS_AROUND = 50;
+
 	private TableColumns() {}
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
 		boolean alone = comparison.candidates().isEmpty();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", alone ? 420 : 250, SWT.LEFT,
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
+				width(comparison, ResultId::methodName, 250, alone ? 420 : 300), SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 105, SWT.LEFT,
+		columns.add(plain("parameters", "Parameters", "Values of the @Param fields",
+				width(comparison, ResultId::paramsText, 105, 220), SWT.LEFT,
 				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
@@ -45,6 +51,13 @@ final class TableColumns {
 		}
 		// a lone run's columns have other widths, which must not be remembered as those of a comparison
 		return alone ? columns.stream().map(column -> column.keyed("alone-" + column.key())).toList() : columns;
+	}
+
+	/** A width at which the texts of the first results mostly fit. */
+	private static int width(Comparison comparison, Function<ResultId, String> text, int least, int most) {
+		int characters = comparison.baseline().results().stream().limit(LOOKED_AT)
+				.mapToInt(result -> text.apply(result.id()).length()).max().orElse(0);
+		return Math.max(least, Math.min(most, characters * PIXELS_OF_CHARACTER + PIXELS_AROUND));
 	}
 
 	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline,

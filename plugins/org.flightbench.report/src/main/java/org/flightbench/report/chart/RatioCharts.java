@@ -37,6 +37,10 @@ final class RatioCharts {
 		return 11 * candidates + 4;
 	}
 
+	static int rows(ChartData data, ChartSelection selection) {
+		return (int) selection.results().stream().filter(id -> hasRatio(data, id)).count();
+	}
+
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		if (data.runs() < 2) {
 			return Optional.of("There is only one run: add another one to compare it with.");
