@@ -158,7 +158,7 @@ class CompareCommandTest extends CommandLineTest {
 	void showsAFileInEveryFormat() throws IOException {
 		for (String format : List.of("text", "markdown", "csv", "json", "html")) {
 			assertEquals(0, run("show", baseline(), "--format", format), err());
-			assertTrue(out().contains(format.equals("csv") || format.equals("json")
+			assertTrue(out().replace("<wbr>", "").contains(format.equals("csv") || format.equals("json")
 					? "org.acme.Pool.take"
 					: "Pool.take"),
 					out());
