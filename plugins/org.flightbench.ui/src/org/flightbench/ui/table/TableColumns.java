@@ -31,7 +31,7 @@ final class TableColumns {
 		List<TableColumn> columns = new ArrayList<>();
 		boolean alone = comparison.candidates().isEmpty();
 		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
-				width(comparison, ResultId::methodName, 250, alone ? 420 : 300), SWT.LEFT,
+				width(comparison, TableColumns::longestName, 250, alone ? 420 : 300), SWT.LEFT,
 				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", "Values of the @Param fields",
 				width(comparison, ResultId::paramsText, 105, 220), SWT.LEFT,
@@ -58,6 +58,10 @@ final class TableColumns {
 		int characters = comparison.baseline().results().stream().limit(LOOKED_AT)
 				.mapToInt(result -> text.apply(result.id()).length()).max().orElse(0);
 		return Math.max(least, Math.min(most, characters * PIXELS_OF_CHARACTER + PIXELS_AROUND));
+	}
+
+	private static String longestName(ResultId id) {
+		return id.simpleClassName().length() > id.methodName().length() ? id.simpleClassName() : id.methodName();
 	}
 
 	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline,
