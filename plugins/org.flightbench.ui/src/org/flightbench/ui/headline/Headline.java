@@ -18,12 +18,12 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.theme.Colours;
-import org.flightbench.ui.theme.VerdictSign;
 
 /**
  * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs

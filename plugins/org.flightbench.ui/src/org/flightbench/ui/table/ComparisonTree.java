@@ -19,12 +19,13 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.ResultText;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
-import org.flightbench.ui.theme.VerdictSign;
 
 /**
  * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
@@ -247,13 +248,9 @@ public final class ComparisonTree {
 		item.setData(row);
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
-			String text = index == 0 && !grouped ? qualified(row.id()) : column.text().apply(row);
+			String text = index == 0 && !grouped ? row.id().classAndMethod() : column.text().apply(row);
 			item.setText(index, text);
 		}
-	}
-
-	private static String qualified(ResultId id) {
-		return id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 	}
 
 	/** The verdict is drawn in its colour, which the widget would not do. */
@@ -301,10 +298,10 @@ public final class ComparisonTree {
 			TableColumn column = columns.get(index);
 			if (column.comparison() != null && item.getBounds(index).contains(at)) {
 				ResultComparison result = column.comparison().apply(row);
-				return result == null ? null : RowExplanation.of(row, result, comparison.settings());
+				return result == null ? null : ResultText.of(result, comparison.settings());
 			}
 		}
-		return RowExplanation.of(row);
+		return ResultText.of(row.id());
 	}
 
 	private void updateColumns(List<TableColumn> wanted, SortKey sort) {

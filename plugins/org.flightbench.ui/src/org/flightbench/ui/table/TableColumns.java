@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
@@ -16,7 +17,6 @@ import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.model.RunNames;
 import org.flightbench.ui.table.TableColumn.Paint;
-import org.flightbench.ui.theme.VerdictSign;
 
 /** The columns that a comparison has: one for each run's score, three for each candidate. */
 final class TableColumns {
@@ -108,16 +108,13 @@ final class TableColumns {
 		return mean == null || mean.count() == 0 ? "" : Numbers.times(mean.speedup());
 	}
 
-	static String mode(ResultId id) {
+	private static String mode(ResultId id) {
 		String label = id.mode().label();
 		return id.threads() > 1 ? label + ", " + id.threads() + " threads" : label;
 	}
 
-	static String score(Score score) {
-		if (score == null) {
-			return "";
-		}
-		return Numbers.scoreWithError(score.value(), score.error()) + " " + score.unit().symbol();
+	private static String score(Score score) {
+		return score == null ? "" : Numbers.scoreWithError(score);
 	}
 
 	private static String forks(ResultRow row, int index) {

@@ -82,6 +82,6 @@ final class BarCharts {
 		double error = Double.isNaN(score.error()) ? Double.NaN : Math.abs(score.error());
 		return new Mark(score.value(), y, score.value() - error, score.value() + error, Shape.NONE, Ink.run(run), run,
 				id,
-				text.score(run, id, score));
+				text.score(run, id));
 	}
 }
