@@ -30,6 +30,7 @@ import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colours;
 
@@ -101,6 +102,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		fillMenu(menu);
 		view.plot().setMenu(menu);
 		scroll.addListener(SWT.Resize, event -> resized());
+		addListener(SWT.Dispose, event -> cancelJob());
 		showMessage("No results to show.");
 	}
 
@@ -140,9 +142,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		Request asked = new Request(comparison, choice.kind(),
 				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
-		if (job != null) {
-			job.cancel();
-		}
+		cancelJob();
 		job = Job.createSystem("Chart", monitor -> {
 			if (monitor.isCanceled()) {
 				return Status.CANCEL_STATUS;
@@ -152,6 +152,12 @@ public final class ChartArea extends Composite implements PictureOutput {
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
+	}
+
+	private void cancelJob() {
+		if (job != null) {
+			job.cancel();
+		}
 	}
 
 	/** Tells a listener which result the user selects in the chart. */
@@ -298,9 +304,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private void fillMenu(Menu menu) {
-		ChartToolBar.add(menu, "&Copy Picture", this::copyPicture);
-		ChartToolBar.add(menu, "Export &PNG\u2026", this::exportPng);
-		ChartToolBar.add(menu, "Export &SVG\u2026", this::exportSvg);
+		Menus.add(menu, "&Copy Picture", this::copyPicture);
+		Menus.add(menu, "Export &PNG\u2026", this::exportPng);
+		Menus.add(menu, "Export &SVG\u2026", this::exportSvg);
 	}
 
 	private void choose(ChartChoice other) {

@@ -11,6 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /** Messages above the comparison, each with what the user can do about it. Takes no room while there are none. */
@@ -68,7 +69,7 @@ final class MessageBar extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
 		GridLayoutFactory.fillDefaults().numColumns(2 + choices.length).margins(10, 3).applyTo(message);
 		Label label = new Label(message, SWT.WRAP);
-		label.setText(text);
+		label.setText(Literal.label(text));
 		label.setBackground(background);
 		label.setForeground(getParent().getForeground());
 		label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);

@@ -23,6 +23,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -82,12 +83,12 @@ public final class Headline extends Composite {
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
 		boolean compares = !comparison.candidates().isEmpty();
-		title.setText(compares
+		title.setText(Literal.label(compares
 				? titleOf(comparison.candidates().get(0).overall())
-				: comparison.baseline().results().size() + " results of " + comparison.baseline().name());
-		subtitle.setText(compares
+				: comparison.baseline().results().size() + " results of " + comparison.baseline().name()));
+		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)
-				: "Drop another result file here to compare it with this one as the baseline.");
+				: "Drop another result file here to compare it with this one as the baseline."));
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
 		verdicts.forEach((verdict, button) -> {

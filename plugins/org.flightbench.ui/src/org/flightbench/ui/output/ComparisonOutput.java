@@ -15,9 +15,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.report.ReportFormat;
@@ -53,9 +50,7 @@ public final class ComparisonOutput {
 		} catch (IOException impossible) {
 			throw new UncheckedIOException(impossible);
 		}
-		Clipboard clipboard = new Clipboard(control.getDisplay());
-		clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
-		clipboard.dispose();
+		ClipboardText.copy(control.getDisplay(), text.toString());
 	}
 
 	/** Asks for a file and writes the results there in the background. */

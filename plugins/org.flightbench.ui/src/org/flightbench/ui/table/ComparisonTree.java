@@ -24,6 +24,7 @@ import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
 
@@ -316,8 +317,8 @@ public final class ComparisonTree {
 		Map<SortKey, TreeColumn> sorted = new HashMap<>();
 		for (int index = 0; index < wanted.size(); index++) {
 			TreeColumn column = tree.getColumn(index);
-			column.setText(wanted.get(index).title());
-			column.setToolTipText(wanted.get(index).tooltip());
+			column.setText(Literal.label(wanted.get(index).title()));
+			column.setToolTipText(Literal.itemTooltip(wanted.get(index).tooltip()));
 			SortKey key = wanted.get(index).sort();
 			sorted.putIfAbsent(new SortKey(key.column(), key.index(), sort.ascending()), column);
 		}

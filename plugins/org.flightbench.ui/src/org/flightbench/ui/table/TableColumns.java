@@ -15,6 +15,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.model.RunNames;
 import org.flightbench.ui.table.TableColumn.Paint;
 
@@ -32,14 +33,14 @@ final class TableColumns {
 		boolean alone = comparison.candidates().isEmpty();
 		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
 				width(comparison, TableColumns::longestName, 250, alone ? 420 : 300), SWT.LEFT,
-				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
+				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", "Values of the @Param fields",
 				width(comparison, ResultId::paramsText, 105, 220), SWT.LEFT,
-				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
+				row -> Literal.item(row.id().paramsText()), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
 		List<Run> runs = comparison.runs();
-		List<String> names = RunNames.shortened(runs.stream().map(Run::name).toList());
+		List<String> names = RunNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
 		for (int index = 0; index < runs.size(); index++) {
 			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline(),
 					alone ? SWT.LEFT : SWT.RIGHT);
