@@ -9,16 +9,13 @@ import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.Pipe;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.flightbench.report.WholeFile;
 
 /** Puts a report where the user wants it. A file is there whole or not at all. */
 final class Output {
@@ -63,35 +60,11 @@ final class Output {
 			if (Files.isDirectory(file)) {
 				throw new CommandException("--out " + file + " is a directory");
 			}
-			if (Files.exists(file) && !Files.isRegularFile(file)) {
-				writeTo(file, report, StandardOpenOption.WRITE);
-			} else {
-				replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), report);
-			}
+			WholeFile.writeText(file, report::write);
 		} catch (NoSuchFileException e) {
 			throw new CommandException("cannot write " + file + ": its directory does not exist", e);
 		} catch (IOException e) {
 			throw new CommandException("cannot write " + file + ": " + reason(e), e);
-		}
-	}
-
-	private static void replace(Path file, Report report) throws IOException {
-		Path whole = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-		try {
-			writeTo(whole, report, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-			try {
-				Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
-			} catch (AtomicMoveNotSupportedException e) {
-				Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
-			}
-		} finally {
-			Files.deleteIfExists(whole);
-		}
-	}
-
-	private static void writeTo(Path file, Report report, StandardOpenOption... options) throws IOException {
-		try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, options)) {
-			report.write(out);
 		}
 	}
 

@@ -13,7 +13,6 @@ import java.util.regex.PatternSyntaxException;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.TextStyle;
 import org.flightbench.results.Metric;
-import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import picocli.CommandLine.ITypeConverter;
@@ -61,7 +60,7 @@ final class ReportOptions {
 		if (filter == null) {
 			return runs;
 		}
-		List<Run> filtered = runs.stream().map(this::filtered).toList();
+		List<Run> filtered = runs.stream().map(run -> run.only(this::matches)).toList();
 		if (filtered.stream().allMatch(run -> run.results().isEmpty())) {
 			throw new CommandException("no benchmark matches the filter '" + filter + "'");
 		}
@@ -95,11 +94,6 @@ final class ReportOptions {
 			case "htm" -> ReportFormat.HTML;
 			default -> ReportFormat.of(ending).orElse(ReportFormat.TEXT);
 		};
-	}
-
-	private Run filtered(Run run) {
-		List<Result> results = run.results().stream().filter(result -> matches(result.id())).toList();
-		return new Run(run.name(), run.source(), results, run.notes());
 	}
 
 	private boolean matches(ResultId id) {

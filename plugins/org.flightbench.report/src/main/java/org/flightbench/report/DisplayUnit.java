@@ -50,9 +50,10 @@ public final class DisplayUnit {
 		return chosen;
 	}
 
-	/** The unit for both scores of a compared result. */
+	/** The unit for both scores of a compared result; a candidate's whose unit does not convert has no say. */
 	public static Unit of(ResultComparison result) {
-		return choose(result.unit(), result.baseline().score().value(), result.candidate().score().value());
+		return choose(result.unit(), result.baseline().score().value(),
+				result.candidate().score().orNone(result.unit()).value());
 	}
 
 	/** The unit for the score of a metric. */
