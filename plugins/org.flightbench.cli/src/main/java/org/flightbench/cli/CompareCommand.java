@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +16,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.compare.RunComparison;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,11 +27,12 @@ import picocli.CommandLine.Parameters;
 @Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
 		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline, and say which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine", "1:a regression, or what --fail-on names", "2:bad usage or input",
-				"3:inconclusive results, if --fail-on names them"}, footerHeading = "%nExamples:%n", footer = {
+				"0:fine", "1:a regression, a missed expectation, or what --fail-on names", "2:bad usage or input",
+				"3:inconclusive results or undecided expectations, if --fail-on names inconclusive"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench compare before.json after.json",
 						"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
 						"  flightbench compare before.json after.json --fail-on regression,inconclusive --out report.html",
+						"  flightbench compare before.json after.json --expect expectations.json",
 						"  flightbench compare result.json --pivot poolSize=100"})
 final class CompareCommand implements Callable<Integer> {
 
@@ -62,8 +66,11 @@ final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "For this metric less is better.")
 	private List<String> lowerIsBetter = List.of();
 
+	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, whatever --fail-on names but none.")
+	private String expectations;
+
 	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What makes the exit status say so: regression (the default), inconclusive, warning, removed, "
-			+ "or none; several separated by commas.")
+			+ "expectation (missed; the default with --expect), or none; several separated by commas.")
 	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
 
 	CompareCommand(Session session) {
@@ -73,17 +80,35 @@ final class CompareCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		ComparisonSettings settings = settings();
+		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
 		List<Run> runs = options.select(Inputs.read(files, session.in()));
 		Comparison comparison = Comparer.compare(pivot == null ? several(runs) : pivoted(runs), 0, options.metric(),
-				settings);
-		options.write(session, Inputs.files(files),
+				settings).expecting(expected);
+		options.write(session, inputs(),
 				(format, style, out) -> format.comparisonReport(style).write(comparison, out));
 		requireSomethingCompared(comparison);
-		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn);
+		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
 		if (!happened.isEmpty()) {
 			session.say(FailOn.describe(happened));
 		}
 		return FailOn.status(happened);
+	}
+
+	private List<Path> inputs() {
+		List<String> names = new ArrayList<>(files);
+		if (expectations != null) {
+			names.add(expectations);
+		}
+		return Inputs.files(names);
+	}
+
+	/** Who expects something wants to hear that it is missed, whatever else he names. */
+	private Set<FailOn> failOn() {
+		Set<FailOn> causes = EnumSet.copyOf(failOn);
+		if (!causes.equals(EnumSet.of(FailOn.NONE))) {
+			causes.add(FailOn.EXPECTATION);
+		}
+		return causes;
 	}
 
 	private ComparisonSettings settings() {

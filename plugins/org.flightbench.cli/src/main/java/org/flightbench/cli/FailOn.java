@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Map;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 
@@ -12,12 +13,14 @@ import org.flightbench.results.compare.Verdict;
 enum FailOn {
 	/** A result regressed. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),
-	/** The data cannot tell whether a result changed. */
+	/** The data cannot tell whether a result changed, or an expectation is met. */
 	INCONCLUSIVE("inconclusive", ExitStatus.INCONCLUSIVE, "inconclusive"),
 	/** Something besides the code under test differs. */
 	WARNING("warning", ExitStatus.FAILED, "comparability warnings"),
 	/** A result is gone. */
 	REMOVED("removed", ExitStatus.FAILED, "removed"),
+	/** An expectation is missed. */
+	EXPECTATION("expectation", ExitStatus.FAILED, "of the expectations missed"),
 	/** Nothing. */
 	NONE("none", ExitStatus.FINE, "");
 
@@ -72,8 +75,10 @@ enum FailOn {
 		for (RunComparison pair : comparison.candidates()) {
 			count += switch (this) {
 				case REGRESSION -> pair.count(Verdict.REGRESSED);
-				case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE);
+				case INCONCLUSIVE -> pair.count(Verdict.INCONCLUSIVE)
+						+ pair.count(ExpectationOutcome.UNDECIDED);
 				case WARNING -> pair.warnings().size();
+				case EXPECTATION -> pair.count(ExpectationOutcome.MISSED);
 				case REMOVED -> pair.removed().size();
 				case NONE -> 0;
 			};

@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.ReadProgress;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.read.UnreadableFileException;
@@ -20,6 +22,11 @@ import org.flightbench.results.read.UnreadableFileException;
 final class Inputs {
 
 	private static final String STANDARD_INPUT = "-";
+
+	/** Reads one kind of file. */
+	private interface Reader<T> {
+		T read(Path file) throws IOException;
+	}
 
 	private Inputs() {}
 
@@ -37,6 +44,15 @@ final class Inputs {
 			runs.add(name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : read(path(name)));
 		}
 		return RunNames.unique(runs);
+	}
+
+	/**
+	 * Reads a file of expectations.
+	 *
+	 * @throws CommandException if it cannot be read
+	 */
+	static List<Expectation> readExpectations(String name) {
+		return read(path(name), ExpectationReader::read);
 	}
 
 	/** The files among the names. */
@@ -59,8 +75,12 @@ final class Inputs {
 	}
 
 	private static Run read(Path file) {
+		return read(file, run -> RunReader.read(run, ReadProgress.NONE));
+	}
+
+	private static <T> T read(Path file, Reader<T> reader) {
 		try {
-			return RunReader.read(file, ReadProgress.NONE);
+			return reader.read(file);
 		} catch (UnreadableFileException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (NoSuchFileException e) {

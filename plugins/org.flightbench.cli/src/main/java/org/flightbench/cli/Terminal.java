@@ -13,7 +13,7 @@ import org.flightbench.results.ResultId;
 /** What standard output is: a terminal, with its width, colours and characters, or a file or pipe. */
 final class Terminal {
 
-	private static final String SAMPLE_OF_SIGNS = "±▲▼×∞–…";
+	private static final String SAMPLE_OF_SIGNS = "±▲▼×∞–…✓✗≥≤";
 	private static final int NARROWEST = 40;
 
 	private final Map<String, String> environment;

@@ -25,12 +25,12 @@ class DocumentationTest extends CommandLineTest {
 	private static final String PROMPT = "$ flightbench ";
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
-			"result.json", "jmc-writer.json");
+			"result.json", "jmc-writer.json", "expectations.json", "expectations.json");
 
 	private final Path root = Checkout.root();
 
 	@ParameterizedTest
-	@ValueSource(strings = {"command-line.md", "json.md"})
+	@ValueSource(strings = {"command-line.md", "json.md", "expectations.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);

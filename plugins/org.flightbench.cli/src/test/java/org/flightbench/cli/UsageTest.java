@@ -37,7 +37,7 @@ class UsageTest extends CommandLineTest {
 			"compare a b --format markdwon; --format: 'markdwon' is not one of text, markdown, csv, json, html; "
 					+ "did you mean 'markdown'?",
 			"compare a b --fail-on regresion; --fail-on: 'regresion' is not one of regression, inconclusive, warning, "
-					+ "removed, none; did you mean 'regression'?",
+					+ "removed, expectation, none; did you mean 'regression'?",
 			"help compar; unknown command 'compar'; did you mean 'compare'?",
 			"compare a b --correction holmes; --correction: 'holmes' is not one of none, holm, bh",
 			"compare a b --color sometimes; --color: 'sometimes' is not one of auto, always, never"})

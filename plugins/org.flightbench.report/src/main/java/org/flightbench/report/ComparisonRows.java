@@ -18,8 +18,8 @@ public final class ComparisonRows {
 	private ComparisonRows() {}
 
 	/**
-	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means are left out
-	 * unless every result is kept, because they would be of results that are not shown.
+	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means and
+	 * expectations are left out unless every result is kept, because they would be of results that are not shown.
 	 */
 	public static Comparison only(Comparison comparison, Predicate<ResultId> kept) {
 		List<RunComparison> candidates = comparison.candidates().stream().map(pair -> only(pair, kept)).toList();
@@ -33,6 +33,7 @@ public final class ComparisonRows {
 		return new RunComparison(pair.baseline(), pair.candidate(), results, all ? pair.overall() : NO_MEAN,
 				all ? pair.byClass() : List.of(),
 				pair.added().stream().filter(result -> kept.test(result.id())).toList(),
-				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings());
+				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings(),
+				all ? pair.expectations() : List.of());
 	}
 }

@@ -12,13 +12,18 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Side;
 
 /**
  * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for
- * each parameter. Added and removed results are lines with one side empty and that word as verdict.
+ * each parameter. Added and removed results are lines with one side empty and that word as verdict. With expectations
+ * there are four columns more, a line for each expectation, without a benchmark, and one for each result that it
+ * matches.
  */
 public final class CsvReport implements ComparisonReport {
 
@@ -31,6 +36,9 @@ public final class CsvReport implements ComparisonReport {
 			"baselineError", "baselineForks", "baselineIterations", "candidateScore", "candidateError",
 			"candidateForks", "candidateIterations", "ratio", "ratioLow", "ratioHigh", "changePercent", "speedup",
 			"speedupLow", "speedupHigh", "p", "pAdjusted", "verdict", "reason", "notes"};
+	private static final String[] OF_EXPECTATIONS = {"expectation", "expectedAtLeast", "expectedAtMost", "outcome"};
+	private static final int COLUMNS_BETWEEN_METRIC_AND_CHANGE = 10;
+	private static final int COLUMNS_BETWEEN_CHANGE_AND_VERDICT = 5;
 
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
@@ -40,22 +48,57 @@ public final class CsvReport implements ComparisonReport {
 			pair.added().forEach(result -> params.addAll(result.id().params().keySet()));
 			pair.removed().forEach(result -> params.addAll(result.id().params().keySet()));
 		}
+		boolean expecting = comparison.candidates().stream().anyMatch(pair -> !pair.expectations().isEmpty());
 		Csv csv = new Csv(out);
-		heading(csv, params);
+		heading(csv, params, expecting);
 		for (RunComparison pair : comparison.candidates()) {
 			for (ResultComparison result : pair.results()) {
 				result(csv, pair, params, result);
+				endWithoutExpectation(csv, expecting);
 			}
 			for (Result added : pair.added()) {
 				unpaired(csv, pair, params, comparison.metric(), added, ADDED);
+				endWithoutExpectation(csv, expecting);
 			}
 			for (Result removed : pair.removed()) {
 				unpaired(csv, pair, params, comparison.metric(), removed, REMOVED);
+				endWithoutExpectation(csv, expecting);
+			}
+			for (ExpectationCheck check : pair.expectations()) {
+				expectation(csv, pair, params, check);
 			}
 		}
 	}
 
-	private static void heading(Csv csv, Set<String> params) throws IOException {
+	private static void expectation(Csv csv, RunComparison pair, Set<String> params, ExpectationCheck check)
+			throws IOException {
+		csv.text(pair.baseline().name()).text(pair.candidate().name());
+		blanks(csv, BEFORE_PARAMS.length - 2 + params.size());
+		csv.text(check.expectation().metric());
+		blanks(csv, COLUMNS_BETWEEN_METRIC_AND_CHANGE);
+		csv.number(check.ratio()).number(check.interval().low()).number(check.interval().high())
+				.number(check.changePercent());
+		blanks(csv, COLUMNS_BETWEEN_CHANGE_AND_VERDICT);
+		csv.text("").text(check.reason()).text("");
+		endOfExpectation(csv, check.expectation(), check.outcome());
+		for (ExpectationCheck.Match match : check.results()) {
+			result(csv, pair, params, match.result());
+			endOfExpectation(csv, check.expectation(), match.outcome());
+		}
+	}
+
+	private static void endOfExpectation(Csv csv, Expectation expectation, ExpectationOutcome outcome)
+			throws IOException {
+		csv.text(expectation.name()).number(expectation.atLeast()).number(expectation.atMost()).text(outcome.label())
+				.end();
+	}
+
+	private static void endWithoutExpectation(Csv csv, boolean expecting) throws IOException {
+		blanks(csv, expecting ? OF_EXPECTATIONS.length : 0);
+		csv.end();
+	}
+
+	private static void heading(Csv csv, Set<String> params, boolean expecting) throws IOException {
 		for (String column : BEFORE_PARAMS) {
 			csv.text(column);
 		}
@@ -64,6 +107,11 @@ public final class CsvReport implements ComparisonReport {
 		}
 		for (String column : AFTER_PARAMS) {
 			csv.text(column);
+		}
+		if (expecting) {
+			for (String column : OF_EXPECTATIONS) {
+				csv.text(column);
+			}
 		}
 		csv.end();
 	}
@@ -86,7 +134,7 @@ public final class CsvReport implements ComparisonReport {
 		csv.number(result.ratio()).number(result.interval().low()).number(result.interval().high())
 				.number(result.changePercent()).number(result.speedup()).number(result.speedupInterval().low())
 				.number(result.speedupInterval().high()).number(result.p()).number(result.adjustedP())
-				.text(result.verdict().label()).text(result.reason()).text(String.join("; ", result.notes())).end();
+				.text(result.verdict().label()).text(result.reason()).text(String.join("; ", result.notes()));
 	}
 
 	private static void side(Csv csv, Side side, Unit unit) throws IOException {
@@ -103,7 +151,7 @@ public final class CsvReport implements ComparisonReport {
 		side(csv, added ? null : measured);
 		side(csv, added ? measured : null);
 		blanks(csv, NUMBERS_OF_CHANGE);
-		csv.text(verdict).text("").text("").end();
+		csv.text(verdict).text("").text("");
 	}
 
 	private static void side(Csv csv, Metric measured) throws IOException {

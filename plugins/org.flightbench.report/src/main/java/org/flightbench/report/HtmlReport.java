@@ -50,6 +50,7 @@ public final class HtmlReport implements ComparisonReport {
 		if (pair.byClass().size() > 1) {
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
+		expectations(comparison, pair, out);
 		explanations("Why inconclusive", Explanations.ofInconclusive(pair), pair, identities, out);
 		explanations("Notes", Explanations.ofNotes(pair), pair, identities, out);
 		results("Added", pair.added(), identities, out);
@@ -67,6 +68,23 @@ public final class HtmlReport implements ComparisonReport {
 				out.append("<li>").append(Html.escape(warning.message())).append("</li>\n");
 			}
 			out.append("</ul></div>\n");
+		}
+	}
+
+	private static void expectations(Comparison comparison, RunComparison pair, Writer out) throws IOException {
+		if (pair.expectations().isEmpty()) {
+			return;
+		}
+		Html.paragraph("headline", Sentences.expectations(pair), out);
+		Html.table(ExpectationTable.ofExpectations(pair, comparison.settings()), out);
+		for (String reason : Sentences.unmetExpectations(pair)) {
+			Html.paragraph("faint", reason, out);
+		}
+		Table results = ExpectationTable.ofResults(pair, comparison.settings());
+		if (!results.rows().isEmpty()) {
+			out.append("<details><summary>Expectations by result</summary>\n");
+			Html.table(results, out);
+			out.append("</details>\n");
 		}
 	}
 

@@ -90,8 +90,13 @@ final class Json {
 		} else {
 			json.value(id.threads());
 		}
+		return params(id.params());
+	}
+
+	/** Parameters by name. */
+	Json params(Map<String, String> params) throws IOException {
 		startObject("params");
-		for (Map.Entry<String, String> param : id.params().entrySet()) {
+		for (Map.Entry<String, String> param : params.entrySet()) {
 			text(param.getKey(), param.getValue());
 		}
 		return endObject();

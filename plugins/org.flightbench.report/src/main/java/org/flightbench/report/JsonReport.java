@@ -14,7 +14,10 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Side;
@@ -51,6 +54,7 @@ public final class JsonReport implements ComparisonReport {
 			}
 		}
 		json.endArray();
+		expectations(json, comparison.candidates());
 		settings(json, comparison);
 		json.endObject().finish(out);
 	}
@@ -125,6 +129,41 @@ public final class JsonReport implements ComparisonReport {
 				.text("baseline", warning.baseline()).text("candidate", warning.candidate())
 				.number("results", warning.results().size()).flag("everywhere", warning.everywhere())
 				.text("message", warning.message()).endObject();
+	}
+
+	/** Without expectations the field is not there. */
+	private static void expectations(Json json, List<RunComparison> candidates) throws IOException {
+		if (candidates.stream().allMatch(pair -> pair.expectations().isEmpty())) {
+			return;
+		}
+		json.startArray("expectations");
+		for (RunComparison pair : candidates) {
+			for (ExpectationCheck check : pair.expectations()) {
+				expectation(json, pair.candidate(), check);
+			}
+		}
+		json.endArray();
+	}
+
+	private static void expectation(Json json, Run candidate, ExpectationCheck check) throws IOException {
+		Expectation expectation = check.expectation();
+		json.startObject().text("candidateRun", candidate.name()).text("name", expectation.name())
+				.text("benchmark", expectation.benchmark().pattern()).params(expectation.params())
+				.text("metric", expectation.metric()).number("atLeast", expectation.atLeast())
+				.number("atMost", expectation.atMost()).text("comment", expectation.comment());
+		change(json, check.ratio(), check.interval()).text("outcome", check.outcome().label())
+				.text("reason", check.reason()).startArray("results");
+		for (ExpectationCheck.Match match : check.results()) {
+			json.startObject().identity(match.result().id());
+			change(json, match.result().ratio(), match.result().interval()).text("outcome", match.outcome().label())
+					.endObject();
+		}
+		json.endArray().endObject();
+	}
+
+	private static Json change(Json json, double ratio, Interval interval) throws IOException {
+		return json.number("ratio", ratio).number("ratioLow", interval.low()).number("ratioHigh", interval.high())
+				.number("changePercent", (ratio - 1) * 100);
 	}
 
 	private static void settings(Json json, Comparison comparison) throws IOException {

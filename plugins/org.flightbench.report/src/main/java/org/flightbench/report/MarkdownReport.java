@@ -51,6 +51,7 @@ public final class MarkdownReport implements ComparisonReport {
 			out.append('\n');
 			Markdown.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
+		expectations(comparison, pair, out);
 		explanations("Why inconclusive", Explanations.ofInconclusive(pair), pair, identities, out);
 		explanations("Notes", Explanations.ofNotes(pair), pair, identities, out);
 		results("Added", pair.added(), identities, out);
@@ -63,6 +64,23 @@ public final class MarkdownReport implements ComparisonReport {
 			for (ComparabilityWarning warning : warnings) {
 				out.append("> - ").append(Markdown.escape(warning.message())).append('\n');
 			}
+		}
+	}
+
+	private static void expectations(Comparison comparison, RunComparison pair, Writer out) throws IOException {
+		if (pair.expectations().isEmpty()) {
+			return;
+		}
+		out.append("\n**").append(Sentences.expectations(pair)).append("**\n\n");
+		Markdown.table(ExpectationTable.ofExpectations(pair, comparison.settings()), out);
+		for (String reason : Sentences.unmetExpectations(pair)) {
+			out.append("\n").append(Markdown.escape(reason)).append('\n');
+		}
+		Table results = ExpectationTable.ofResults(pair, comparison.settings());
+		if (!results.rows().isEmpty()) {
+			startDetails("Expectations by result", out);
+			Markdown.table(results, out);
+			endDetails(out);
 		}
 	}
 

@@ -11,6 +11,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
@@ -35,6 +36,23 @@ final class Sentences {
 		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
 		return "Geometric mean of the speedups: " + Numbers.times(mean.speedup()) + interval + " over "
 				+ results(mean.count());
+	}
+
+	/** How many expectations came out how: {@code Expectations: 3 met, 1 missed, 0 undecided}. */
+	static String expectations(RunComparison pair) {
+		StringBuilder counts = new StringBuilder("Expectations: ");
+		for (ExpectationOutcome outcome : ExpectationOutcome.values()) {
+			counts.append(outcome.ordinal() == 0 ? "" : ", ").append(pair.count(outcome)).append(' ')
+					.append(outcome.label());
+		}
+		return counts.toString();
+	}
+
+	/** Why expectations were not met, each with its name. */
+	static List<String> unmetExpectations(RunComparison pair) {
+		return pair.expectations().stream().filter(check -> check.outcome() != ExpectationOutcome.MET)
+				.map(check -> check.expectation().name() + " " + check.outcome().label() + ": " + check.reason())
+				.toList();
 	}
 
 	/** By which settings the verdicts were reached. */

@@ -58,10 +58,30 @@ public final class TextReport implements ComparisonReport {
 		if (pair.overall().count() > 0) {
 			line(out, "", Sentences.geometricMean(pair.overall()));
 		}
+		expectations(comparison, pair, out);
 		explain(out, "Inconclusive: ", Explanations.ofInconclusive(pair), pair.results().size(), identities);
 		explain(out, "Note: ", Explanations.ofNotes(pair), pair.results().size(), identities);
 		list(out, "Added: ", pair.added(), identities);
 		list(out, "Removed: ", pair.removed(), identities);
+	}
+
+	private void expectations(Comparison comparison, RunComparison pair, Writer out) throws IOException {
+		if (pair.expectations().isEmpty()) {
+			return;
+		}
+		out.append('\n');
+		TextTable.write(ExpectationTable.ofExpectations(pair, comparison.settings()), style, out);
+		Table results = ExpectationTable.ofResults(pair, comparison.settings());
+		if (!results.rows().isEmpty()) {
+			out.append('\n');
+			TextTable.write(results, style, out);
+		}
+		out.append('\n');
+		line(out, "", Sentences.expectations(pair));
+		for (String reason : Sentences.unmetExpectations(pair)) {
+			line(out, INDENT, reason);
+		}
+		out.append('\n');
 	}
 
 	private void explain(Writer out, String title, List<Explanation> explanations, int all, Identities identities)

@@ -63,6 +63,10 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 				case '▲' -> ascii.append('+');
 				case '▼' -> ascii.append('-');
 				case 'µ', 'μ' -> ascii.append('u');
+				case '✓' -> ascii.append('+');
+				case '✗' -> ascii.append('x');
+				case '≥' -> ascii.append(">=");
+				case '≤' -> ascii.append("<=");
 				case '→' -> ascii.append("->");
 				default -> ascii.append(character < 0x80 ? character : '?');
 			}

@@ -13,6 +13,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.ReadProgress;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +38,15 @@ class ReportsTest {
 				ComparisonSettings.DEFAULT);
 		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
 		Golden.assertMatches("pair." + format.label(), withoutCharts(text));
+	}
+
+	@ParameterizedTest
+	@EnumSource(ReportFormat.class)
+	void writesWhatWasExpected(ReportFormat format) throws IOException {
+		Comparison comparison = Comparer.compare(List.of(read("before.json"), read("after.json")), 0, Metric.PRIMARY,
+				ComparisonSettings.DEFAULT).expecting(ExpectationReader.read(RUNS.resolve("expectations.json")));
+		String text = format.comparisonReport(TextStyle.PLAIN).text(comparison);
+		Golden.assertMatches("expectations." + format.label(), withoutCharts(text));
 	}
 
 	@ParameterizedTest

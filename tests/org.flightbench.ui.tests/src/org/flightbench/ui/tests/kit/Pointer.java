@@ -24,9 +24,9 @@ public final class Pointer {
 		Xdotool.run(command);
 	}
 
-	/** Clicks. */
+	/** Clicks, late enough after the last click that both are never taken for a double click. */
 	public static void click(Point at) {
-		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.05", "click", "1"));
+		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.5", "click", "1"));
 	}
 
 	/** Clicks with the right button. */

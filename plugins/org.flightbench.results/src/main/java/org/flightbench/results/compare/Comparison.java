@@ -25,4 +25,14 @@ public record Comparison(List<Run> runs, Run baseline, String metric, Comparison
 	public int count(Verdict verdict) {
 		return candidates.stream().mapToInt(candidate -> candidate.count(verdict)).sum();
 	}
+
+	/**
+	 * The same comparison with expectations checked for every candidate. Each is checked in its own metric, whatever
+	 * the comparison's.
+	 */
+	public Comparison expecting(List<Expectation> expectations) {
+		List<RunComparison> checked = candidates.stream()
+				.map(pair -> pair.with(ExpectationChecks.of(expectations, pair, settings))).toList();
+		return new Comparison(runs, baseline, metric, settings, checked);
+	}
 }

@@ -16,9 +16,11 @@ import org.flightbench.results.Run;
  * @param added results that only the candidate has
  * @param removed results that only the baseline has
  * @param warnings what else differs between the two runs
+ * @param expectations what was expected of the candidate, checked; empty if nothing was
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
-		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings) {
+		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
+		List<ExpectationCheck> expectations) {
 
 	public RunComparison {
 		results = List.copyOf(results);
@@ -26,10 +28,28 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		added = List.copyOf(added);
 		removed = List.copyOf(removed);
 		warnings = List.copyOf(warnings);
+		expectations = List.copyOf(expectations);
+	}
+
+	/** A comparison of which nothing was expected. */
+	public RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
+			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
+			List<ComparabilityWarning> warnings) {
+		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of());
 	}
 
 	/** How many results got this verdict. */
 	public int count(Verdict verdict) {
 		return (int) results.stream().filter(result -> result.verdict() == verdict).count();
+	}
+
+	/** How many expectations came out so. */
+	public int count(ExpectationOutcome outcome) {
+		return (int) expectations.stream().filter(check -> check.outcome() == outcome).count();
+	}
+
+	/** The same comparison with these expectations. */
+	RunComparison with(List<ExpectationCheck> checked) {
+		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked);
 	}
 }

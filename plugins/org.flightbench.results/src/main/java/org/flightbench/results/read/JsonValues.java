@@ -146,6 +146,18 @@ final class JsonValues {
 		return (long) value;
 	}
 
+	/** A finite number, at least the least that is allowed. */
+	double numberFrom(String what, double least) throws IOException {
+		expect(JsonToken.NUMBER, "a number", what);
+		String text = json.nextString();
+		double value = DecimalText.parse(text);
+		if (!Double.isFinite(value) || value < least) {
+			throw failureBehind(text, 0,
+					"found " + Excerpt.of(text) + ", expected a number from " + least + " on for " + what);
+		}
+		return value;
+	}
+
 	/**
 	 * The place where the next token starts. The parser is by now behind its first character, or, if the token is a
 	 * number or word, behind its last; a number has to be consumed to learn its length, so ask only in order to fail.

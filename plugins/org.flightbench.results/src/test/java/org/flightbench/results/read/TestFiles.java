@@ -34,11 +34,16 @@ final class TestFiles {
 
 	/** The folder of result files beside the checkout, which need not exist. */
 	static Path corpus() {
+		return root().resolveSibling("shared").resolve("data").resolve("jmh");
+	}
+
+	/** The folder of the checkout. */
+	static Path root() {
 		Path root = Path.of(System.getProperty("flightbench.root", "")).toAbsolutePath();
 		while (!Files.exists(root.resolve("mvnw")) && root.getParent() != null) {
 			root = root.getParent();
 		}
-		return root.resolveSibling("shared").resolve("data").resolve("jmh");
+		return root;
 	}
 
 	static Run read(Path file) {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.report.Table.Cell;
+import org.flightbench.report.Table.Kind;
+import org.flightbench.report.Table.Tone;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationCheck.Match;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.RunComparison;
+
+/** The tables of what was expected of a candidate. */
+final class ExpectationTable {
+
+	private static final int RANK_OF_COUNT = 3;
+	private static final int RANK_OF_INTERVAL = 2;
+
+	/** A matching result, with the expectation that it matches. */
+	private record Row(Expectation expectation, Match match) {
+
+		private ResultId id() {
+			return match.result().id();
+		}
+	}
+
+	private ExpectationTable() {}
+
+	/** A row for each expectation. */
+	static Table ofExpectations(RunComparison pair, ComparisonSettings settings) {
+		return new TableBuilder<ExpectationCheck>()
+				.column("Expectation", Kind.WORD, 0, check -> Cell.of(check.expectation().name()))
+				.column("Metric", Kind.NAME, 0, check -> Cell.of(check.expectation().metric()))
+				.column("Expected", Kind.NUMBER, 0, check -> Cell.of(expected(check.expectation())))
+				.column("Results", Kind.NUMBER, RANK_OF_COUNT,
+						check -> Cell.of(Integer.toString(check.results().size()), check.results().size()))
+				.column("Change", Kind.NUMBER, 0,
+						check -> Cell.of(Numbers.change(check.changePercent()), check.changePercent()))
+				.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+						check -> Cell.of(Numbers.changeInterval(check.interval()), check.interval().low()))
+				.column("Outcome", Kind.WORD, 0, check -> outcome(check.outcome()))
+				.build(pair.expectations());
+	}
+
+	/** A row for each result that an expectation of several is about; no rows if there are none. */
+	static Table ofResults(RunComparison pair, ComparisonSettings settings) {
+		List<Row> rows = new ArrayList<>();
+		for (ExpectationCheck check : pair.expectations()) {
+			if (check.results().size() > 1) {
+				check.results().forEach(match -> rows.add(new Row(check.expectation(), match)));
+			}
+		}
+		TableBuilder<Row> table = new TableBuilder<Row>().column("Expectation", Kind.WORD, 0,
+				row -> Cell.of(row.expectation().name()));
+		new Identities(rows.stream().map(Row::id).toList()).addColumns(table, Row::id, false);
+		return table
+				.column("Change", Kind.NUMBER, 0,
+						row -> Cell.of(Numbers.change(row.match().result().changePercent()), row.match().result()
+								.changePercent()))
+				.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+						row -> Cell.of(Numbers.changeInterval(row.match().result().interval()), row.match().result()
+								.interval().low()))
+				.column("Alone", Kind.WORD, 0, row -> outcome(row.match().outcome())).build(rows);
+	}
+
+	/** What is expected: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
+	static String expected(Expectation expectation) {
+		if (Double.isNaN(expectation.atMost())) {
+			return "≥ " + percent(expectation.atLeast());
+		}
+		return Double.isNaN(expectation.atLeast())
+				? "≤ " + percent(expectation.atMost())
+				: percent(expectation.atLeast()) + " to " + percent(expectation.atMost());
+	}
+
+	private static String percent(double change) {
+		return (change > 0 ? "+" : "") + BigDecimal.valueOf(change).stripTrailingZeros().toPlainString() + " %";
+	}
+
+	private static Cell outcome(ExpectationOutcome outcome) {
+		return switch (outcome) {
+			case MET -> new Cell("✓ " + outcome.label(), Tone.BETTER, outcome.ordinal());
+			case MISSED -> new Cell("✗ " + outcome.label(), Tone.WORSE, outcome.ordinal());
+			case UNDECIDED -> new Cell("? " + outcome.label(), Tone.UNSURE, outcome.ordinal());
+		};
+	}
+}

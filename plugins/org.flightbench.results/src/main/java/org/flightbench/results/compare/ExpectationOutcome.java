@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare;
+
+/** Whether a measured change is what was expected. */
+public enum ExpectationOutcome {
+	/** The whole interval is what was expected. */
+	MET("met"),
+	/** Nothing in the interval is what was expected. */
+	MISSED("missed"),
+	/** The data cannot tell: the interval holds both, or is unknown. */
+	UNDECIDED("undecided");
+
+	private final String label;
+
+	ExpectationOutcome(String label) {
+		this.label = label;
+	}
+
+	/** The word for users. */
+	public String label() {
+		return label;
+	}
+}

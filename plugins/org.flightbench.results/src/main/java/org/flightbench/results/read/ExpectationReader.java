@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.flightbench.results.Metric;
+import org.flightbench.results.compare.Expectation;
+
+/**
+ * Reads the expectations of a JSON file, whose fields {@code docs/expectations.md} describes. Unlike in JMH's files
+ * nothing is passed over: a mistyped field would be an expectation that nobody checks.
+ */
+public final class ExpectationReader {
+
+	private static final int MOST_EXPECTATIONS = 1000;
+	private static final String FIELDS = "name, benchmark, params, metric, atLeast, atMost or comment";
+
+	private final JsonValues json;
+
+	private ExpectationReader(JsonValues json) {
+		this.json = json;
+	}
+
+	/**
+	 * Reads a file, plain or compressed by gzip.
+	 *
+	 * @throws UnreadableFileException if the file holds something else than expectations, or cannot be read at all
+	 * @throws IOException not otherwise
+	 */
+	public static List<Expectation> read(Path file) throws IOException {
+		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
+			JsonValues json = new JsonValues(file, TextDecoder.of(source));
+			try {
+				return new ExpectationReader(json).readAll();
+			} catch (MalformedJsonException | EOFException problem) {
+				throw JsonDiagnosis.of(file, ReadProgress.NONE, json.failure(problem));
+			}
+		}
+	}
+
+	private List<Expectation> readAll() throws IOException {
+		List<Expectation> expectations = new ArrayList<>();
+		json.beginArray("the expectations");
+		while (json.hasNext()) {
+			if (expectations.size() == MOST_EXPECTATIONS) {
+				throw json.failure(json.place(), "more than " + MOST_EXPECTATIONS + " expectations, expected fewer");
+			}
+			expectations.add(new One().read());
+		}
+		if (expectations.isEmpty()) {
+			throw json.failure(json.place(), "found no expectations, expected at least one");
+		}
+		json.endArray();
+		if (json.peek() != JsonToken.END_DOCUMENT) {
+			throw json.failure(json.place(), "found more after the expectations, expected the end of the file");
+		}
+		return expectations;
+	}
+
+	/** The fields of an expectation, which come in any order. */
+	private final class One {
+
+		private final Set<String> seen = new HashSet<>();
+		private final SortedMap<String, String> params = new TreeMap<>();
+		private String name;
+		private Pattern benchmark;
+		private String metric;
+		private double atLeast = Double.NaN;
+		private double atMost = Double.NaN;
+		private String comment;
+
+		private Expectation read() throws IOException {
+			json.beginObject("an expectation");
+			while (json.hasNext()) {
+				String field = json.name();
+				if (!seen.add(field)) {
+					throw json.failureBehind(field, 2, "found a second \"" + Excerpt.of(field) + "\", expected one");
+				}
+				readField(field);
+			}
+			String incomplete = incomplete();
+			if (!incomplete.isEmpty()) {
+				throw json.failure(json.place(), "the expectation ends here: " + incomplete);
+			}
+			json.endObject();
+			return new Expectation(name == null ? benchmark.pattern() : name, benchmark, params,
+					metric == null ? Metric.PRIMARY : metric, atLeast, atMost, comment == null ? "" : comment);
+		}
+
+		private void readField(String field) throws IOException {
+			switch (field) {
+				case "name" -> name = json.string(field);
+				case "benchmark" -> benchmark = pattern();
+				case "params" -> readParams();
+				case "metric" -> metric = json.string(field);
+				case "atLeast" -> atLeast = json.numberFrom(field, Expectation.LEAST_CHANGE);
+				case "atMost" -> atMost = json.numberFrom(field, Expectation.LEAST_CHANGE);
+				case "comment" -> comment = json.string(field);
+				default -> throw json.failureBehind(field, 2,
+						"found the field \"" + Excerpt.of(field) + "\", expected " + FIELDS);
+			}
+		}
+
+		private Pattern pattern() throws IOException {
+			String place = json.peek() == JsonToken.STRING ? json.place() : "";
+			String expression = json.string("benchmark");
+			try {
+				return expression == null ? null : Pattern.compile(expression);
+			} catch (PatternSyntaxException e) {
+				String where = e.getIndex() < 0 ? "" : " at its character " + (e.getIndex() + 1);
+				throw json.failure(place, "found \"" + Excerpt.of(expression)
+						+ "\", expected a regular expression for benchmark: " + e.getDescription() + where);
+			}
+		}
+
+		private void readParams() throws IOException {
+			json.beginObject("params");
+			while (json.hasNext()) {
+				params.put(json.name(), json.text("params"));
+			}
+			json.endObject();
+		}
+
+		/** What keeps it from being an expectation, empty if nothing does. */
+		private String incomplete() {
+			if (benchmark == null) {
+				return "it has no \"benchmark\", expected a regular expression";
+			}
+			if (Double.isNaN(atLeast) && Double.isNaN(atMost)) {
+				return "it has neither \"atLeast\" nor \"atMost\", expected a change in per cent";
+			}
+			return atLeast > atMost ? "no change is at least " + atLeast + " and at most " + atMost : "";
+		}
+	}
+}

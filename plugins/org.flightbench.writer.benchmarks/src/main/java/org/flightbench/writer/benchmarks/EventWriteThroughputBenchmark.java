@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.benchmarks;
+
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+
+/** Events per second, by what an event consists of. An operation is one event. */
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+public class EventWriteThroughputBenchmark extends WriterBenchmark {
+
+	private long number;
+
+	/** Four strings for each event of an invocation. */
+	public static class FourForEachEvent extends UniqueStrings {
+		@Override
+		int count() {
+			return 4 * BATCH;
+		}
+	}
+
+	/** One long. */
+	@Benchmark
+	@OperationsPerInvocation(BATCH)
+	public void writeSimpleEvent() {
+		for (int event = 0; event < BATCH; event++) {
+			recording.writeSimple(number++);
+		}
+	}
+
+	/** A long, a string out of ten, an int, a double and a boolean. */
+	@Benchmark
+	@OperationsPerInvocation(BATCH)
+	public void writeMultiFieldEvent() {
+		for (int event = 0; event < BATCH; event++) {
+			recording.writeMultiField(number++, Texts.repeated(event), event, event * 0.5, (event & 1) == 0);
+		}
+	}
+
+	/** Four strings that the recording has not seen. */
+	@Benchmark
+	@OperationsPerInvocation(BATCH)
+	public void writeStringHeavyEvent(FourForEachEvent unique) {
+		for (int event = 0; event < BATCH; event++) {
+			int first = 4 * event;
+			recording.writeStrings(unique.get(first), unique.get(first + 1), unique.get(first + 2),
+					unique.get(first + 3));
+		}
+	}
+
+	/** Four strings out of ten. */
+	@Benchmark
+	@OperationsPerInvocation(BATCH)
+	public void writeRepeatedStringsEvent() {
+		for (int event = 0; event < BATCH; event++) {
+			recording.writeStrings(Texts.repeated(event), Texts.repeated(event + 1), Texts.repeated(event + 2),
+					Texts.repeated(event + 3));
+		}
+	}
+}

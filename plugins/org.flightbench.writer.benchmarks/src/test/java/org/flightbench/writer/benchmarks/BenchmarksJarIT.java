@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.benchmarks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The built {@code benchmarks.jar}, run as users run it but for the length of its iterations. */
+class BenchmarksJarIT {
+
+	private static final String[] SHORT = {"-wi", "1", "-w", "50ms", "-i", "1", "-r", "50ms", "-f", "1"};
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void listsTheThirteenBenchmarks() throws Exception {
+		List<String> lines = run("-l").lines().filter(line -> line.startsWith("org.")).sorted().toList();
+		String prefix = "org.flightbench.writer.benchmarks.";
+		assertEquals(Stream.of("AllocationRateBenchmark.measureBatchEventWriteAllocations",
+				"AllocationRateBenchmark.measureEventWriteAllocations", "ConstantPoolBenchmark.buildConstantPoolMixed",
+				"ConstantPoolBenchmark.buildConstantPoolWithRepeatedStrings",
+				"ConstantPoolBenchmark.buildConstantPoolWithUniqueStrings",
+				"EventWriteThroughputBenchmark.writeMultiFieldEvent",
+				"EventWriteThroughputBenchmark.writeRepeatedStringsEvent",
+				"EventWriteThroughputBenchmark.writeSimpleEvent", "EventWriteThroughputBenchmark.writeStringHeavyEvent",
+				"StringEncodingBenchmark.encodeMixedStrings", "StringEncodingBenchmark.encodeRepeatedStrings",
+				"StringEncodingBenchmark.encodeUniqueStrings", "StringEncodingBenchmark.encodeUtf8Strings")
+				.map(prefix::concat).toList(), lines);
+	}
+
+	@Test
+	void hasTheSettingsThatItsDocumentStates() throws Exception {
+		String settings = run("-wi", "0", "-i", "1", "-r", "1ms", "-f", "1", "-p", "poolSize=100",
+				"buildConstantPoolMixed");
+		assertTrue(settings.contains("# VM options: -Xms2G -Xmx2G"), settings);
+		assertTrue(settings.contains("# Benchmark mode: Average time, time/op"), settings);
+		assertTrue(settings.contains("# Parameters: (poolSize = 100, writer = jmc)"), settings);
+		assertTrue(settings.contains("# Writer jmc: org.openjdk.jmc:flightrecorder.writer 9.1.2"), settings);
+	}
+
+	@Test
+	void writesResultsWithAllocationOfEachClass() throws Exception {
+		Path json = folder.resolve("baseline.json");
+		String output = runShort("-rf", "json", "-rff", json.toString(), "-prof", "gc", "-p", "poolSize=100",
+				"AllocationRate|writeStringHeavyEvent|encodeUniqueStrings|buildConstantPoolWithUniqueStrings");
+		assertFalse(output.contains("ERROR"), output);
+		String results = Files.readString(json);
+		assertEquals(5, results.split("\"benchmark\" :").length - 1, results);
+		assertEquals(5, results.split("\"gc.alloc.rate.norm\" :").length - 1, results);
+		assertEquals(4, results.split("\"scoreUnit\" : \"ops/s\"").length - 1, results);
+		assertEquals(1, results.split("\"scoreUnit\" : \"ms/op\"").length - 1, results);
+	}
+
+	@Test
+	void recordsItselfWithFlightRecorder() throws Exception {
+		String output = runShort("-prof", "jfr:dir=" + folder, "encodeUtf8Strings");
+		assertFalse(output.contains("ERROR"), output);
+		try (Stream<Path> files = Files.walk(folder)) {
+			assertEquals(1, files.filter(file -> file.endsWith("profile.jfr")).count(), output);
+		}
+	}
+
+	@Test
+	void leavesNoFilesBehind() throws Exception {
+		runShort("-jvmArgsAppend", "-Djava.io.tmpdir=" + folder, "writeSimpleEvent");
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of(), files.filter(file -> file.getFileName().toString().startsWith("flightbench-"))
+					.toList());
+		}
+	}
+
+	@Test
+	void refusesAWriterThatThereIsNot() throws Exception {
+		String output = runShort("-p", "writer=none", "writeSimpleEvent");
+		assertTrue(output.contains("No writer is named 'none'; there are: jmc"), output);
+	}
+
+	private String runShort(String... arguments) throws IOException, InterruptedException {
+		List<String> all = new ArrayList<>(List.of(SHORT));
+		all.addAll(List.of(arguments));
+		return run(all.toArray(String[]::new));
+	}
+
+	private String run(String... arguments) throws IOException, InterruptedException {
+		// Another JMH on this machine spoils figures, which nobody looks at here.
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+						"-Djmh.ignoreLock=true", "-jar", System.getProperty("benchmarks.jar")));
+		command.addAll(List.of(arguments));
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true).start();
+		process.getOutputStream().close();
+		String output = new String(process.getInputStream().readAllBytes(), Charset.defaultCharset());
+		assertEquals(0, process.waitFor(), output);
+		return output;
+	}
+}
