@@ -17,7 +17,6 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
-import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
@@ -106,7 +105,7 @@ public class ComparisonBenchmark {
 		TreeMap<String, String> params = new TreeMap<>(Map.of("size", Integer.toString(index % 4)));
 		String name = "org.example.store.Table" + index / 20 + "Benchmark.operation" + index / 4 % 5;
 		Score score = new Score(sum / FORKS / ITERATIONS, Double.NaN, Unit.of("ops/ms"));
-		return new Result(new ResultId(name, Mode.THROUGHPUT, 1, params), Setup.UNKNOWN,
+		return new Result(new ResultId(name, Mode.THROUGHPUT, 1, params), org.flightbench.results.Setup.UNKNOWN,
 				new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.ofValues(values)), Map.of());
 	}
 }
