@@ -92,7 +92,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	/** Third step. */
 	void createCharts() {
 		charts = new ChartArea(vertical);
-		vertical.setWeights(54, 46);
+		vertical.setWeights(50, 50);
 		table.control().addListener(SWT.Selection, event -> showCharts());
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));

@@ -70,7 +70,7 @@ final class TableColumns {
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
 		columns.add(new TableColumn("score-" + index,
 				name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 158, alignment,
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 174, alignment,
 				row -> score(row.scores().get(index)), byScore, null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, "Forks " + name,
 				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
@@ -88,7 +88,7 @@ final class TableColumns {
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with the confidence interval that its verdict rests on, on a logarithmic scale; the band is the"
 						+ " practical threshold",
-				180, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
+				168, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
 				"What the data say once chance and the practical threshold are taken into account", 112, SWT.LEFT,
 				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun),
