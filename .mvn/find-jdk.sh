@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: UPL-1.0
 # To be sourced: find_jdk MINIMUM prints the home of a JDK of that feature release or newer, or fails.
 # JAVA_HOME wins when it is new enough; otherwise the newest of the JDKs in the usual places.
+# find_oldest_jdk MINIMUM prints the home of the oldest that is new enough.
 
 # The feature release (17, 21, 25) of the JDK whose home is $1, or 0 when there is none; starts no JVM.
 jdk_feature() {
@@ -12,12 +13,9 @@ jdk_feature() {
 	echo "${version:-0}"
 }
 
-find_jdk() {
-	local minimum=$1 best='' newest=0 home feature on_path=''
-	if [ -n "${JAVA_HOME:-}" ] && [ "$(jdk_feature "$JAVA_HOME")" -ge "$minimum" ]; then
-		printf '%s\n' "$JAVA_HOME"
-		return 0
-	fi
+# The homes of the JDKs in the usual places that are of release $1 or newer, each after its release.
+list_jdks() {
+	local home feature on_path=''
 	if command -v javac >/dev/null 2>&1; then
 		on_path=$(readlink -f "$(command -v javac)" 2>/dev/null || command -v javac)
 		on_path=${on_path%/bin/javac}
@@ -27,10 +25,22 @@ find_jdk() {
 		"$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* "$HOME"/.local/share/mise/installs/java/*; do
 		[ -n "$home" ] && [ -d "$home" ] || continue
 		feature=$(jdk_feature "$home")
-		if [ "$feature" -ge "$minimum" ] && [ "$feature" -gt "$newest" ]; then
-			newest=$feature
-			best=$home
-		fi
+		[ "$feature" -lt "$1" ] || printf '%s %s\n' "$feature" "$home"
 	done
-	[ -n "$best" ] && printf '%s\n' "$best"
+}
+
+find_jdk() {
+	local best
+	if [ -n "${JAVA_HOME:-}" ] && [ "$(jdk_feature "$JAVA_HOME")" -ge "$1" ]; then
+		printf '%s\n' "$JAVA_HOME"
+		return 0
+	fi
+	best=$(list_jdks "$1" | sort -s -n -r -k 1,1 | head -n 1)
+	[ -n "$best" ] && printf '%s\n' "${best#* }"
+}
+
+find_oldest_jdk() {
+	local oldest
+	oldest=$(list_jdks "$1" | sort -s -n -k 1,1 | head -n 1)
+	[ -n "$oldest" ] && printf '%s\n' "${oldest#* }"
 }

@@ -16,6 +16,7 @@ import org.eclipse.ui.actions.ActionFactory.IWorkbenchAction;
 import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ResultFileDialog;
@@ -131,11 +132,10 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		private final List<Path> files;
 
 		OpenRecentAction(List<Path> files) {
-			super(files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ ")).replace(
-					"&",
-					"&&").replace("\t", " "));
+			super(Literal.action(
+					files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "))));
 			this.files = files;
-			setToolTipText(files.toString());
+			setToolTipText(Literal.label(files.toString()));
 		}
 
 		@Override

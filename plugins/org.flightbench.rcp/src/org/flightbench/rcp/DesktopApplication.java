@@ -4,6 +4,7 @@ package org.flightbench.rcp;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.service.datalocation.Location;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
@@ -15,14 +16,19 @@ public final class DesktopApplication implements IApplication {
 	@Override
 	public Object start(IApplicationContext context) throws Exception {
 		Display display = PlatformUI.createDisplay();
+		Location workspace = Platform.getInstanceLocation();
 		try {
-			Location workspace = Platform.getInstanceLocation();
-			if (workspace != null && !workspace.isSet()) {
-				workspace.set(DesktopWorkspace.url(), false);
+			if (workspace != null && !DesktopWorkspace.take(workspace)) {
+				MessageDialog.openError(null, "Flightbench", "Another Flightbench uses the workspace.\n"
+						+ "Close it first, or name another folder with -data.");
+				return EXIT_OK;
 			}
 			int code = PlatformUI.createAndRunWorkbench(display, new DesktopWorkbenchAdvisor(filesOf(context)));
 			return code == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
 		} finally {
+			if (workspace != null) {
+				workspace.release();
+			}
 			display.dispose();
 		}
 	}

@@ -25,6 +25,8 @@ import org.flightbench.ui.editor.OpenResults;
 final class Measurement {
 
 	private static final String PROPERTY = "flightbench.measure";
+	/** When the start began, in milliseconds since 1970; without it, that of the JVM. */
+	private static final String START = "flightbench.measure.start";
 	/** Prints where the UI thread stands when it has not answered for so many milliseconds. */
 	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long SETTLE_MILLIS = 1500;
@@ -64,8 +66,8 @@ final class Measurement {
 	}
 
 	private void windowIsUp() {
-		windowNanos = TimeUnit.MILLISECONDS
-				.toNanos(System.currentTimeMillis() - ManagementFactory.getRuntimeMXBean().getStartTime());
+		long start = Long.getLong(START, ManagementFactory.getRuntimeMXBean().getStartTime());
+		windowNanos = TimeUnit.MILLISECONDS.toNanos(System.currentTimeMillis() - start);
 		display.timerExec((int) SETTLE_MILLIS, () -> {
 			stalls.begin();
 			openedAt = System.nanoTime();

@@ -34,8 +34,8 @@ final class StartPageKeeper implements IPartListener2 {
 	@Override
 	public void partOpened(IWorkbenchPartReference part) {
 		if (ComparisonEditor.ID.equals(part.getId())) {
-			// closing takes as long as opening: one after the other, so that the UI thread is free in between
-			later(this::closeStartPage);
+			// closing takes as long as opening: after the first step of the new page, so that the UI thread is free in between
+			later(() -> later(this::closeStartPage));
 		}
 	}
 

@@ -30,6 +30,7 @@ import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colours;
 
@@ -59,13 +60,21 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private record Request(Comparison comparison, ChartKind kind, ChartSelection selection) {
 
 		Made make() {
-			return new Made(Charts.of(kind, comparison, selection), Charts.unavailable(comparison, selection),
-					Charts.numericParameters(selection));
+			ChartSelection sized = kind.hasRows() ? selection.withSize(selection.width(), heightForRows()) : selection;
+			return new Made(Charts.of(kind, comparison, sized), Charts.unavailable(comparison, selection),
+					Charts.numericParameters(selection), sized.height());
+		}
+
+		/** A chart with rows scrolls where they have no room; one that would be endless ends with a note. */
+		private int heightForRows() {
+			int wanted = Charts.heightFor(kind, comparison, Charts.rows(kind, comparison, selection),
+					selection.lineHeight());
+			return Math.max(selection.height(), Math.min(MOST_PIXELS, wanted));
 		}
 	}
 
-	/** What a job makes: a chart, and which others would make no sense. */
-	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
+	/** What a job makes: a chart, which others would make no sense, and how high it is. */
+	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters, int height) {}
 
 	/**
 	 * @param parent whose colours the chart takes
@@ -92,7 +101,8 @@ public final class ChartArea extends Composite implements PictureOutput {
 		Menu menu = new Menu(view.plot());
 		fillMenu(menu);
 		view.plot().setMenu(menu);
-		view.addListener(SWT.Resize, event -> resized());
+		scroll.addListener(SWT.Resize, event -> resized());
+		addListener(SWT.Dispose, event -> cancelJob());
 		showMessage("No results to show.");
 	}
 
@@ -114,8 +124,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		request = null;
 		Axis axis = new Axis("", Axis.Scale.LINEAR, 0, 1, List.of());
 		present(new Made(new Chart(choice.kind(), "", axis, axis, List.of(), List.of(), null, List.of(), message),
-				Map.of(),
-				List.of()));
+				Map.of(), List.of(), 0));
 	}
 
 	/** Gives the runs the colours that a palette has for them; all others follow the theme. */
@@ -129,14 +138,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 		if (comparison == null || isDisposed()) {
 			return;
 		}
-		scroll.setMinHeight(wantedHeight());
-		Point size = view.getSize();
+		Point size = scroll.getSize();
 		Request asked = new Request(comparison, choice.kind(),
 				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
-		if (job != null) {
-			job.cancel();
-		}
+		cancelJob();
 		job = Job.createSystem("Chart", monitor -> {
 			if (monitor.isCanceled()) {
 				return Status.CANCEL_STATUS;
@@ -148,11 +154,10 @@ public final class ChartArea extends Composite implements PictureOutput {
 		job.schedule();
 	}
 
-	/** A chart with rows scrolls where they have no room; one that would be endless ends with a note. */
-	private int wantedHeight() {
-		return kind().hasRows()
-				? Math.min(MOST_PIXELS, Charts.heightFor(kind(), comparison, results.size(), view.lineHeight()))
-				: 0;
+	private void cancelJob() {
+		if (job != null) {
+			job.cancel();
+		}
 	}
 
 	/** Tells a listener which result the user selects in the chart. */
@@ -259,6 +264,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	private void present(Made made) {
 		pointer.reset();
+		scroll.setMinHeight(made.height());
 		view.show(made.chart(), palette());
 		boolean logarithmic = kind() == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);
@@ -298,9 +304,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private void fillMenu(Menu menu) {
-		ChartToolBar.add(menu, "&Copy Picture", this::copyPicture);
-		ChartToolBar.add(menu, "Export &PNG\u2026", this::exportPng);
-		ChartToolBar.add(menu, "Export &SVG\u2026", this::exportSvg);
+		Menus.add(menu, "&Copy Picture", this::copyPicture);
+		Menus.add(menu, "Export &PNG\u2026", this::exportPng);
+		Menus.add(menu, "Export &SVG\u2026", this::exportSvg);
 	}
 
 	private void choose(ChartChoice other) {

@@ -2,21 +2,21 @@
 package org.flightbench.ui.chart;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageGcDrawer;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.MessageBox;
+import org.flightbench.report.WholeFile;
 import org.flightbench.report.chart.ChartDrawing;
 import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.ui.theme.Colours;
@@ -25,7 +25,7 @@ import org.flightbench.ui.theme.Colours;
 final class ChartPictures {
 
 	/** Pictures have twice the pixels of the screen at 100 %, so that they stay sharp in a document. */
-	private static final int ZOOM = 200;
+	private static final int SCALE = 2;
 
 	private final ChartView view;
 
@@ -47,8 +47,8 @@ final class ChartPictures {
 	void writePng(Path file) throws IOException {
 		ImageLoader loader = new ImageLoader();
 		loader.data = new ImageData[]{image()};
-		try (var out = Files.newOutputStream(file)) {
-			loader.save(out, SWT.IMAGE_PNG);
+		try {
+			WholeFile.write(file, out -> loader.save(out, SWT.IMAGE_PNG));
 		} catch (SWTException failure) {
 			throw new IOException(failure.getMessage(), failure);
 		}
@@ -58,7 +58,7 @@ final class ChartPictures {
 	void writeSvg(Path file) throws IOException {
 		Point size = view.getSize();
 		String svg = SvgRenderer.render(view.placed().chart(), size.x, size.y, view.palette());
-		Files.writeString(file, svg, StandardCharsets.UTF_8);
+		WholeFile.writeText(file, out -> out.write(svg));
 	}
 
 	/** Asks for a file and writes a picture there; a failure is shown. */
@@ -88,15 +88,19 @@ final class ChartPictures {
 
 	private ImageData image() {
 		Point size = view.getSize();
-		ImageGcDrawer drawer = (gc, width, height) -> {
-			gc.setBackground(Colours.colour(view.palette().background()));
-			gc.fillRectangle(0, 0, width, height);
-			new ChartDrawing(view.placed(), view.pen(gc, 0, 0)).draw();
-		};
-		Image image = new Image(view.getDisplay(), drawer, size.x, size.y);
+		Image image = new Image(view.getDisplay(), size.x * SCALE, size.y * SCALE);
+		GC gc = new GC(image);
+		Transform scale = new Transform(view.getDisplay());
 		try {
-			return image.getImageData(ZOOM);
+			scale.scale(SCALE, SCALE);
+			gc.setTransform(scale);
+			gc.setBackground(Colours.colour(view.palette().background()));
+			gc.fillRectangle(0, 0, size.x, size.y);
+			new ChartDrawing(view.placed(), view.pen(gc, 0, 0)).draw();
+			return image.getImageData();
 		} finally {
+			scale.dispose();
+			gc.dispose();
 			image.dispose();
 		}
 	}

@@ -6,18 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartSelection.Order;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
 
 /** Chooses what a chart shows, and what to do with it. */
 final class ChartToolBar extends Composite {
@@ -86,7 +85,9 @@ final class ChartToolBar extends Composite {
 			String reason = unavailable.get(other);
 			item.setSelection(other == kind);
 			item.setEnabled(reason == null || other == kind);
-			item.setToolTipText(reason == null ? other.description() : other.description() + ". " + reason);
+			item.setToolTipText(reason == null
+					? other.description()
+					: Literal.itemTooltip(other.description() + ". " + reason));
 		});
 		sort.setEnabled(kind == ChartKind.RATIO);
 		sort.setSelection(choice.order() == Order.EFFECT);
@@ -104,17 +105,7 @@ final class ChartToolBar extends Composite {
 	private void addExport(Consumer<Menu> fillMenu) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		bar.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
-		ToolItem export = new ToolItem(bar, SWT.DROP_DOWN);
-		export.setText("Picture");
-		export.setToolTipText("Copy or export the chart as a picture");
-		Menu menu = new Menu(bar);
-		fillMenu.accept(menu);
-		export.addListener(SWT.Selection, event -> {
-			Rectangle bounds = export.getBounds();
-			Point at = bar.toDisplay(bounds.x, bounds.y + bounds.height);
-			menu.setLocation(at);
-			menu.setVisible(true);
-		});
+		Menus.addDropDown(bar, "Picture", "Copy or export the chart as a picture", fillMenu);
 	}
 
 	private void setVisible(Combo combo, boolean visible) {
@@ -124,12 +115,5 @@ final class ChartToolBar extends Composite {
 			combo.setVisible(visible);
 			layout(true);
 		}
-	}
-
-	/** Adds an entry to a menu. */
-	static void add(Menu menu, String text, Runnable action) {
-		MenuItem item = new MenuItem(menu, SWT.PUSH);
-		item.setText(text);
-		item.addListener(SWT.Selection, event -> action.run());
 	}
 }

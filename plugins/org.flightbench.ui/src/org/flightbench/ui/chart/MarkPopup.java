@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
@@ -46,7 +47,7 @@ final class MarkPopup {
 		inside.setBackground(Colours.colour(palette.background()));
 		label.setBackground(Colours.colour(palette.background()));
 		label.setForeground(Colours.colour(palette.text()));
-		label.setText(text.replace("&", "&&"));
+		label.setText(Literal.label(text));
 		Point wanted = label.computeSize(SWT.DEFAULT, SWT.DEFAULT);
 		if (wanted.x > MAXIMUM_WIDTH) {
 			wanted = label.computeSize(MAXIMUM_WIDTH, SWT.DEFAULT);

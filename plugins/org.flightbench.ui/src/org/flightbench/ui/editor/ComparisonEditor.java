@@ -3,11 +3,12 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
@@ -18,7 +19,6 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.part.EditorPart;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
@@ -33,12 +33,13 @@ import org.flightbench.ui.preferences.Preferences;
  * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
  * The part remembers its runs, baseline and layout over a restart.
  */
-public final class ComparisonEditor extends EditorPart implements IPersistableEditor {
+public final class ComparisonEditor extends ReadOnlyEditor implements IPersistableEditor {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.comparison";
 
-	private final IPropertyChangeListener onPreference = event -> session().recompare();
+	private final IPropertyChangeListener onPreference = event -> preferenceChanged(event.getProperty());
+	private final Set<LoadRunsJob> reading = new HashSet<>();
 	private ComparisonSession session;
 	private Stages stages;
 	private StackLayout stack;
@@ -46,7 +47,6 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 	private LoadingPage loading;
 	private ErrorPage error;
 	private ComparisonPage page;
-	private LoadRunsJob reading;
 	private FileWatch watch;
 	private IMemento memento;
 
@@ -85,6 +85,12 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 			readAll();
 		}
 		watch.schedule();
+	}
+
+	private void preferenceChanged(String property) {
+		if (Preferences.concernsComparisons(property)) {
+			session.recompare();
+		}
 	}
 
 	private void createPage() {
@@ -137,16 +143,18 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 	}
 
 	private void read(List<Path> files, Consumer<LoadRunsJob.Outcome> then) {
-		reading = new LoadRunsJob(files, root.getDisplay(), outcome -> {
+		LoadRunsJob job = new LoadRunsJob(files, root.getDisplay(), outcome -> {
 			if (!root.isDisposed()) {
 				then.accept(outcome);
 			}
 		});
+		reading.removeIf(earlier -> earlier.getResult() != null);
+		reading.add(job);
 		if (session.state().isEmpty()) {
-			loading.show(reading);
+			loading.show(job);
 			showPage(loading);
 		}
-		reading.schedule();
+		job.schedule();
 	}
 
 	private void opened(LoadRunsJob.Outcome outcome) {
@@ -161,8 +169,10 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 
 	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
 		if (!state.isEmpty()) {
+			// whole before the state comes, so that every part of it hears of it
+			ComparisonPage whole = page();
 			session.reset(state);
-			showPage(page());
+			showPage(whole);
 			tellFailures(outcome.failures());
 		} else if (outcome.cancelled()) {
 			error().showCancelled();
@@ -186,7 +196,8 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 		for (LoadFailure failure : failures) {
 			page().messages().fail(failure.file().toString(), failure.summary(),
 					new MessageBar.Choice("Reload", () -> read(List.of(failure.file()), this::added)),
-					new MessageBar.Choice("Show Details", () -> FailureDialog.open(getSite().getShell(), failure)));
+					new MessageBar.Choice("Show Details", () -> FailureDialog.open(getSite().getShell(), failure),
+							false));
 		}
 	}
 
@@ -255,9 +266,7 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 	@Override
 	public void dispose() {
 		Preferences.store().removePropertyChangeListener(onPreference);
-		if (reading != null) {
-			reading.cancel();
-		}
+		reading.forEach(LoadRunsJob::cancel);
 		if (watch != null) {
 			watch.cancel();
 		}
@@ -265,25 +274,5 @@ public final class ComparisonEditor extends EditorPart implements IPersistableEd
 			session.dispose();
 		}
 		super.dispose();
-	}
-
-	@Override
-	public boolean isDirty() {
-		return false;
-	}
-
-	@Override
-	public boolean isSaveAsAllowed() {
-		return false;
-	}
-
-	@Override
-	public void doSave(IProgressMonitor monitor) {
-		// a comparison has nothing to save: its files are read only
-	}
-
-	@Override
-	public void doSaveAs() {
-		// see doSave
 	}
 }

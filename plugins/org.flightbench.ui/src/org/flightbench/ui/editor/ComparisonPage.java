@@ -25,6 +25,7 @@ import org.flightbench.report.ReportFormat;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.runs.RunsPanel;
+import org.flightbench.ui.table.Arrangement;
 import org.flightbench.ui.table.ColumnLayoutMemory;
 import org.flightbench.ui.table.ResultRow;
 import org.flightbench.ui.table.ResultRows;
@@ -41,6 +42,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private static final String TABLE_SHARE = "tableShare";
 	private static final String RUNS_SHOWN = "runsShown";
 
+	private final Display display;
 	private final ComparisonSession session;
 	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
 	private final Headline headline;
@@ -63,6 +65,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
 	ComparisonPage(Composite parent, ComparisonSession session, Runnable addFiles) {
 		super(parent, SWT.NONE);
+		display = getDisplay();
 		this.session = session;
 		this.addFiles = addFiles;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
@@ -89,7 +92,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	/** Third step. */
 	void createCharts() {
 		charts = new ChartArea(vertical);
-		vertical.setWeights(54, 46);
+		vertical.setWeights(50, 50);
 		table.control().addListener(SWT.Selection, event -> showCharts());
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));
@@ -104,6 +107,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		new TableMenu(table, new OutputMenu(output, charts));
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));
+		stateChanged(session.state());
+		if (session.comparison() != null) {
+			compared(session.comparison());
+		}
 	}
 
 	MessageBar messages() {
@@ -144,19 +151,32 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 			return;
 		}
 		int wanted = ++generation;
-		Display display = getDisplay();
+		Arrangement.Wish wish = wish();
 		Job.create("Arranging results", monitor -> {
 			ResultRows made = ResultRows.of(comparison);
 			WhiskerScale fitting = WhiskerScale.of(made.shown("", Set.of(), SortKey.NONE));
-			display.asyncExec(() -> {
-				if (wanted == generation && !isDisposed()) {
-					rows = made;
-					scale = fitting;
-					headline.show(comparison);
-					refresh();
-				}
+			Arrangement arranged = Arrangement.of(made, wish);
+			later(wanted, () -> {
+				rows = made;
+				scale = fitting;
+				headline.show(comparison);
+				// not in one go with the headline, as the table takes its time too
+				later(wanted, () -> show(wish.equals(wish()) ? arranged : Arrangement.of(made, wish())));
 			});
 		}).schedule();
+	}
+
+	/** Lets the UI thread do something about a comparison when it has time, unless there is a newer one by then. */
+	private void later(int wanted, Runnable action) {
+		display.asyncExec(() -> {
+			if (wanted == generation && !isDisposed()) {
+				action.run();
+			}
+		});
+	}
+
+	private Arrangement.Wish wish() {
+		return new Arrangement.Wish(filterBar.filter(), verdicts, sort, filterBar.isGrouped());
 	}
 
 	private void showVerdicts(Set<Verdict> chosen) {
@@ -178,12 +198,15 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	private void refresh() {
-		if (rows == null) {
-			return;
+		if (rows != null) {
+			show(Arrangement.of(rows, wish()));
 		}
-		shown = rows.shown(filterBar.filter(), verdicts, sort);
+	}
+
+	private void show(Arrangement arrangement) {
+		shown = arrangement.rows();
 		filterBar.showCount(shown.size(), rows.size());
-		table.show(rows, shown, scale, sort, filterBar.isGrouped());
+		table.show(arrangement, scale);
 		showCharts();
 	}
 

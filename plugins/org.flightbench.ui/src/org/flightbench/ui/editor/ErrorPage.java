@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.LoadFailure;
 
 /** Shown when no file could be read: which, where in it, what was expected; the details on request. */
@@ -55,7 +56,7 @@ final class ErrorPage extends Composite {
 
 	void show(List<LoadFailure> failures) {
 		title.setText(failures.size() == 1
-				? failures.get(0).file().getFileName() + " cannot be shown"
+				? Literal.label(failures.get(0).file().getFileName() + " cannot be shown")
 				: "None of the " + failures.size() + " files can be shown");
 		message.setText(failures.stream().map(ErrorPage::text).collect(Collectors.joining("\n\n")));
 		details.setText(failures.stream().map(LoadFailure::details).collect(Collectors.joining("\n")));

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.MultiStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.LoadFailure;
 
 /** Shows why one file of several could not be read, with the details that a developer asks for. */
@@ -17,7 +18,7 @@ final class FailureDialog {
 	static void open(Shell shell, LoadFailure failure) {
 		IStatus[] lines = Arrays.stream(failure.details().split("\\R"))
 				.map(line -> new Status(IStatus.ERROR, "org.flightbench.ui", line)).toArray(IStatus[]::new);
-		ErrorDialog.openError(shell, "File Cannot Be Read", failure.file().toString(),
-				new MultiStatus("org.flightbench.ui", IStatus.ERROR, lines, failure.summary(), null));
+		ErrorDialog.openError(shell, "File Cannot Be Read", Literal.label(failure.file().toString()),
+				new MultiStatus("org.flightbench.ui", IStatus.ERROR, lines, Literal.label(failure.summary()), null));
 	}
 }

@@ -7,16 +7,15 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.results.Metric;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
 
@@ -65,25 +64,12 @@ final class FilterBar extends Composite {
 	/** Adds the buttons that copy, export, and show or hide the runs. */
 	void setMenus(OutputMenu output, Runnable toggleRuns) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
-		dropDown(bar, "Copy", "Copy the selected results, or all that are shown", output::addCopy);
-		dropDown(bar, "Export", "Write the results or the chart to a file", output::addExport);
+		Menus.addDropDown(bar, "Copy", "Copy the selected results, or all that are shown", output::addCopy);
+		Menus.addDropDown(bar, "Export", "Write the results or the chart to a file", output::addExport);
 		ToolItem runs = new ToolItem(bar, SWT.PUSH);
 		runs.setText("Runs");
 		runs.setToolTipText("Show or hide the runs and their environment");
 		runs.addListener(SWT.Selection, event -> toggleRuns.run());
-	}
-
-	private static void dropDown(ToolBar bar, String text, String tooltip, Consumer<Menu> fill) {
-		ToolItem item = new ToolItem(bar, SWT.DROP_DOWN);
-		item.setText(text);
-		item.setToolTipText(tooltip);
-		Menu menu = new Menu(bar);
-		fill.accept(menu);
-		item.addListener(SWT.Selection, event -> {
-			Rectangle bounds = item.getBounds();
-			menu.setLocation(bar.toDisplay(bounds.x, bounds.y + bounds.height));
-			menu.setVisible(true);
-		});
 	}
 
 	private void later(int wanted, Runnable onFilter) {
@@ -111,10 +97,6 @@ final class FilterBar extends Composite {
 
 	String filter() {
 		return filter.getText();
-	}
-
-	void setFilter(String text) {
-		filter.setText(text);
 	}
 
 	boolean isGrouped() {

@@ -8,6 +8,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.LoadRunsJob;
 
 /** Shown while the first files are read: what is read, that something happens, and how to stop it. */
@@ -41,7 +42,7 @@ final class LoadingPage extends Composite {
 
 	void show(LoadRunsJob reading) {
 		job = reading;
-		label.setText(reading.getName() + "…");
+		label.setText(Literal.label(reading.getName() + "…"));
 		layout();
 		follow();
 	}

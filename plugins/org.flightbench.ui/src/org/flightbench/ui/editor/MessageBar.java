@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -13,6 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /** Messages above the comparison, each with what the user can do about it. Takes no room while there are none. */
@@ -22,9 +21,16 @@ final class MessageBar extends Composite {
 	 * Something that the user can do.
 	 *
 	 * @param label on the button
-	 * @param run what it does; the message goes away before
+	 * @param run what it does
+	 * @param closes whether the message goes away before
 	 */
-	record Choice(String label, Runnable run) {}
+	record Choice(String label, Runnable run, boolean closes) {
+
+		/** Something that settles the message, which goes away. */
+		Choice(String label, Runnable run) {
+			this(label, run, true);
+		}
+	}
 
 	private final Map<String, Composite> messages = new LinkedHashMap<>();
 
@@ -54,13 +60,6 @@ final class MessageBar extends Composite {
 		}
 	}
 
-	/** The texts shown, from the top. */
-	List<String> texts() {
-		List<String> texts = new ArrayList<>();
-		messages.values().forEach(message -> texts.add(((Label) message.getChildren()[0]).getText()));
-		return texts;
-	}
-
 	private void show(String key, String text, Color background, Choice... choices) {
 		remove(key);
 		Composite message = new Composite(this, SWT.NONE);
@@ -70,26 +69,28 @@ final class MessageBar extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
 		GridLayoutFactory.fillDefaults().numColumns(2 + choices.length).margins(10, 3).applyTo(message);
 		Label label = new Label(message, SWT.WRAP);
-		label.setText(text);
+		label.setText(Literal.label(text));
 		label.setBackground(background);
 		label.setForeground(getParent().getForeground());
 		label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(
 				label);
 		for (Choice choice : choices) {
-			button(message, choice.label(), key, choice.run());
+			button(message, key, choice);
 		}
-		button(message, "Dismiss", key, () -> {});
+		button(message, key, new Choice("Dismiss", () -> {}));
 		messages.put(key, message);
 		arrange();
 	}
 
-	private void button(Composite message, String text, String key, Runnable action) {
+	private void button(Composite message, String key, Choice choice) {
 		Button button = new Button(message, SWT.PUSH);
-		button.setText(text);
+		button.setText(choice.label());
 		button.addListener(SWT.Selection, event -> {
-			remove(key);
-			action.run();
+			if (choice.closes()) {
+				remove(key);
+			}
+			choice.run().run();
 		});
 	}
 

@@ -6,6 +6,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.table.ComparisonTree;
 
@@ -21,9 +22,9 @@ final class TableMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		addSubmenu(menu, "So&rt By", table::fillSortMenu);
 		addSubmenu(menu, "Col&umns", table::fillColumnMenu);
-		add(menu, "&Expand All Classes", table::expandAll);
-		add(menu, "C&ollapse All Classes", table::collapseAll);
-		add(menu, "Select &Nothing", () -> {
+		Menus.add(menu, "&Expand All Classes", table::expandAll);
+		Menus.add(menu, "C&ollapse All Classes", table::collapseAll);
+		Menus.add(menu, "Select &Nothing", () -> {
 			tree.deselectAll();
 			tree.notifyListeners(SWT.Selection, null);
 		});
@@ -42,11 +43,5 @@ final class TableMenu {
 			}
 			fill.accept(submenu);
 		});
-	}
-
-	private static void add(Menu menu, String text, Runnable action) {
-		MenuItem item = new MenuItem(menu, SWT.PUSH);
-		item.setText(text);
-		item.addListener(SWT.Selection, event -> action.run());
 	}
 }

@@ -18,12 +18,13 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
-import org.flightbench.ui.theme.VerdictSign;
 
 /**
  * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs
@@ -82,12 +83,12 @@ public final class Headline extends Composite {
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
 		boolean compares = !comparison.candidates().isEmpty();
-		title.setText(compares
+		title.setText(Literal.label(compares
 				? titleOf(comparison.candidates().get(0).overall())
-				: comparison.baseline().results().size() + " results of " + comparison.baseline().name());
-		subtitle.setText(compares
+				: comparison.baseline().results().size() + " results of " + comparison.baseline().name()));
+		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)
-				: "Drop another result file here to compare it with this one as the baseline.");
+				: "Drop another result file here to compare it with this one as the baseline."));
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
 		verdicts.forEach((verdict, button) -> {
@@ -120,6 +121,9 @@ public final class Headline extends Composite {
 	}
 
 	private static String subtitleOf(Comparison comparison) {
+		if (comparison.candidates().stream().allMatch(candidate -> candidate.results().isEmpty())) {
+			return "No benchmark has this metric in both runs with the same mode, threads and parameters";
+		}
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
 			String mean = comparison.candidates().size() == 1

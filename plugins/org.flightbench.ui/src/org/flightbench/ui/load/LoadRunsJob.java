@@ -11,7 +11,9 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
 import org.flightbench.results.read.ReadProgress;
@@ -38,6 +40,7 @@ public final class LoadRunsJob extends Job {
 	private final Display display;
 	private final Consumer<Outcome> onDone;
 	private volatile double done;
+	private volatile Outcome outcome = new Outcome(List.of(), List.of(), true);
 
 	/**
 	 * @param onDone told the outcome on the UI thread, also after a cancel
@@ -48,6 +51,19 @@ public final class LoadRunsJob extends Job {
 		this.display = display;
 		this.onDone = onDone;
 		setUser(false);
+		// not at the end of run, as a job that is cancelled while it waits for its turn never runs
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				deliver();
+			}
+		});
+	}
+
+	private void deliver() {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> onDone.accept(outcome));
+		}
 	}
 
 	/** How much of the files has been read, from 0 to 1. */
@@ -77,10 +93,7 @@ public final class LoadRunsJob extends Job {
 				break;
 			}
 		}
-		Outcome outcome = new Outcome(List.copyOf(runs), List.copyOf(failures), cancelled);
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> onDone.accept(outcome));
-		}
+		outcome = new Outcome(List.copyOf(runs), List.copyOf(failures), cancelled);
 		return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}
 

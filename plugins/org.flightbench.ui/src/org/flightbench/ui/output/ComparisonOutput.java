@@ -4,10 +4,7 @@ package org.flightbench.ui.output;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -15,12 +12,10 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.report.WholeFile;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
@@ -53,9 +48,7 @@ public final class ComparisonOutput {
 		} catch (IOException impossible) {
 			throw new UncheckedIOException(impossible);
 		}
-		Clipboard clipboard = new Clipboard(control.getDisplay());
-		clipboard.setContents(new Object[]{text.toString()}, new Transfer[]{TextTransfer.getInstance()});
-		clipboard.dispose();
+		ClipboardText.copy(control.getDisplay(), text.toString());
 	}
 
 	/** Asks for a file and writes the results there in the background. */
@@ -82,7 +75,7 @@ public final class ComparisonOutput {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					write(format, written, shown, file);
+					WholeFile.writeText(file, out -> Reports.write(format, written, shown, out));
 					return Status.OK_STATUS;
 				} catch (IOException failure) {
 					return Status.error(file + " could not be written: " + failure.getMessage(), failure);
@@ -92,20 +85,5 @@ public final class ComparisonOutput {
 		job.setUser(true);
 		job.schedule();
 		return job;
-	}
-
-	/** Writes beside the file and moves into place, so that a file never stands there half written. */
-	private static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Path file)
-			throws IOException {
-		Path folder = file.toAbsolutePath().getParent();
-		Path unfinished = Files.createTempFile(folder, file.getFileName().toString(), ".part");
-		try {
-			try (var out = Files.newBufferedWriter(unfinished, StandardCharsets.UTF_8)) {
-				Reports.write(format, comparison, shown, out);
-			}
-			Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
-		} finally {
-			Files.deleteIfExists(unfinished);
-		}
 	}
 }

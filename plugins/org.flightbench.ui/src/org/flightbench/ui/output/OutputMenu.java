@@ -5,6 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.ui.Menus;
 
 /** The menu items that copy and export a comparison. */
 public final class OutputMenu {
@@ -32,26 +33,20 @@ public final class OutputMenu {
 
 	/** Adds the items that copy. */
 	public void addCopy(Menu menu) {
-		add(menu, "Copy as &Text\tCtrl+C", () -> output.copy(ReportFormat.TEXT));
-		add(menu, "Copy as &Markdown\tCtrl+Shift+M", () -> output.copy(ReportFormat.MARKDOWN));
-		add(menu, "Copy as &CSV", () -> output.copy(ReportFormat.CSV));
-		add(menu, "Copy Chart as &Picture", pictures::copyPicture);
+		Menus.add(menu, "Copy as &Text\tCtrl+C", () -> output.copy(ReportFormat.TEXT));
+		Menus.add(menu, "Copy as &Markdown\tCtrl+Shift+M", () -> output.copy(ReportFormat.MARKDOWN));
+		Menus.add(menu, "Copy as &CSV", () -> output.copy(ReportFormat.CSV));
+		Menus.add(menu, "Copy Chart as &Picture", pictures::copyPicture);
 	}
 
 	/** Adds the items that export. */
 	public void addExport(Menu menu) {
-		add(menu, "Export as &HTML…", () -> output.export(ReportFormat.HTML, "html"));
-		add(menu, "Export as Mar&kdown…", () -> output.export(ReportFormat.MARKDOWN, "md"));
-		add(menu, "Export as CS&V…", () -> output.export(ReportFormat.CSV, "csv"));
-		add(menu, "Export as &JSON…", () -> output.export(ReportFormat.JSON, "json"));
+		Menus.add(menu, "Export as &HTML…", () -> output.export(ReportFormat.HTML, "html"));
+		Menus.add(menu, "Export as Mar&kdown…", () -> output.export(ReportFormat.MARKDOWN, "md"));
+		Menus.add(menu, "Export as CS&V…", () -> output.export(ReportFormat.CSV, "csv"));
+		Menus.add(menu, "Export as &JSON…", () -> output.export(ReportFormat.JSON, "json"));
 		new MenuItem(menu, SWT.SEPARATOR);
-		add(menu, "Export Chart as P&NG…", pictures::exportPng);
-		add(menu, "Export Chart as &SVG…", pictures::exportSvg);
-	}
-
-	private static void add(Menu menu, String text, Runnable action) {
-		MenuItem item = new MenuItem(menu, SWT.PUSH);
-		item.setText(text);
-		item.addListener(SWT.Selection, event -> action.run());
+		Menus.add(menu, "Export Chart as P&NG…", pictures::exportPng);
+		Menus.add(menu, "Export Chart as &SVG…", pictures::exportSvg);
 	}
 }

@@ -9,9 +9,7 @@ import java.util.Set;
 import org.flightbench.report.ComparisonRows;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.TextStyle;
-import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 
 /** Writes what the table shows with the same reports that the command line prints. */
@@ -27,15 +25,11 @@ final class Reports {
 	static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
 		Set<ResultId> kept = new HashSet<>(shown);
 		if (comparison.candidates().isEmpty()) {
-			format.runReport(TextStyle.PLAIN).write(List.of(only(comparison.baseline(), kept)), comparison.metric(),
+			format.runReport(TextStyle.PLAIN).write(List.of(comparison.baseline().only(kept::contains)),
+					comparison.metric(),
 					out);
 		} else {
 			format.comparisonReport(TextStyle.PLAIN).write(ComparisonRows.only(comparison, kept::contains), out);
 		}
-	}
-
-	private static Run only(Run run, Set<ResultId> kept) {
-		List<Result> results = run.results().stream().filter(result -> kept.contains(result.id())).toList();
-		return new Run(run.name(), run.source(), results, run.notes());
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.ui.preferences;
 
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.preference.PreferenceConverter;
@@ -10,6 +11,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
+import org.flightbench.ui.theme.Colours;
 
 /** The user's preferences. */
 public final class Preferences {
@@ -23,6 +25,8 @@ public final class Preferences {
 	/** How many runs have a colour of their own in the preferences. */
 	static final int RUN_COLOURS = 8;
 
+	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, CONFIDENCE_PERCENT, CORRECTION,
+			ASSUMED_VARIATION_PERCENT);
 	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE,
 			"org.flightbench.ui");
 
@@ -48,7 +52,12 @@ public final class Preferences {
 			return OptionalInt.empty();
 		}
 		RGB colour = PreferenceConverter.getColor(STORE, key);
-		return OptionalInt.of(colour.red << 16 | colour.green << 8 | colour.blue);
+		return OptionalInt.of(Colours.number(colour));
+	}
+
+	/** Whether a property of the store says how to compare or show; it holds more, such as the recent files. */
+	public static boolean concernsComparisons(String property) {
+		return COMPARISON.contains(property) || property.startsWith(RUN_COLOUR);
 	}
 
 	private static double share(String key, double least, double most, double otherwise) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.flightbench.report.Numbers;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 
@@ -19,7 +20,7 @@ import org.flightbench.results.Setup;
  */
 record EnvironmentLine(String name, String value, String baselineValue) {
 
-	private static final String UNKNOWN = "–";
+	private static final String UNKNOWN = Numbers.NONE;
 	private static final int MOST_VALUES = 5;
 
 	/** Whether it is known on both sides and not the same. */

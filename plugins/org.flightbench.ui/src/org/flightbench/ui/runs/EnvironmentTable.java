@@ -5,15 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
 
 /** With what a run was measured, and where that differs from the baseline: marked by a sign, a colour and bold type. */
@@ -48,12 +47,12 @@ final class EnvironmentTable {
 		tree.removeAll();
 		for (EnvironmentLine line : EnvironmentLine.of(run, baseline)) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
-			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), line.value()});
+			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
 			if (line.differs()) {
 				item.setForeground(Colours.of(tree).verdict(Verdict.REGRESSED));
 				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 				TreeItem other = new TreeItem(item, SWT.NONE);
-				other.setText(new String[]{"in the baseline", line.baselineValue()});
+				other.setText(new String[]{"in the baseline", Literal.item(line.baselineValue())});
 				item.setExpanded(true);
 			}
 		}
@@ -64,10 +63,6 @@ final class EnvironmentTable {
 		for (TreeItem item : tree.getSelection()) {
 			lines.add(item.getText(0) + "\t" + item.getText(1));
 		}
-		if (!lines.isEmpty()) {
-			Clipboard clipboard = new Clipboard(tree.getDisplay());
-			clipboard.setContents(new Object[]{String.join("\n", lines)}, new Transfer[]{TextTransfer.getInstance()});
-			clipboard.dispose();
-		}
+		ClipboardText.copy(tree.getDisplay(), String.join("\n", lines));
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.ui.runs;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -17,6 +18,8 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ParameterValue;
@@ -54,22 +57,24 @@ final class RunActions {
 
 	/** Fills the context menu of a run. */
 	void fill(Menu menu, int index, IntConsumer rename, Runnable addFiles) {
-		add(menu, "&Add Result Files…\tInsert", addFiles);
+		Menus.add(menu, "&Add Result Files…\tInsert", addFiles);
 		if (index < 0) {
 			return;
 		}
 		new MenuItem(menu, SWT.SEPARATOR);
 		ComparisonState state = session.state();
-		add(menu, "Make &Baseline\tB", () -> makeBaseline(index)).setEnabled(index != state.baseline());
-		add(menu, "&Rename…\tF2", () -> rename.accept(index));
-		add(menu, "&Colour…", () -> chooseColour(index));
-		add(menu, "&Default Colour", () -> perform(index, "Change Colour", before -> before.withColour(index, null)))
+		Menus.add(menu, "Make &Baseline\tB", () -> makeBaseline(index)).setEnabled(index != state.baseline());
+		Menus.add(menu, "&Rename…\tF2", () -> rename.accept(index));
+		Menus.add(menu, "&Colour…", () -> chooseColour(index));
+		Menus.add(menu, "&Default Colour",
+				() -> perform(index, "Change Colour", before -> before.withColour(index, null)))
 				.setEnabled(state.runs().get(index).colour() != null);
 		addPivot(menu, index);
 		new MenuItem(menu, SWT.SEPARATOR);
-		add(menu, "Move &Up\tAlt+Up", () -> move(index, index - 1)).setEnabled(index > 0);
-		add(menu, "Move Dow&n\tAlt+Down", () -> move(index, index + 1)).setEnabled(index < state.runs().size() - 1);
-		add(menu, "Remo&ve\tDelete", () -> remove(index));
+		Menus.add(menu, "Move &Up\tAlt+Up", () -> move(index, index - 1)).setEnabled(index > 0);
+		Menus.add(menu, "Move Dow&n\tAlt+Down", () -> move(index, index + 1))
+				.setEnabled(index < state.runs().size() - 1);
+		Menus.add(menu, "Remo&ve\tDelete", () -> remove(index));
 	}
 
 	private void chooseColour(int index) {
@@ -79,7 +84,7 @@ final class RunActions {
 		dialog.setRGB(Colours.colour(present).getRGB());
 		RGB chosen = dialog.open();
 		if (chosen != null) {
-			String colour = String.format("#%06x", Colours.number(chosen));
+			String colour = String.format(Locale.ROOT, "#%06x", Colours.number(chosen));
 			perform(index, "Change Colour", state -> state.withColour(index, colour));
 		}
 	}
@@ -97,11 +102,12 @@ final class RunActions {
 		pivot.setMenu(names);
 		values.forEach((name, ids) -> {
 			MenuItem item = new MenuItem(names, SWT.CASCADE);
-			item.setText(name);
+			item.setText(Literal.menuItem(name));
 			Menu choices = new Menu(item);
 			item.setMenu(choices);
 			ids.stream().map(id -> id.params().get(name)).distinct().forEach(
-					value -> add(choices, value + " as the baseline", () -> pivot(index, name, value)));
+					value -> Menus.add(choices, Literal.menuItem(value) + " as the baseline",
+							() -> pivot(index, name, value)));
 		});
 	}
 
@@ -128,12 +134,5 @@ final class RunActions {
 		if (index >= 0) {
 			session.perform(label, change);
 		}
-	}
-
-	private static MenuItem add(Menu menu, String text, Runnable action) {
-		MenuItem item = new MenuItem(menu, SWT.PUSH);
-		item.setText(text);
-		item.addListener(SWT.Selection, event -> action.run());
-		return item;
 	}
 }

@@ -19,6 +19,8 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
@@ -42,6 +44,12 @@ public final class RunsPanel extends Composite {
 		@Override
 		public void stateChanged(ComparisonState state) {
 			refresh(state);
+		}
+
+		/** Also after a change of the preferences, which may be one of colours. */
+		@Override
+		public void compared(Comparison comparison) {
+			recolour();
 		}
 	};
 	private final Swatches swatches;
@@ -178,7 +186,8 @@ public final class RunsPanel extends Composite {
 		List<RunEntry> runs = state.runs();
 		for (int index = 0; index < runs.size(); index++) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
-			item.setText(runs.get(index).run().name() + (index == state.baseline() ? "  (baseline)" : ""));
+			item.setText(
+					Literal.item(runs.get(index).run().name()) + (index == state.baseline() ? "  (baseline)" : ""));
 			item.setImage(swatches.of(palette.runs().get(index % palette.runs().size())));
 		}
 		if (!runs.isEmpty()) {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.runs;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageDataProvider;
+import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.ui.theme.Colours;
 
 /** Small squares in the colours of runs, disposed of with the control that shows them. */
 final class Swatches {
@@ -23,9 +26,17 @@ final class Swatches {
 
 	/** The square in a colour, {@code 0xRRGGBB}. */
 	Image of(int colour) {
-		return images.computeIfAbsent(colour, rgb -> new Image(control.getDisplay(), (gc, width, height) -> {
-			gc.setBackground(Colours.colour(rgb));
-			gc.fillRectangle(0, 0, width, height);
-		}, SIZE, SIZE));
+		return images.computeIfAbsent(colour, rgb -> new Image(control.getDisplay(),
+				(ImageDataProvider) zoom -> square(rgb, SIZE * zoom / 100)));
+	}
+
+	private static ImageData square(int colour, int pixels) {
+		ImageData square = new ImageData(pixels, pixels, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
+		int[] line = new int[pixels];
+		Arrays.fill(line, colour);
+		for (int y = 0; y < pixels; y++) {
+			square.setPixels(0, y, pixels, line, 0);
+		}
+		return square;
 	}
 }

@@ -4,15 +4,11 @@ package org.flightbench.ui.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
@@ -22,15 +18,17 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.part.EditorPart;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
 
 /** What an empty workbench shows: how to open, drop, try the samples, and make results. */
-public final class StartEditor extends EditorPart {
+public final class StartEditor extends ReadOnlyEditor {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.start";
@@ -99,7 +97,8 @@ public final class StartEditor extends EditorPart {
 		}
 		subheading("Samples");
 		for (Sample sample : samples) {
-			link("<a>" + escape(sample.title()) + "</a>   " + escape(sample.description()), () -> open(sample.files()));
+			link("<a>" + Literal.link(sample.title()) + "</a>   " + Literal.link(sample.description()),
+					() -> open(sample.files()));
 		}
 	}
 
@@ -111,8 +110,8 @@ public final class StartEditor extends EditorPart {
 		subheading("Recent");
 		for (List<Path> files : recent) {
 			String names = files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "));
-			Link link = link("<a>" + escape(names) + "</a>", () -> open(files));
-			link.setToolTipText(files.stream().map(Path::toString).collect(Collectors.joining("\n")));
+			Link link = link("<a>" + Literal.link(names) + "</a>", () -> open(files));
+			link.setToolTipText(Literal.label(files.stream().map(Path::toString).collect(Collectors.joining("\n"))));
 		}
 	}
 
@@ -123,11 +122,8 @@ public final class StartEditor extends EditorPart {
 		command.setFont(JFaceResources.getTextFont());
 		command.setText(COMMAND);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(command);
-		link("<a>Copy the command</a>", () -> {
-			Clipboard clipboard = new Clipboard(page.getDisplay());
-			clipboard.setContents(new Object[]{COMMAND}, new Transfer[]{TextTransfer.getInstance()});
-			clipboard.dispose();
-		});
+		link("<a>Copy the command</a>", () -> ClipboardText.copy(page.getDisplay(), COMMAND));
+
 	}
 
 	private void heading(String text) {
@@ -157,11 +153,6 @@ public final class StartEditor extends EditorPart {
 		return link;
 	}
 
-	/** A file's name may hold what a link would take for markup. */
-	private static String escape(String text) {
-		return text.replace("&", "&&").replace("<", "‹").replace(">", "›");
-	}
-
 	private void chooseFiles() {
 		open(ResultFileDialog.open(getSite().getShell(), "Open Results"));
 	}
@@ -173,25 +164,5 @@ public final class StartEditor extends EditorPart {
 	@Override
 	public void setFocus() {
 		page.setFocus();
-	}
-
-	@Override
-	public boolean isDirty() {
-		return false;
-	}
-
-	@Override
-	public boolean isSaveAsAllowed() {
-		return false;
-	}
-
-	@Override
-	public void doSave(IProgressMonitor monitor) {
-		// nothing to save
-	}
-
-	@Override
-	public void doSaveAs() {
-		// nothing to save
 	}
 }

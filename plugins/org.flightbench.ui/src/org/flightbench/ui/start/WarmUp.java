@@ -26,6 +26,7 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.read.ReadProgress;
 import org.flightbench.results.read.RunReader;
+import org.flightbench.ui.table.Arrangement;
 import org.flightbench.ui.table.ResultRows;
 import org.flightbench.ui.table.SortKey;
 import org.flightbench.ui.table.WhiskerScale;
@@ -82,7 +83,7 @@ public final class WarmUp extends Job {
 		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
 		ResultRows rows = ResultRows.of(comparison);
 		WhiskerScale.of(rows.shown("", Set.of(), SortKey.NONE));
-		rows.grouped(rows.shown("", Set.of(), SortKey.NONE));
+		Arrangement.of(rows, new Arrangement.Wish("", Set.of(), SortKey.NONE, true));
 		ChartSelection selection = ChartSelection.of(Charts.results(comparison), WIDTH, HEIGHT);
 		Charts.unavailable(comparison, selection);
 		SvgRenderer.render(Charts.of(ChartKind.BARS, comparison, selection), WIDTH, HEIGHT, Palette.LIGHT);

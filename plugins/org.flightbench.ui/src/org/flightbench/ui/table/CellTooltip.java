@@ -7,6 +7,7 @@ import org.eclipse.jface.window.ToolTip;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.flightbench.ui.Literal;
 
 /** A tooltip whose text depends on where the pointer is. */
 final class CellTooltip extends DefaultToolTip {
@@ -36,7 +37,8 @@ final class CellTooltip extends DefaultToolTip {
 
 	@Override
 	protected String getText(Event event) {
-		return text.apply(new Point(event.x, event.y));
+		String shown = text.apply(new Point(event.x, event.y));
+		return shown == null ? null : Literal.label(shown);
 	}
 
 	@Override

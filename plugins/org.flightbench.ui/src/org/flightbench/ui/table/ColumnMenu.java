@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
+import org.flightbench.ui.Literal;
 
 /** The menu of the table's header: which columns are shown. Elsewhere on the table its own context menu opens. */
 final class ColumnMenu {
@@ -24,7 +25,9 @@ final class ColumnMenu {
 		this.columns = columns;
 		tree.addListener(SWT.MenuDetect, event -> {
 			Point at = tree.getDisplay().map(null, tree, new Point(event.x, event.y));
-			if (event.detail != SWT.MENU_KEYBOARD && at.y >= 0 && at.y < tree.getHeaderHeight()) {
+			// where the header is counted to the client area differs by platform
+			int top = tree.getClientArea().y;
+			if (event.detail != SWT.MENU_KEYBOARD && at.y >= top && at.y < top + tree.getHeaderHeight()) {
 				event.doit = false;
 				open(event.x, event.y);
 			}
@@ -51,7 +54,7 @@ final class ColumnMenu {
 
 	private void addItem(Menu target, TableColumn definition, TreeColumn column, boolean always) {
 		MenuItem item = new MenuItem(target, SWT.CHECK);
-		item.setText(definition.title().replace("&", "&&"));
+		item.setText(Literal.menuItem(definition.title()));
 		item.setSelection(memory.isShown(column));
 		item.setEnabled(!always);
 		item.addListener(SWT.Selection, event -> memory.setShown(tree, column, item.getSelection()));

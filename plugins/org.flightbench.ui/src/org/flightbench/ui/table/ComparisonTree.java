@@ -19,12 +19,14 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.ResultText;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
-import org.flightbench.ui.theme.VerdictSign;
 
 /**
  * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
@@ -109,18 +111,17 @@ public final class ComparisonTree {
 	}
 
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
-	public void show(ResultRows all, List<ResultRow> shownRows, WhiskerScale shownScale, SortKey sort,
-			boolean byClass) {
+	public void show(Arrangement arrangement, WhiskerScale shownScale) {
 		List<ResultId> selected = selection();
-		comparison = all.comparison();
+		comparison = arrangement.all().comparison();
 		scale = shownScale;
-		rows = shownRows;
-		grouped = byClass;
-		groups = byClass ? all.grouped(shownRows) : List.of();
+		rows = arrangement.rows();
+		grouped = arrangement.wish().byClass();
+		groups = arrangement.groups();
 		generation++;
 		tree.setRedraw(false);
 		try {
-			updateColumns(TableColumns.of(comparison), sort);
+			updateColumns(TableColumns.of(comparison), arrangement.wish().sort());
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
@@ -248,13 +249,9 @@ public final class ComparisonTree {
 		item.setData(row);
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
-			String text = index == 0 && !grouped ? qualified(row.id()) : column.text().apply(row);
+			String text = index == 0 && !grouped ? row.id().classAndMethod() : column.text().apply(row);
 			item.setText(index, text);
 		}
-	}
-
-	private static String qualified(ResultId id) {
-		return id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 	}
 
 	/** The verdict is drawn in its colour, which the widget would not do. */
@@ -302,10 +299,10 @@ public final class ComparisonTree {
 			TableColumn column = columns.get(index);
 			if (column.comparison() != null && item.getBounds(index).contains(at)) {
 				ResultComparison result = column.comparison().apply(row);
-				return result == null ? null : RowExplanation.of(row, result, comparison.settings());
+				return result == null ? null : ResultText.of(result, comparison.settings());
 			}
 		}
-		return RowExplanation.of(row);
+		return ResultText.of(row.id());
 	}
 
 	private void updateColumns(List<TableColumn> wanted, SortKey sort) {
@@ -320,8 +317,8 @@ public final class ComparisonTree {
 		Map<SortKey, TreeColumn> sorted = new HashMap<>();
 		for (int index = 0; index < wanted.size(); index++) {
 			TreeColumn column = tree.getColumn(index);
-			column.setText(wanted.get(index).title());
-			column.setToolTipText(wanted.get(index).tooltip());
+			column.setText(Literal.label(wanted.get(index).title()));
+			column.setToolTipText(Literal.itemTooltip(wanted.get(index).tooltip()));
 			SortKey key = wanted.get(index).sort();
 			sorted.putIfAbsent(new SortKey(key.column(), key.index(), sort.ascending()), column);
 		}

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.flightbench.report.DisplayUnit;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ResultComparison;
 
 /**
@@ -15,7 +18,8 @@ import org.flightbench.results.compare.ResultComparison;
  *
  * @param id the benchmark
  * @param results by run in the order of the comparison's runs; null where a run lacks it
- * @param scores the metric's score by run, in the baseline's unit where it converts; null where a run lacks it
+ * @param scores the metric's score by run, in the unit in which reports show them where it converts; null where a run
+ * lacks it
  * @param comparisons by candidate in the order of the comparison's candidates; null where the result is only on one
  * side
  * @param searchText what the filter looks through, in lower case
@@ -23,16 +27,10 @@ import org.flightbench.results.compare.ResultComparison;
 public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
 		String searchText) {
 
-	static ResultRow of(ResultId id, String metric, Result[] results, ResultComparison[] comparisons) {
-		Score[] scores = new Score[results.length];
-		Score first = null;
-		for (int run = 0; run < results.length; run++) {
-			Metric found = results[run] == null ? null : results[run].metric(metric).orElse(null);
-			if (found == null) {
-				continue;
-			}
-			first = first == null ? found.score() : first;
-			scores[run] = found.unit().convertsTo(first.unit()) ? found.score().in(first.unit()) : found.score();
+	static ResultRow of(ResultId id, String metric, int baseline, Result[] results, ResultComparison[] comparisons) {
+		List<Score> measured = new ArrayList<>(results.length);
+		for (Result result : results) {
+			measured.add(result == null ? null : result.metric(metric).map(Metric::score).orElse(null));
 		}
 		StringBuilder text = new StringBuilder(id.benchmark()).append(' ').append(id.paramsText()).append(' ')
 				.append(id.mode().label());
@@ -41,9 +39,28 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 				text.append(' ').append(comparison.verdict().label());
 			}
 		}
-		// not List.of: both hold nulls
-		return new ResultRow(id, Arrays.asList(results), Arrays.asList(scores),
+		// not List.of: they hold nulls
+		return new ResultRow(id, Arrays.asList(results), inOneUnit(measured, baseline),
 				Arrays.asList(comparisons), text.toString().toLowerCase(Locale.ROOT));
+	}
+
+	/**
+	 * The scores, null where there is none, in the unit in which reports show them; others than its kind as they are.
+	 */
+	private static List<Score> inOneUnit(List<Score> scores, int baseline) {
+		Score first = scores.get(baseline) == null
+				? scores.stream().filter(score -> score != null).findFirst().orElse(null)
+				: scores.get(baseline);
+		if (first == null) {
+			return scores;
+		}
+		Unit unit = DisplayUnit.choose(first.unit(), scores.stream().filter(score -> score != null)
+				.mapToDouble(score -> convert(score, first.unit()).value()).toArray());
+		return scores.stream().map(score -> score == null ? null : convert(score, unit)).toList();
+	}
+
+	private static Score convert(Score score, Unit unit) {
+		return score.unit().convertsTo(unit) ? score.in(unit) : score;
 	}
 
 	/** Whether every word of the filter occurs in the row. */
@@ -59,10 +76,5 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 	/** Whether there are several runs and the benchmark is compared with none. */
 	boolean isAlone() {
 		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
-	}
-
-	/** The result of the first run that has it. */
-	public Result anyResult() {
-		return results.stream().filter(result -> result != null).findFirst().orElseThrow();
 	}
 }

@@ -61,7 +61,7 @@ public final class ResultRows {
 		ResultComparison[] none = new ResultComparison[candidates.size()];
 		List<ResultRow> rows = new ArrayList<>(results.size());
 		results.forEach((id, byRun) -> rows
-				.add(ResultRow.of(id, comparison.metric(), byRun, compared.getOrDefault(id, none))));
+				.add(ResultRow.of(id, comparison.metric(), baseline, byRun, compared.getOrDefault(id, none))));
 		return new ResultRows(comparison, rows);
 	}
 

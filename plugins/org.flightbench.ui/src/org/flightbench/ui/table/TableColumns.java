@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
@@ -14,26 +15,32 @@ import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.model.RunNames;
 import org.flightbench.ui.table.TableColumn.Paint;
-import org.flightbench.ui.theme.VerdictSign;
 
 /** The columns that a comparison has: one for each run's score, three for each candidate. */
 final class TableColumns {
+
+	private static final int LOOKED_AT = 200;
+	private static final int PIXELS_OF_CHARACTER = 7;
+	private static final int PIXELS_AROUND = 50;
 
 	private TableColumns() {}
 
 	static List<TableColumn> of(Comparison comparison) {
 		List<TableColumn> columns = new ArrayList<>();
 		boolean alone = comparison.candidates().isEmpty();
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class", alone ? 420 : 250, SWT.LEFT,
-				row -> row.id().methodName(), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", "Parameters", "Values of the @Param fields", 105, SWT.LEFT,
-				row -> row.id().paramsText(), SortKey.Column.PARAMETERS));
+		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
+				width(comparison, TableColumns::longestName, 250, alone ? 420 : 300), SWT.LEFT,
+				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
+		columns.add(plain("parameters", "Parameters", "Values of the @Param fields",
+				width(comparison, ResultId::paramsText, 105, 220), SWT.LEFT,
+				row -> Literal.item(row.id().paramsText()), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
 		List<Run> runs = comparison.runs();
-		List<String> names = RunNames.shortened(runs.stream().map(Run::name).toList());
+		List<String> names = RunNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
 		for (int index = 0; index < runs.size(); index++) {
 			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline(),
 					alone ? SWT.LEFT : SWT.RIGHT);
@@ -47,12 +54,23 @@ final class TableColumns {
 		return alone ? columns.stream().map(column -> column.keyed("alone-" + column.key())).toList() : columns;
 	}
 
+	/** A width at which the texts of the first results mostly fit. */
+	private static int width(Comparison comparison, Function<ResultId, String> text, int least, int most) {
+		int characters = comparison.baseline().results().stream().limit(LOOKED_AT)
+				.mapToInt(result -> text.apply(result.id()).length()).max().orElse(0);
+		return Math.max(least, Math.min(most, characters * PIXELS_OF_CHARACTER + PIXELS_AROUND));
+	}
+
+	private static String longestName(ResultId id) {
+		return id.simpleClassName().length() > id.methodName().length() ? id.simpleClassName() : id.methodName();
+	}
+
 	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline,
 			int alignment) {
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
 		columns.add(new TableColumn("score-" + index,
 				name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 158, alignment,
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 174, alignment,
 				row -> score(row.scores().get(index)), byScore, null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, "Forks " + name,
 				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
@@ -70,7 +88,7 @@ final class TableColumns {
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with the confidence interval that its verdict rests on, on a logarithmic scale; the band is the"
 						+ " practical threshold",
-				180, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
+				168, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
 				"What the data say once chance and the practical threshold are taken into account", 112, SWT.LEFT,
 				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun),
@@ -91,16 +109,13 @@ final class TableColumns {
 		return mean == null || mean.count() == 0 ? "" : Numbers.times(mean.speedup());
 	}
 
-	static String mode(ResultId id) {
+	private static String mode(ResultId id) {
 		String label = id.mode().label();
 		return id.threads() > 1 ? label + ", " + id.threads() + " threads" : label;
 	}
 
-	static String score(Score score) {
-		if (score == null) {
-			return "";
-		}
-		return Numbers.scoreWithError(score.value(), score.error()) + " " + score.unit().symbol();
+	private static String score(Score score) {
+		return score == null ? "" : Numbers.scoreWithError(score);
 	}
 
 	private static String forks(ResultRow row, int index) {

@@ -15,6 +15,7 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.ComparisonEditor;
 import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -90,7 +91,7 @@ class OpeningTest {
 
 	@Test
 	void theSamplesOfTheStartPageOpen() {
-		List<String> titles = Ui.get(() -> org.flightbench.ui.start.Sample.all().stream()
+		List<String> titles = Ui.get(() -> Sample.all().stream()
 				.map(sample -> sample.title()).toList());
 		assertFalse(titles.isEmpty());
 		for (String title : titles) {

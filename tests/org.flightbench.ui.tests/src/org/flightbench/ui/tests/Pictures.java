@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -18,6 +19,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.report.chart.ChartKind;
 import org.flightbench.ui.chart.ChartArea;
+import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -87,7 +89,7 @@ class Pictures {
 	void error(@TempDir Path folder) throws IOException {
 		String whole = Files.readString(SAMPLES.resolve("histogram-baseline.json"));
 		Path broken = Files.writeString(folder.resolve("truncated.json"), whole.substring(0, whole.length() / 3));
-		Ui.run(() -> org.flightbench.ui.editor.OpenResults.open(Ui.page(), java.util.List.of(broken)));
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
 		Waiting.untilContains("truncated.json cannot be shown", "the error page", Shown::texts);
 		take("error");
 	}

@@ -22,7 +22,7 @@ abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 	public E convert(String text) {
 		List<String> labels = new ArrayList<>();
 		for (E value : values) {
-			if (label.apply(value).equalsIgnoreCase(text)) {
+			if (label.apply(value).equalsIgnoreCase(text.strip())) {
 				return value;
 			}
 			labels.add(label.apply(value));

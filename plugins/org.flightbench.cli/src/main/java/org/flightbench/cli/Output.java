@@ -6,15 +6,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.flightbench.report.WholeFile;
 
 /** Puts a report where the user wants it. A file is there whole or not at all. */
 final class Output {
@@ -59,11 +60,7 @@ final class Output {
 			if (Files.isDirectory(file)) {
 				throw new CommandException("--out " + file + " is a directory");
 			}
-			if (Files.exists(file) && !Files.isRegularFile(file)) {
-				writeTo(file, report, StandardOpenOption.WRITE);
-			} else {
-				replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), report);
-			}
+			WholeFile.writeText(file, report::write);
 		} catch (NoSuchFileException e) {
 			throw new CommandException("cannot write " + file + ": its directory does not exist", e);
 		} catch (IOException e) {
@@ -71,38 +68,35 @@ final class Output {
 		}
 	}
 
-	private static void replace(Path file, Report report) throws IOException {
-		Path whole = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
-		try {
-			writeTo(whole, report, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-			try {
-				Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
-			} catch (AtomicMoveNotSupportedException e) {
-				Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
-			}
-		} finally {
-			Files.deleteIfExists(whole);
-		}
-	}
-
-	private static void writeTo(Path file, Report report, StandardOpenOption... options) throws IOException {
-		try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8, options)) {
-			report.write(out);
-		}
-	}
-
 	private static boolean isBrokenPipe(IOException e) {
 		String message = String.valueOf(e.getMessage());
-		return message.contains("Broken pipe") || message.contains("pipe is being closed")
+		return message.equals(wordsForBrokenPipe()) || message.contains("pipe is being closed")
 				|| message.contains("pipe has been ended");
+	}
+
+	/** What the system says of a pipe that nobody reads. It says it in the user's language, so one is broken to see. */
+	private static String wordsForBrokenPipe() {
+		try {
+			Pipe pipe = Pipe.open();
+			pipe.source().close();
+			try (Pipe.SinkChannel sink = pipe.sink()) {
+				sink.write(ByteBuffer.allocate(1));
+			}
+			return "Broken pipe";
+		} catch (IOException broken) {
+			return broken.getMessage();
+		}
 	}
 
 	/** What the system says, without the file name that it puts in front. */
 	static String reason(IOException e) {
-		if (e instanceof java.nio.file.AccessDeniedException) {
+		if (e instanceof AccessDeniedException) {
 			return "access denied";
 		}
-		if (e instanceof java.nio.file.FileSystemException system && system.getReason() != null) {
+		if (e instanceof NoSuchFileException) {
+			return "there is no " + e.getMessage();
+		}
+		if (e instanceof FileSystemException system && system.getReason() != null) {
 			return system.getReason();
 		}
 		return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,7 +13,6 @@ import java.util.regex.PatternSyntaxException;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.TextStyle;
 import org.flightbench.results.Metric;
-import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import picocli.CommandLine.ITypeConverter;
@@ -53,12 +53,14 @@ final class ReportOptions {
 		runs.forEach(run -> metrics.addAll(run.metricNames()));
 		if (!metrics.contains(metric())) {
 			throw new CommandException("no result has the metric '" + metric + "'"
-					+ Nearest.suggestion(metric(), metrics) + " There are: " + String.join(", ", metrics));
+					+ Nearest.to(metric(), metrics).map(nearest -> "; did you mean '" + nearest + "'? There are: ")
+							.orElse("; there are: ")
+					+ String.join(", ", metrics));
 		}
 		if (filter == null) {
 			return runs;
 		}
-		List<Run> filtered = runs.stream().map(this::filtered).toList();
+		List<Run> filtered = runs.stream().map(run -> run.only(this::matches)).toList();
 		if (filtered.stream().allMatch(run -> run.results().isEmpty())) {
 			throw new CommandException("no benchmark matches the filter '" + filter + "'");
 		}
@@ -76,7 +78,7 @@ final class ReportOptions {
 			Output.toStream(session.out(), terminal.charset(),
 					writer -> report.write(chosen, terminal.style(colour), writer));
 		} else {
-			Output.toStream(session.out(), java.nio.charset.StandardCharsets.UTF_8,
+			Output.toStream(session.out(), StandardCharsets.UTF_8,
 					writer -> report.write(chosen, TextStyle.PLAIN, writer));
 		}
 	}
@@ -92,11 +94,6 @@ final class ReportOptions {
 			case "htm" -> ReportFormat.HTML;
 			default -> ReportFormat.of(ending).orElse(ReportFormat.TEXT);
 		};
-	}
-
-	private Run filtered(Run run) {
-		List<Result> results = run.results().stream().filter(result -> matches(result.id())).toList();
-		return new Run(run.name(), run.source(), results, run.notes());
 	}
 
 	private boolean matches(ResultId id) {

@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import org.flightbench.report.Text;
 
 /**
  * What a command talks to.
@@ -22,8 +23,8 @@ record Session(InputStream in, OutputStream out, PrintStream err, Terminal termi
 		return new Session(System.in, new FileOutputStream(FileDescriptor.out), System.err, Terminal.ofProcess());
 	}
 
-	/** Says one line to the user. */
+	/** Says one line to the user, in which nothing from a file or its name can steer the terminal. */
 	void say(String message) {
-		err.println("flightbench: " + message);
+		err.println("flightbench: " + Text.visible(message));
 	}
 }

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
@@ -43,8 +44,11 @@ final class UsageErrors implements IParameterExceptionHandler {
 				&& missing.getMissing().get(0).isPositional()) {
 			return "no file is given";
 		}
+		if (e.getArgSpec() == null && e.getValue() != null) {
+			return unmatched(e.getValue(), command);
+		}
 		String message = e.getMessage();
-		return message.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + message.substring(1);
+		return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
 	}
 
 	private static String unmatched(String argument, CommandSpec command) {

@@ -27,7 +27,7 @@ class DocumentationTest extends CommandLineTest {
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json");
 
-	private final Path root = root();
+	private final Path root = Checkout.root();
 
 	@ParameterizedTest
 	@ValueSource(strings = {"command-line.md", "json.md", "expectations.md"})
@@ -74,17 +74,5 @@ class DocumentationTest extends CommandLineTest {
 	private Path copy(String name) throws IOException {
 		Path runs = root.resolve("plugins/org.flightbench.report/src/test/resources/runs");
 		return Files.write(folder.resolve(name), Files.readAllBytes(runs.resolve(FILES.get(name))));
-	}
-
-	private static Path root() {
-		String property = System.getProperty("flightbench.root");
-		if (property != null) {
-			return Path.of(property);
-		}
-		Path folder = Path.of("").toAbsolutePath();
-		while (!Files.exists(folder.resolve("build.sh"))) {
-			folder = folder.getParent();
-		}
-		return folder;
 	}
 }

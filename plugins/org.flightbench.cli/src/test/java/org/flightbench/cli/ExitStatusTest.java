@@ -30,7 +30,7 @@ class ExitStatusTest extends CommandLineTest {
 	void saysInconclusiveOnlyWhenAskedTo() throws IOException {
 		Path noisy = new JmhFile().with("org.acme.Pool.take", 1020, 0.2).writeTo(folder.resolve("noisy.json"));
 		assertEquals(0, run("compare", baseline(), noisy), err());
-		assertEquals(3, run("compare", baseline(), noisy, "--fail-on", "regression,inconclusive"));
+		assertEquals(3, run("compare", baseline(), noisy, "--fail-on", "regression, inconclusive"));
 		assertEquals("flightbench: 1 inconclusive\n", err());
 	}
 

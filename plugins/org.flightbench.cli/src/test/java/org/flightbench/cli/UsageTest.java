@@ -38,6 +38,7 @@ class UsageTest extends CommandLineTest {
 					+ "did you mean 'markdown'?",
 			"compare a b --fail-on regresion; --fail-on: 'regresion' is not one of regression, inconclusive, warning, "
 					+ "removed, expectation, none; did you mean 'regression'?",
+			"help compar; unknown command 'compar'; did you mean 'compare'?",
 			"compare a b --correction holmes; --correction: 'holmes' is not one of none, holm, bh",
 			"compare a b --color sometimes; --color: 'sometimes' is not one of auto, always, never"})
 	void suggestsTheNearest(String line) {
@@ -78,8 +79,15 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void namesTheMetricsThereAre() throws IOException {
+		assertRefused("no result has the metric 'x'; there are: score, gc.alloc.rate.norm", "show", baseline(),
+				"--metric", "x");
 		assertRefused("no result has the metric 'gc.aloc.rate.norm'; did you mean 'gc.alloc.rate.norm'? "
 				+ "There are: score, gc.alloc.rate.norm", "show", baseline(), "--metric", "gc.aloc.rate.norm");
+	}
+
+	@Test
+	void letsNoNameSteerTheTerminal() throws IOException {
+		assertRefused("a\\u001b[31mb\\nc: ", "show", Files.writeString(folder.resolve("a\u001b[31mb\nc"), "?"));
 	}
 
 	@Test

@@ -32,7 +32,7 @@ final class ComparisonTable {
 				.score()));
 		table.column(named ? pair.candidate().name() : "Candidate", Kind.NUMBER, 0, row -> score(row, row.candidate()
 				.score()));
-		table.column("Unit", Kind.WORD, 0, row -> Cell.of(displayUnit(row).symbol()));
+		table.column("Unit", Kind.WORD, 0, row -> Cell.of(units(row)));
 		table.column("Change", Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
 		table.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
@@ -40,7 +40,7 @@ final class ComparisonTable {
 		table.column("p", Kind.NUMBER, RANK_OF_P,
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
 		table.column("Verdict", Kind.WORD, 0,
-				row -> new Cell(symbol(row.verdict()) + " " + row.verdict().label(), tone(row.verdict()),
+				row -> new Cell(VerdictSign.text(row.verdict()), tone(row.verdict()),
 						row.verdict().ordinal()));
 		return table.build(pair.results());
 	}
@@ -58,16 +58,6 @@ final class ComparisonTable {
 				.build(pair.byClass());
 	}
 
-	/** The sign that says a verdict beside its colour and word. */
-	static String symbol(Verdict verdict) {
-		return switch (verdict) {
-			case IMPROVED -> "▲";
-			case REGRESSED -> "▼";
-			case NO_CHANGE -> "=";
-			case INCONCLUSIVE -> "?";
-		};
-	}
-
 	static Tone tone(Verdict verdict) {
 		return switch (verdict) {
 			case IMPROVED -> Tone.BETTER;
@@ -77,12 +67,16 @@ final class ComparisonTable {
 		};
 	}
 
-	private static Unit displayUnit(ResultComparison row) {
-		return DisplayUnit.choose(row.unit(), row.baseline().score().value(), row.candidate().score().value());
+	/** The unit of both scores, or those of either side if they do not convert. */
+	private static String units(ResultComparison row) {
+		Unit other = row.candidate().score().unit();
+		return other.convertsTo(row.unit())
+				? DisplayUnit.of(row).symbol()
+				: row.unit().symbol() + ", " + other.symbol();
 	}
 
 	private static Cell score(ResultComparison row, Score score) {
-		Score shown = score.in(displayUnit(row));
+		Score shown = row.candidate().score().unit().convertsTo(row.unit()) ? score.in(DisplayUnit.of(row)) : score;
 		return Cell.of(Numbers.scoreWithError(shown.value(), shown.error()), score.value());
 	}
 }

@@ -8,6 +8,8 @@ import java.util.TreeSet;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.Expectation;
@@ -127,16 +129,17 @@ public final class CsvReport implements ComparisonReport {
 		identity(csv, pair, params, result.id());
 		csv.text(result.metric()).text(result.unit().symbol())
 				.flag(result.direction() == Direction.HIGHER_IS_BETTER);
-		side(csv, result.baseline());
-		side(csv, result.candidate());
+		side(csv, result.baseline(), result.unit());
+		side(csv, result.candidate(), result.unit());
 		csv.number(result.ratio()).number(result.interval().low()).number(result.interval().high())
 				.number(result.changePercent()).number(result.speedup()).number(result.speedupInterval().low())
 				.number(result.speedupInterval().high()).number(result.p()).number(result.adjustedP())
 				.text(result.verdict().label()).text(result.reason()).text(String.join("; ", result.notes()));
 	}
 
-	private static void side(Csv csv, Side side) throws IOException {
-		csv.number(side.score().value()).number(side.score().error()).number(side.forks()).number(side.iterations());
+	private static void side(Csv csv, Side side, Unit unit) throws IOException {
+		Score score = side.score().orNone(unit);
+		csv.number(score.value()).number(score.error()).number(side.forks()).number(side.iterations());
 	}
 
 	private static void unpaired(Csv csv, RunComparison pair, Set<String> params, String metric, Result result,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report;
 
+import org.flightbench.results.Metric;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ResultComparison;
 
 /** Chooses the unit in which scores are shown: the file's own, unless its numbers would be unreadable in it. */
 public final class DisplayUnit {
@@ -46,6 +48,17 @@ public final class DisplayUnit {
 			}
 		}
 		return chosen;
+	}
+
+	/** The unit for both scores of a compared result; a candidate's whose unit does not convert has no say. */
+	public static Unit of(ResultComparison result) {
+		return choose(result.unit(), result.baseline().score().value(),
+				result.candidate().score().orNone(result.unit()).value());
+	}
+
+	/** The unit for the score of a metric. */
+	public static Unit of(Metric metric) {
+		return choose(metric.unit(), metric.score().value());
 	}
 
 	private static double distance(double value) {

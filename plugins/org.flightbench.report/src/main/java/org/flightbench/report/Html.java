@@ -25,9 +25,10 @@ final class Html {
 										table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 1rem 0; }
 										th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: left;
 											vertical-align: top; }
-										thead th { position: sticky; top: 0; background: var(--band); white-space: nowrap; }
-										.number { text-align: right; white-space: nowrap; }
-										.name { font-family: ui-monospace, monospace; font-size: .93em; overflow-wrap: anywhere; }
+										thead th { position: sticky; top: 0; background: var(--band); }
+										.number { text-align: right; white-space: nowrap; } .word { white-space: nowrap; }
+										.name { font-family: ui-monospace, monospace; font-size: .93em; max-width: 32rem;
+											overflow-wrap: anywhere; } .name:first-child { min-width: 14rem; }
 										.better { color: var(--better); font-weight: 600; } .worse { color: var(--worse); font-weight: 700; }
 										.unsure { color: var(--unsure); } .same, .faint { color: var(--faint); }
 										.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
@@ -55,7 +56,7 @@ final class Html {
 														const key = row => row.cells[column].dataset.number;
 														const order = (a, b) => key(a) !== undefined && key(b) !== undefined ? key(a) - key(b)
 															: key(a) !== undefined ? -1 : key(b) !== undefined ? 1
-															: a.cells[column].textContent.localeCompare(b.cells[column].textContent);
+															: a.cells[column].textContent.localeCompare(b.cells[column].textContent, 'en', {numeric: true});
 														body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
 													});
 												});
@@ -109,8 +110,9 @@ final class Html {
 		out.append("</tbody>\n</table></div>\n");
 	}
 
+	/** A long name is best broken behind a dot. */
 	private static void cell(Column column, Cell cell, Appendable out) throws IOException {
-		String kind = column.kind() == Kind.WORD ? "" : column.kind().name().toLowerCase(Locale.ROOT);
+		String kind = column.kind().name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
 		String style = (kind + " " + tone).strip();
 		out.append("<td");
@@ -120,7 +122,8 @@ final class Html {
 		if (Double.isFinite(cell.number())) {
 			out.append(" data-number=\"").append(Double.toString(cell.number())).append('"');
 		}
-		out.append('>').append(escape(cell.text())).append("</td>");
+		String text = escape(cell.text());
+		out.append('>').append(column.kind() == Kind.NAME ? text.replace(".", ".<wbr>") : text).append("</td>");
 	}
 
 	/** Text for any place in HTML, attributes in double quotes included. Control characters become visible. */

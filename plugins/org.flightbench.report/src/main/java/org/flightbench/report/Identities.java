@@ -82,7 +82,9 @@ final class Identities {
 			text.append(", ").append(id.mode().label());
 		}
 		if (threads) {
-			text.append(", ").append(threadsText(id)).append(id.threads() == 1 ? " thread" : " threads");
+			text.append(", ").append(id.threads() == ResultId.UNKNOWN_THREADS
+					? "threads unknown"
+					: Sentences.counted(id.threads(), "thread"));
 		}
 		return text.toString();
 	}

@@ -9,6 +9,8 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
@@ -68,8 +70,8 @@ public final class JsonReport implements ComparisonReport {
 	private static void result(Json json, ResultComparison result) throws IOException {
 		json.startObject().identity(result.id()).text("metric", result.metric()).text("unit", result.unit().symbol())
 				.flag("higherIsBetter", result.direction() == Direction.HIGHER_IS_BETTER);
-		side(json, "baseline", result.baseline());
-		side(json, "candidate", result.candidate());
+		side(json, "baseline", result.baseline(), result.unit());
+		side(json, "candidate", result.candidate(), result.unit());
 		json.number("ratio", result.ratio()).number("ratioLow", result.interval().low())
 				.number("ratioHigh", result.interval().high()).number("changePercent", result.changePercent())
 				.number("speedup", result.speedup()).number("speedupLow", result.speedupInterval().low())
@@ -79,9 +81,10 @@ public final class JsonReport implements ComparisonReport {
 				.number("forksNeeded", result.forksNeeded()).endObject();
 	}
 
-	private static void side(Json json, String name, Side side) throws IOException {
-		json.startObject(name).text("run", side.run().name()).number("score", side.score().value())
-				.number("error", side.score().error()).number("forks", side.forks())
+	private static void side(Json json, String name, Side side, Unit unit) throws IOException {
+		Score score = side.score().orNone(unit);
+		json.startObject(name).text("run", side.run().name()).number("score", score.value())
+				.number("error", score.error()).number("forks", side.forks())
 				.number("iterations", side.iterations()).endObject();
 	}
 

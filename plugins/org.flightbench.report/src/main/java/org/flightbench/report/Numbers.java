@@ -4,6 +4,7 @@ package org.flightbench.report;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.flightbench.results.Score;
 import org.flightbench.results.compare.Interval;
 
 /**
@@ -47,6 +48,12 @@ public final class Numbers {
 	/** A score with its error, as {@code 986,095 ± 1,204}; the score alone if the error is unknown. */
 	public static String scoreWithError(double value, double error) {
 		return Double.isNaN(error) ? score(value, error) : score(value, error) + " ± " + error(value, error);
+	}
+
+	/** A score with its error and unit, as {@code 986,095 ± 1,204 ops/s}. */
+	public static String scoreWithError(Score score) {
+		String unit = Text.visible(score.unit().symbol());
+		return scoreWithError(score.value(), score.error()) + (unit.isEmpty() ? "" : " " + unit);
 	}
 
 	/** A change in per cent with its sign, as {@code +2.6 %}; NaN gives {@link #NONE}. */

@@ -9,7 +9,6 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
-import org.flightbench.results.Unit;
 
 /** The table of one run's results in one metric. */
 final class RunTable {
@@ -32,7 +31,7 @@ final class RunTable {
 				.column("Iterations", Kind.NUMBER, RANK_OF_ITERATIONS,
 						row -> count(row.metric().rawData().iterations()))
 				.column(metric.equals(Metric.PRIMARY) ? "Score" : metric, Kind.NUMBER, 0, RunTable::score)
-				.column("Unit", Kind.WORD, 0, row -> Cell.of(displayUnit(row.metric()).symbol())).build(rows);
+				.column("Unit", Kind.WORD, 0, row -> Cell.of(DisplayUnit.of(row.metric()).symbol())).build(rows);
 	}
 
 	/** The results that have the metric. */
@@ -49,11 +48,7 @@ final class RunTable {
 	}
 
 	private static Cell score(Row row) {
-		Score shown = row.metric().score().in(displayUnit(row.metric()));
+		Score shown = row.metric().score().in(DisplayUnit.of(row.metric()));
 		return Cell.of(Numbers.scoreWithError(shown.value(), shown.error()), row.metric().score().value());
-	}
-
-	private static Unit displayUnit(Metric metric) {
-		return DisplayUnit.choose(metric.unit(), metric.score().value());
 	}
 }

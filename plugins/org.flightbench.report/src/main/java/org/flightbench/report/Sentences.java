@@ -64,7 +64,12 @@ final class Sentences {
 
 	/** A number of results in words. */
 	static String results(int count) {
-		return count == 1 ? "1 result" : Numbers.fixed(count, 0) + " results";
+		return counted(count, "result");
+	}
+
+	/** A number of things in words; {@code 1 fork}, {@code 2 forks}. */
+	static String counted(int count, String noun) {
+		return Numbers.fixed(count, 0) + " " + noun + (count == 1 ? "" : "s");
 	}
 
 	/** The metric where it is not the score itself; empty if it is. */

@@ -2,7 +2,7 @@
 package org.flightbench.report;
 
 /** What text from a file needs before it may be shown. */
-final class Text {
+public final class Text {
 
 	private Text() {}
 
@@ -10,7 +10,7 @@ final class Text {
 	 * A text in one line that cannot steer a terminal or change the reading direction: control characters, line
 	 * separators and bidirectional overrides become visible escapes such as <code>&#92;u001b</code>.
 	 */
-	static String visible(String text) {
+	public static String visible(String text) {
 		for (int index = 0; index < text.length(); index++) {
 			if (isSteering(text.charAt(index))) {
 				return escaped(text);

@@ -59,7 +59,7 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 				case '×' -> ascii.append('x');
 				case '∞' -> ascii.append("inf");
 				case '–' -> ascii.append('-');
-				case '…' -> ascii.append("..");
+				case '…' -> ascii.append('~');
 				case '▲' -> ascii.append('+');
 				case '▼' -> ascii.append('-');
 				case 'µ', 'μ' -> ascii.append('u');

@@ -11,8 +11,8 @@ import org.flightbench.report.Table.Column;
 import org.flightbench.report.Table.Kind;
 
 /**
- * A table as aligned text. Where the line is too short for it, first long names are abbreviated, then columns of less
- * weight left out; names stay different from each other even if the line overflows.
+ * A table as aligned text. Where the line is too short for it, first long names and headings are abbreviated, then
+ * columns of less weight left out; names stay different from each other even if the line overflows.
  */
 final class TextTable {
 
@@ -21,6 +21,7 @@ final class TextTable {
 	private static final int COMFORTABLE_NAME = 48;
 	private static final int LEAST_NAME = 16;
 	private static final int LONGEST_NAME = 160;
+	private static final int LEAST_TITLE = 8;
 	private static final int WIDTH_STEP = 4;
 	private static final double[] HEAD_SHARES = {1.0 / 3, 1.0 / 2, 2.0 / 3};
 
@@ -45,6 +46,7 @@ final class TextTable {
 	private void fit() {
 		shrinkNames(LONGEST_NAME, false);
 		shrinkNames(COMFORTABLE_NAME, true);
+		shrinkTitles();
 		for (int rank = highestRank(); rank > 0 && excess() > 0; rank--) {
 			leaveOut(rank);
 		}
@@ -77,6 +79,16 @@ final class TextTable {
 			if (column.column.kind() == Kind.NAME) {
 				long wanted = onlyIfTooWide ? column.width - Math.max(0, excess()) : least;
 				column.shrink((int) Math.max(least, wanted));
+			}
+		}
+	}
+
+	/** Headings of numbers, which are names of runs, give way before whole columns do, if they go on differing. */
+	private void shrinkTitles() {
+		if (excess() > 0) {
+			Set<String> shrunk = new HashSet<>();
+			if (columns.stream().allMatch(column -> shrunk.add(column.shrunkTitle()))) {
+				columns.forEach(TextColumn::shrinkTitle);
 			}
 		}
 	}
@@ -116,7 +128,8 @@ final class TextTable {
 	private static final class TextColumn {
 
 		private final Column column;
-		private final String title;
+		private final TextStyle style;
+		private String title;
 		private final List<Cell> cells = new ArrayList<>();
 		private final List<String> whole = new ArrayList<>();
 		private final List<String> texts = new ArrayList<>();
@@ -124,6 +137,7 @@ final class TextTable {
 
 		TextColumn(Table table, int index, TextStyle style) {
 			column = table.columns().get(index);
+			this.style = style;
 			title = style.shown(Text.abbreviate(Text.visible(column.title()), COMFORTABLE_NAME));
 			for (List<Cell> row : table.rows()) {
 				cells.add(row.get(index));
@@ -175,7 +189,7 @@ final class TextTable {
 
 		private void abbreviate(int shrunk, double headShare) {
 			texts.clear();
-			whole.forEach(text -> texts.add(Text.abbreviate(text, shrunk, headShare)));
+			whole.forEach(text -> texts.add(style.shown(Text.abbreviate(text, shrunk, headShare))));
 			measure();
 		}
 
@@ -189,11 +203,28 @@ final class TextTable {
 			return true;
 		}
 
+		/** The title as short as the texts below it. */
+		String shrunkTitle() {
+			return column.kind() == Kind.NUMBER
+					? style.shown(Text.abbreviate(title, Math.max(LEAST_TITLE, widthOfTexts())))
+					: title;
+		}
+
+		void shrinkTitle() {
+			title = shrunkTitle();
+			measure();
+		}
+
 		private void measure() {
-			width = Text.width(title);
+			width = Math.max(Text.width(title), widthOfTexts());
+		}
+
+		private int widthOfTexts() {
+			int widest = 0;
 			for (String text : texts) {
-				width = Math.max(width, Text.width(text));
+				widest = Math.max(widest, Text.width(text));
 			}
+			return widest;
 		}
 	}
 }

@@ -39,8 +39,8 @@ class HtmlReportTest {
 	@Test
 	void saysBetterAndWorseByWordSignAndColour() {
 		String page = new HtmlReport().text(Sample.everything());
-		assertTrue(page.contains("class=\"better\" data-number=\"0.0\">▲ improved"), page);
-		assertTrue(page.contains("class=\"worse\" data-number=\"1.0\">▼ regressed"), page);
+		assertTrue(page.contains("class=\"word better\" data-number=\"0.0\">▲ improved"), page);
+		assertTrue(page.contains("class=\"word worse\" data-number=\"1.0\">▼ regressed"), page);
 	}
 
 	private static int count(String text, String part) {

@@ -58,6 +58,17 @@ class TextTableTest {
 	}
 
 	@Test
+	void abbreviatesHeadingsOfNumbersWhereRoomIsShort() throws IOException {
+		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0),
+				new Column("histogram-baseline", Kind.NUMBER, 0), new Column("histogram-optimized", Kind.NUMBER, 0)),
+				List.of(row("Pool.take", "986,095", "86,095")));
+		assertEquals("Benchmark  hi…eline  hi…mized\nPool.take   986,095    86,095\n",
+				text(table, new TextStyle(false, true, 40)));
+		assertEquals("Benchmark  hi~eline  hi~mized\nPool.take   986,095    86,095\n",
+				text(table, new TextStyle(false, false, 40)));
+	}
+
+	@Test
 	void coloursOnlyWhenAskedAndOnlyTheText() throws IOException {
 		Table table = new Table(List.of(new Column("Verdict", Kind.WORD, 0), new Column("x", Kind.WORD, 0)),
 				List.of(List.of(new Cell("▼ regressed", Tone.WORSE, Double.NaN), Cell.of("y"))));

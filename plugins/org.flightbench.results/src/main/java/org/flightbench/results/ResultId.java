@@ -47,6 +47,11 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 		return benchmark.substring(benchmark.lastIndexOf('.') + 1);
 	}
 
+	/** Class and method without the package, as {@code Parser.parse}; the method alone if the name has no dot. */
+	public String classAndMethod() {
+		return className().isEmpty() ? methodName() : simpleClassName() + "." + methodName();
+	}
+
 	/** The parameters as {@code a=1, b=2}; empty if there are none. */
 	public String paramsText() {
 		return params.entrySet().stream().map(param -> param.getKey() + "=" + param.getValue())

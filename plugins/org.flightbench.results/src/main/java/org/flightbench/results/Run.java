@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The results of one JMH invocation: what one file holds.
@@ -24,6 +25,11 @@ public record Run(String name, Path source, List<Result> results, List<String> n
 	/** The same run under another name. */
 	public Run named(String newName) {
 		return new Run(newName, source, results, notes);
+	}
+
+	/** The same run with only some of its results. */
+	public Run only(Predicate<ResultId> kept) {
+		return new Run(name, source, results.stream().filter(result -> kept.test(result.id())).toList(), notes);
 	}
 
 	/** The names of all metrics that some result has, {@link Metric#PRIMARY} first. */

@@ -25,4 +25,9 @@ public record Score(double value, double error, Unit unit, long samples) {
 		double factor = unit.factorTo(other);
 		return new Score(value * factor, error * factor, other, samples);
 	}
+
+	/** The same score in another unit; NaN if this one's does not convert to it. */
+	public Score orNone(Unit other) {
+		return unit.convertsTo(other) ? in(other) : new Score(Double.NaN, Double.NaN, other, samples);
+	}
 }

@@ -13,25 +13,47 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Writes result files of any size, shaped and indented as JMH 1.37 writes them with {@code -prof gc}. The same
- * arguments always make the same file.
+ * Writes result files of any size, shaped and indented as JMH 1.37 writes them, as with {@code -prof gc} unless told
+ * otherwise. The same arguments always make the same file.
  */
 final class ResultFileGenerator {
 
 	private static final double[] PERCENTILES = {0, 50, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 100};
 	private static final String INDENT = "    ";
 
-	private final Random random = new Random(20261121);
+	private static final long SEED = 20261121;
+
+	private final Random levels = new Random(SEED);
+	private final Random random;
+	private final long seed;
 	private final int forks;
 	private final int iterations;
+	private final boolean profiled;
 
 	/**
 	 * @param forks forks of each result
 	 * @param iterations iterations of each fork
 	 */
 	ResultFileGenerator(int forks, int iterations) {
+		this(forks, iterations, true, SEED);
+	}
+
+	private ResultFileGenerator(int forks, int iterations, boolean profiled, long seed) {
 		this.forks = forks;
 		this.iterations = iterations;
+		this.profiled = profiled;
+		this.seed = seed;
+		random = new Random(seed);
+	}
+
+	/** The same without what {@code -prof gc} adds: files of less than half the size. */
+	ResultFileGenerator withoutProfiler() {
+		return new ResultFileGenerator(forks, iterations, false, seed);
+	}
+
+	/** The same benchmarks once more: the same code, other noise. */
+	ResultFileGenerator anotherRun() {
+		return new ResultFileGenerator(forks, iterations, profiled, seed + 1);
 	}
 
 	/** Writes so many results. */
@@ -70,14 +92,16 @@ final class ResultFileGenerator {
 		line(out, 2, "\"params\" : {");
 		line(out, 3, "\"size\" : \"" + (int) Math.pow(10, index % 4 + 1) + "\"");
 		line(out, 2, "},");
-		double level = Math.exp(random.nextDouble() * 14);
+		double level = Math.exp(levels.nextDouble() * 14);
 		line(out, 2, "\"primaryMetric\" : {");
 		writeMetric(out, level, "ops/ms");
 		line(out, 2, "},");
 		line(out, 2, "\"secondaryMetrics\" : {");
-		writeSecondary(out, "gc.alloc.rate", level / 100, "MB/sec", ",");
-		writeSecondary(out, "gc.alloc.rate.norm", 1000 * random.nextDouble(), "B/op", ",");
-		writeSecondary(out, "gc.count", 20, "counts", "");
+		if (profiled) {
+			writeSecondary(out, "gc.alloc.rate", level / 100, "MB/sec", ",");
+			writeSecondary(out, "gc.alloc.rate.norm", 1000 * levels.nextDouble(), "B/op", ",");
+			writeSecondary(out, "gc.count", 20, "counts", "");
+		}
 		line(out, 2, "}");
 		out.write(INDENT + "}");
 	}

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -316,7 +317,7 @@ class ChartAreaTest {
 		send(SWT.KeyDown, event -> event.keyCode = keyCode);
 	}
 
-	private void send(int type, java.util.function.Consumer<Event> filling) {
+	private void send(int type, Consumer<Event> filling) {
 		Event event = new Event();
 		filling.accept(event);
 		plot().notifyListeners(type, event);

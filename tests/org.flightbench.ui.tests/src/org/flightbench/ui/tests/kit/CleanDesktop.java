@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.ILogListener;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -40,6 +41,8 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	@Override
 	public void beforeEach(ExtensionContext context) {
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
+		// the harness turns error dialogs off; the user sees them
+		ErrorDialog.AUTOMATED_MODE = false;
 		reset();
 		Platform.addLogListener(listener);
 	}

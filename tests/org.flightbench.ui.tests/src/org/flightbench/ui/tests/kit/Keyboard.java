@@ -5,31 +5,44 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 
 /** The real keyboard of the display. */
 public final class Keyboard {
 
 	private Keyboard() {}
 
-	/** Brings the workbench window to the front and gives a control the focus. */
+	/** Brings the window of a control to the front and gives the control the focus. */
 	public static void focus(Supplier<? extends Control> control) {
 		Waiting.until("the window to be active", () -> {
-			Ui.shell().forceActive();
-			return Ui.display().getActiveShell() == Ui.shell();
+			Shell shell = control.get().getShell();
+			shell.forceActive();
+			return Ui.display().getActiveShell() == shell;
 		});
 		Waiting.until("the focus", () -> control.get().setFocus() && control.get().isFocusControl());
 	}
 
+	/** Types into a field in place of what stands there. */
+	public static void replace(Supplier<Text> field, String text) {
+		focus(field);
+		press("ctrl+a", "BackSpace");
+		if (!text.isEmpty()) {
+			type(text);
+		}
+		Waiting.untilEqual(text, "the field", () -> field.get().getText());
+	}
+
 	/** Presses keys one after the other, named as X names them: {@code Down}, {@code ctrl+z}. */
 	public static void press(String... keys) {
-		List<String> command = new ArrayList<>(List.of("key", "--clearmodifiers", "--delay", "40"));
+		List<String> command = new ArrayList<>(List.of("key", "--clearmodifiers", "--delay", "30"));
 		command.addAll(List.of(keys));
 		Xdotool.run(command);
 	}
 
 	/** Types a text. */
 	public static void type(String text) {
-		Xdotool.run(List.of("type", "--delay", "20", text));
+		Xdotool.run(List.of("type", "--delay", "20", "--", text));
 	}
 
 	/** Waits for a window that is not SWT's own, such as a dialog of the platform, by a pattern for its title. */

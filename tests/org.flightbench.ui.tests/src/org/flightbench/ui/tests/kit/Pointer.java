@@ -24,9 +24,15 @@ public final class Pointer {
 		Xdotool.run(command);
 	}
 
-	/** Clicks. */
+	/** Clicks, late enough after the last click that both are never taken for a double click. */
 	public static void click(Point at) {
-		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.05", "click", "1"));
+		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.5", "click", "1"));
+	}
+
+	/** Clicks so long after another click that both are no double click: SWT's columns look at the time alone. */
+	public static void clickLater(Point at) {
+		double seconds = Ui.get(() -> Ui.display().getDoubleClickTime()) / 1000.0 + 0.1;
+		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", Double.toString(seconds), "click", "1"));
 	}
 
 	/** Clicks with the right button. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
@@ -43,7 +44,7 @@ public final class Screenshot {
 		try {
 			gc.copyArea(image, bounds.x, bounds.y);
 			ImageLoader loader = new ImageLoader();
-			loader.data = new org.eclipse.swt.graphics.ImageData[]{image.getImageData()};
+			loader.data = new ImageData[]{image.getImageData()};
 			loader.save(file.toString(), SWT.IMAGE_PNG);
 		} finally {
 			gc.dispose();

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.editor.ComparisonEditor;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.headline.Headline;
@@ -90,6 +91,11 @@ public final class Shown {
 	/** The table of results. */
 	public static Tree table() {
 		return Widgets.withId(area(), Tree.class, "results");
+	}
+
+	/** The charts. */
+	public static ChartArea charts() {
+		return Widgets.first(area(), ChartArea.class, any -> true);
 	}
 
 	/** The tree of runs inside the editor. */

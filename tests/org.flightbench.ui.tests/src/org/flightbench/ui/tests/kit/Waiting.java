@@ -4,6 +4,7 @@ package org.flightbench.ui.tests.kit;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -39,7 +40,7 @@ public final class Waiting {
 				text -> text != null && text.contains(expected));
 	}
 
-	private static <T> T until(String what, Supplier<T> supplier, java.util.function.Predicate<T> fits) {
+	private static <T> T until(String what, Supplier<T> supplier, Predicate<T> fits) {
 		long begin = System.nanoTime();
 		T last;
 		do {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -63,6 +64,18 @@ public final class Widgets {
 		return first(parent, Button.class, button -> plain(button.getText()).contains(text));
 	}
 
+	/** The first control of a type that follows a label whose text contains some words; null if there is none. */
+	public static <C extends Control> C after(Control parent, String label, Class<C> type) {
+		boolean passed = false;
+		for (Control control : all(parent, Control.class)) {
+			if (passed && type.isInstance(control)) {
+				return type.cast(control);
+			}
+			passed |= control instanceof Label text && plain(text.getText()).contains(label);
+		}
+		return null;
+	}
+
 	/** All texts of labels, links, text fields and buttons that the user sees, one a line. */
 	public static String texts(Control parent) {
 		StringBuilder texts = new StringBuilder();
@@ -71,9 +84,11 @@ public final class Widgets {
 					? label.getText()
 					: control instanceof Link link
 							? link.getText()
-							: control instanceof Text field
-									? field.getText()
-									: control instanceof Button button ? button.getText() : "";
+							: control instanceof CLabel tooltip
+									? tooltip.getText()
+									: control instanceof Text field
+											? field.getText()
+											: control instanceof Button button ? button.getText() : "";
 			if (!text.isEmpty()) {
 				texts.append(plain(text)).append('\n');
 			}

@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests.kit;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -24,7 +25,8 @@ final class Xdotool {
 				throw new AssertionError(command + " did not end; see " + Screenshot.take("failed"));
 			}
 			if (process.exitValue() != 0) {
-				throw new AssertionError(command + " failed: " + new String(process.getInputStream().readAllBytes()));
+				throw new AssertionError(command + " failed: "
+						+ new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
 			}
 		} catch (IOException missing) {
 			throw new AssertionError("The UI tests need xdotool, which is not installed", missing);

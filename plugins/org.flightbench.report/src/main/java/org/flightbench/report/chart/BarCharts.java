@@ -30,6 +30,10 @@ final class BarCharts {
 		return 8 * runs + 6;
 	}
 
+	static int rows(ChartData data, ChartSelection selection) {
+		return SameUnit.of(data, selection.results()).results().size();
+	}
+
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		return SameUnit.of(data, selection.results()).results().isEmpty()
 				? Optional.of("No run has a value of " + data.comparison().metric() + " for these results.")
@@ -78,6 +82,6 @@ final class BarCharts {
 		double error = Double.isNaN(score.error()) ? Double.NaN : Math.abs(score.error());
 		return new Mark(score.value(), y, score.value() - error, score.value() + error, Shape.NONE, Ink.run(run), run,
 				id,
-				text.score(run, id, score));
+				text.score(run, id));
 	}
 }

@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import org.flightbench.report.DisplayUnit;
+import org.flightbench.report.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -78,7 +81,7 @@ final class ChartData {
 
 	/** A run's name on one line. */
 	String name(int run) {
-		return ResultLabels.clean(comparison.runs().get(run).name());
+		return Text.visible(comparison.runs().get(run).name());
 	}
 
 	/** The run's metric of a result, if it has both. */
@@ -107,13 +110,20 @@ final class ChartData {
 		return unit;
 	}
 
+	/** The unit in which to draw results: this one, unless all of their scores would be unreadable in it. */
+	Unit displayUnit(Unit unit, List<ResultId> ids) {
+		double[] scores = ids.stream().flatMap(id -> IntStream.range(0, runs()).mapToObj(run -> score(run, id, unit)))
+				.flatMap(Optional::stream).mapToDouble(Score::value).toArray();
+		return DisplayUnit.choose(unit, scores);
+	}
+
 	/** What the axis of the values measures: the metric's name, if it is not the score itself, and the unit. */
 	String label(Unit unit) {
-		String symbol = ResultLabels.clean(unit.symbol());
+		String symbol = Text.visible(unit.symbol());
 		if (comparison.metric().equals(Metric.PRIMARY)) {
 			return symbol.isEmpty() ? "score" : symbol;
 		}
-		String name = ResultLabels.clean(comparison.metric());
+		String name = Text.visible(comparison.metric());
 		return symbol.isEmpty() ? name : name + ", " + symbol;
 	}
 

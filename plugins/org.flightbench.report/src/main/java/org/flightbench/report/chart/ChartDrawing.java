@@ -104,6 +104,9 @@ public final class ChartDrawing {
 			line(x, plot.bottom(), x, plot.bottom() + 4, Ink.MUTED, 1);
 			pen.text(tick.label(), x, plot.bottom() + ChartLayout.LABEL_GAP + line / 2, Anchor.MIDDLE, Ink.MUTED,
 					TextStyle.PLAIN);
+			if (layout.hasTopLabels()) {
+				pen.text(tick.label(), x, plot.y() - line / 2 - 1, Anchor.MIDDLE, Ink.MUTED, TextStyle.PLAIN);
+			}
 		}
 		for (Tick tick : layout.yTicks()) {
 			pen.text(tick.label(), plot.x() - ChartLayout.GAP, layout.y(tick.value()), Anchor.END,

@@ -19,6 +19,7 @@ public final class ChartLayout {
 
 	/** Below this height the plot gets the room of the title; still lower, that of the axis label. */
 	static final double ROOMY = 220;
+	private static final double TALL = 330;
 
 	/** The most that a bar needs. */
 	private static final double LANE = 30;
@@ -81,6 +82,7 @@ public final class ChartLayout {
 		double top = MARGIN + (roomy ? line + 2 : 0);
 		top = placeLegend(top, this.height < 280 ? 1 : LEGEND_ROWS);
 		top += chart.legend().isEmpty() ? 2 : GAP;
+		top += hasTopLabels() ? line : 0;
 		double bottom = this.height - MARGIN / 2 - (chart.note().isEmpty() ? 0 : line) - (hasXLabel() ? line : 0) - line
 				- LABEL_GAP;
 		bottom = Math.max(Math.min(bottom, top + highest()), top + 20);
@@ -180,6 +182,11 @@ public final class ChartLayout {
 	/** A rectangle of whole pixels, which a screen can give to a control. */
 	private static Box pixels(double x, double y, double width, double height) {
 		return new Box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
+	}
+
+	/** Whether values are labelled above the rows as well: one who scrolls must not lose them. */
+	boolean hasTopLabels() {
+		return chart.kind().hasRows() && height >= TALL;
 	}
 
 	private double placeLegend(double top, int maximumRows) {

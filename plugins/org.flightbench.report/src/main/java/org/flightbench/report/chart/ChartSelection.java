@@ -22,7 +22,7 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 	static final int LINE_HEIGHT = 15;
 
 	/** Lines of text around a plot: title, legend, labels and name of the axis, note. */
-	private static final int LINES_AROUND = 5;
+	private static final int LINES_AROUND = 6;
 	/** Space around these lines in pixels. */
 	private static final int SPACE_AROUND = 42;
 

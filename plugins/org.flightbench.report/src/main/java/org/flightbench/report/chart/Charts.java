@@ -105,6 +105,12 @@ public final class Charts {
 		return ChartSelection.heightFor(Math.max(1, results), pixels, lineHeight);
 	}
 
+	/** How many rows a chart of a kind with rows has if there is room for all that the selection can show. */
+	public static int rows(ChartKind kind, Comparison comparison, ChartSelection selection) {
+		ChartData data = new ChartData(comparison);
+		return kind == ChartKind.BARS ? BarCharts.rows(data, selection) : RatioCharts.rows(data, selection);
+	}
+
 	private static Optional<String> whyNot(ChartKind kind, ChartData data, ChartSelection selection) {
 		if (selection.results().isEmpty()) {
 			return Optional.of("No results to show.");

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /** Finds the mark that a user means, by pointing or by moving on from another one. */
 public final class MarkFinder {
@@ -93,7 +94,7 @@ public final class MarkFinder {
 		return Math.hypot(layout.x(mark.x()) - x, layout.y(mark.y()) - y);
 	}
 
-	private static Optional<Mark> nearest(List<Mark> marks, java.util.function.ToDoubleFunction<Mark> distance) {
+	private static Optional<Mark> nearest(List<Mark> marks, ToDoubleFunction<Mark> distance) {
 		return marks.stream().min(Comparator.comparingDouble(distance));
 	}
 }

@@ -2,8 +2,8 @@
 package org.flightbench.report.chart;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import org.flightbench.report.Numbers;
 
 /** What charts say about what they leave out. */
 final class Notes {
@@ -14,7 +14,7 @@ final class Notes {
 	static String more(int shown, int all) {
 		return all <= shown
 				? ""
-				: "… and " + String.format(Locale.ROOT, "%,d", all - shown) + " more: filter or select";
+				: "… and " + Numbers.fixed((double) all - shown, 0) + " more: filter or select";
 	}
 
 	/** Several notes as one, without the empty ones. */

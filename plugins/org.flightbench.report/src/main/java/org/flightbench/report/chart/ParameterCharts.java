@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.flightbench.report.Text;
 import org.flightbench.report.chart.Axis.Scale;
 import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.chart.Chart.LegendEntry;
@@ -73,8 +74,8 @@ final class ParameterCharts {
 			}
 		}
 		String title = labels.size() == 1
-				? labels.get(shown.get(0)) + " over " + clean(parameter())
-				: "Scores over " + clean(parameter());
+				? labels.get(shown.get(0)) + " over " + Text.visible(parameter())
+				: "Scores over " + Text.visible(parameter());
 		return new Chart(ChartKind.PARAMETER, title, parameterAxis(shown, groups),
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(),
@@ -112,7 +113,7 @@ final class ParameterCharts {
 				Score score = found.get();
 				double error = Math.abs(score.error());
 				marks.add(new Mark(number(id), score.value(), score.value() - error, score.value() + error, shape,
-						Ink.run(run), run, id, text.score(run, id, score)));
+						Ink.run(run), run, id, text.score(run, id)));
 			}
 		}
 		return marks;
@@ -126,17 +127,13 @@ final class ParameterCharts {
 		boolean wide = low > 0 && high / low >= WIDE_PARAMETER;
 		boolean logarithmic = low > 0 && (selection.parameterScale() == ParameterScale.LOGARITHMIC
 				|| wide && selection.parameterScale() == ParameterScale.AUTOMATIC);
-		List<Tick> ticks = values.stream().map(value -> new Tick(value, Numbers.text(value))).toList();
-		String label = clean(parameter()) + (logarithmic ? ", logarithmic" : "");
+		List<Tick> ticks = values.stream().map(value -> new Tick(value, TickLabels.of(value))).toList();
+		String label = Text.visible(parameter()) + (logarithmic ? ", logarithmic" : "");
 		if (logarithmic) {
 			double margin = Math.pow(high / low, 0.05);
 			return new Axis(label, Scale.LOGARITHMIC, low / margin, high * margin, ticks);
 		}
 		double margin = (high - low) * 0.05;
 		return new Axis(label, Scale.LINEAR, low - margin, high + margin, ticks);
-	}
-
-	private static String clean(String name) {
-		return ResultLabels.clean(name);
 	}
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.chart.Axis.Scale;
 import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.chart.Chart.LegendEntry;
@@ -14,6 +15,7 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.SampleHistogram;
+import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 
 /**
@@ -52,7 +54,7 @@ final class PercentileCharts {
 		List<ResultId> all = selection.results().stream()
 				.filter(id -> id.mode() == Mode.SAMPLE_TIME && hasPercentiles(data, id)).toList();
 		List<ResultId> shown = all.subList(0, Math.min(Math.max(1, MAXIMUM_LINES / data.runs()), all.size()));
-		Unit unit = data.unit(shown.get(0)).orElse(Unit.NONE);
+		Unit unit = data.displayUnit(data.unit(shown.get(0)).orElse(Unit.NONE), shown);
 		Map<ResultId, String> labels = ResultLabels.of(shown);
 		Extent extent = new Extent();
 		double nines = 1;
@@ -137,13 +139,13 @@ final class PercentileCharts {
 		if (Double.isFinite(value)) {
 			String what = percentText(nines) + " of the samples take at most";
 			marks.add(new Mark(nines, value, Double.NaN, Double.NaN, Shape.NONE, ink, run, id,
-					text.value(run, id, what, value, unit.symbol())));
+					text.value(run, id, what, new Score(value, Double.NaN, unit))));
 		}
 	}
 
 	private static String percentText(double nines) {
 		int decimals = (int) Math.ceil(Math.max(0, nines - 2 - 1e-6));
-		return String.format(java.util.Locale.ROOT, "%." + decimals + "f %%", percent(nines));
+		return Numbers.fixed(percent(nines), decimals) + " %";
 	}
 
 	private static boolean hasPercentiles(ChartData data, ResultId id) {

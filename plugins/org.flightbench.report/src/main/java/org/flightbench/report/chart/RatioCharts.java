@@ -5,15 +5,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.chart.Chart.Band;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.Direction;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
@@ -35,6 +34,10 @@ final class RatioCharts {
 
 	static int rowPixels(int candidates) {
 		return 11 * candidates + 4;
+	}
+
+	static int rows(ChartData data, ChartSelection selection) {
+		return (int) selection.results().stream().filter(id -> hasRatio(data, id)).count();
 	}
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
@@ -78,8 +81,8 @@ final class RatioCharts {
 			series.add(new Series(data.name(run), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
 			lane++;
 		}
-		Band band = threshold > 0 ? new Band(1 - threshold, 1 / (1 - threshold), "threshold") : null;
-		String level = level(data.comparison().settings().confidence());
+		Band band = threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, "threshold") : null;
+		String level = Numbers.share(data.comparison().settings().confidence());
 		return new Chart(ChartKind.RATIO, "Speedup over " + data.name(data.baseline()) + ", " + level + " intervals", x,
 				BarCharts.rows(shown), series, legend(verdicts, lanes), band, List.of(new Guide(1, "no change")),
 				Notes.more(shown.size(), all.size()));
@@ -95,18 +98,10 @@ final class RatioCharts {
 		};
 	}
 
-	/** The interval of the speedup that the verdict was taken from; an end of a ratio at or below zero is unbounded. */
+	/** The interval of the speedup that the verdict was taken from; a low end at zero is none on a logarithmic axis. */
 	static Interval speedupInterval(ResultComparison change) {
-		Interval interval = change.correctedInterval().isKnown() ? change.correctedInterval() : change.interval();
-		if (!interval.isKnown()) {
-			return Interval.UNKNOWN;
-		}
-		double low = interval.low() > 0 ? interval.low() : 0;
-		double high = interval.high() > 0 ? interval.high() : Double.POSITIVE_INFINITY;
-		return change.direction() == Direction.HIGHER_IS_BETTER
-				? new Interval(low == 0 ? Double.NEGATIVE_INFINITY : low, high)
-				: new Interval(Double.isInfinite(high) ? Double.NEGATIVE_INFINITY : 1 / high,
-						low == 0 ? Double.POSITIVE_INFINITY : 1 / low);
+		Interval interval = change.correctedSpeedupInterval();
+		return interval.low() == 0 ? new Interval(Double.NEGATIVE_INFINITY, interval.high()) : interval;
 	}
 
 	private List<LegendEntry> legend(Map<Verdict, Boolean> verdicts, int lanes) {
@@ -125,7 +120,7 @@ final class RatioCharts {
 	private Mark mark(int run, ResultComparison change, double y) {
 		Interval interval = speedupInterval(change);
 		return new Mark(change.speedup(), y, interval.low(), interval.high(), shape(change.verdict()),
-				Ink.of(change.verdict()), run, change.id(), text.comparison(run, change));
+				Ink.of(change.verdict()), run, change.id(), text.comparison(change));
 	}
 
 	private double effect(ResultId id) {
@@ -149,9 +144,5 @@ final class RatioCharts {
 
 	private static Optional<ResultComparison> change(ChartData data, int run, ResultId id) {
 		return data.change(run, id).filter(change -> change.speedup() > 0 && Double.isFinite(change.speedup()));
-	}
-
-	private static String level(double confidence) {
-		return String.format(Locale.ROOT, "%s %%", Numbers.text(confidence * 100));
 	}
 }

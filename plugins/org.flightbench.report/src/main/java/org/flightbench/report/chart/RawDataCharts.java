@@ -4,11 +4,13 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.flightbench.report.Text;
 import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 
 /**
@@ -45,7 +47,7 @@ final class RawDataCharts {
 	Chart chart() {
 		List<ResultId> candidates = selection.results().stream().filter(id -> hasRawData(data, id)).toList();
 		ResultId id = candidates.get(0);
-		Unit unit = data.unit(id).orElse(Unit.NONE);
+		Unit unit = data.displayUnit(data.unit(id).orElse(Unit.NONE), List.of(id));
 		List<Series> series = new ArrayList<>();
 		List<LegendEntry> legend = new ArrayList<>();
 		double column = 0;
@@ -64,10 +66,9 @@ final class RawDataCharts {
 				? "first of " + candidates.size() + " results: select the one to show"
 				: "";
 		String bounded = cut ? "only the first forks and iterations are shown" : "";
-		return new Chart(ChartKind.RAW_DATA, ResultLabels.clean(title(id)), x,
+		return new Chart(ChartKind.RAW_DATA, Text.visible(title(id)), x,
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series, legend,
-				null, List
-						.of(),
+				null, List.of(),
 				Notes.join(others, bounded));
 	}
 
@@ -90,11 +91,11 @@ final class RawDataCharts {
 				String what = "Fork " + (fork + 1) + ", iteration " + (iteration + 1);
 				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run,
 						id,
-						text.value(run, id, what, value, unit.symbol())));
+						text.value(run, id, what, new Score(value, Double.NaN, unit))));
 			}
 			double mean = mean(raw.values(fork)) * factor;
 			add(means, new Mark(center, mean, Double.NaN, Double.NaN, Shape.DASH, Ink.TEXT, run, id,
-					text.value(run, id, "Fork " + (fork + 1) + ", mean", mean, unit.symbol())));
+					text.value(run, id, "Fork " + (fork + 1) + ", mean", new Score(mean, Double.NaN, unit))));
 		}
 		series.add(new Series(data.name(run), Series.Form.POINTS, Ink.run(run), Dash.SOLID, 0, points));
 		series.add(new Series(data.name(run) + ", means", Series.Form.POINTS, Ink.TEXT, Dash.SOLID, COLUMN, means));
@@ -109,8 +110,7 @@ final class RawDataCharts {
 	}
 
 	private static String title(ResultId id) {
-		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
-		return id.params().isEmpty() ? name : name + " (" + id.paramsText() + ")";
+		return id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " (" + id.paramsText() + ")";
 	}
 
 	private static double mean(double[] values) {

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.flightbench.report.Text;
 import org.flightbench.results.ResultId;
 
 /** Short names of results that differ wherever the results do. */
@@ -46,22 +47,10 @@ final class ResultLabels {
 			if (threads && id.threads() != ResultId.UNKNOWN_THREADS) {
 				parts.add(id.threads() == 1 ? "1 thread" : id.threads() + " threads");
 			}
-			labels.put(id, clean(parts.isEmpty() ? label.toString() : label + " (" + String.join(", ", parts) + ")"));
+			labels.put(id,
+					Text.visible(parts.isEmpty() ? label.toString() : label + " (" + String.join(", ", parts) + ")"));
 		}
 		return unique(labels);
-	}
-
-	/** A text on one line: whatever a name holds must not break a picture. */
-	static String clean(String text) {
-		StringBuilder clean = new StringBuilder(text.length());
-		text.codePoints().forEach(point -> {
-			int type = Character.getType(point);
-			boolean odd = type == Character.CONTROL || type == Character.FORMAT || type == Character.LINE_SEPARATOR
-					|| type == Character.PARAGRAPH_SEPARATOR || type == Character.SURROGATE || point == 0xFFFE
-					|| point == 0xFFFF;
-			clean.appendCodePoint(odd ? ' ' : point);
-		});
-		return clean.toString();
 	}
 
 	private static Set<String> differingParams(List<ResultId> results) {

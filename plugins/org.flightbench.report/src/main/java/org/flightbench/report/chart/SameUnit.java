@@ -4,13 +4,15 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
 
 /**
  * The results of a selection that can share an axis: those whose unit converts to the unit of the first.
  *
- * @param unit the unit of the first result
+ * @param unit the unit of the first result, or a multiple of it in which the scores are readable
  * @param results in the selection's order
  * @param otherUnits number of results left out, because they are in another unit
  * @param otherUnit the unit of the first of them, empty if there are none
@@ -42,15 +44,15 @@ record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherU
 			}
 			same.add(id);
 		}
-		return new SameUnit(unit == null ? Unit.NONE : unit, same, others, other);
+		return new SameUnit(unit == null ? Unit.NONE : data.displayUnit(unit, same), same, others, other);
 	}
 
 	/** A sentence on what is left out for its unit, empty if nothing is. */
 	String note() {
 		return otherUnits == 0
 				? ""
-				: otherUnits + (otherUnits == 1 ? " result" : " results") + " in another unit ("
-						+ ResultLabels.clean(otherUnit) + ") not shown: select them";
+				: (otherUnits == 1 ? "1 result" : Numbers.fixed(otherUnits, 0) + " results") + " in another unit ("
+						+ Text.visible(otherUnit) + ") not shown: select them";
 	}
 
 	private static boolean hasValue(ChartData data, ResultId id, Unit unit) {

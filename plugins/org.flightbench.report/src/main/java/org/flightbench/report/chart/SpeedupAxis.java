@@ -44,6 +44,6 @@ final class SpeedupAxis {
 		}
 		double margin = Math.pow(end / start, beyond ? 0.12 : 0.04);
 		return Ticks.logarithmic("speedup (right is better), logarithmic", start / margin, end * margin, count,
-				value -> "×\u200A" + Numbers.text(value));
+				value -> TickLabels.of(value) + "×");
 	}
 }

@@ -39,7 +39,7 @@ final class Ticks {
 		List<Tick> ticks = new ArrayList<>();
 		for (long index = 0; start + index * step <= end + step / 2; index++) {
 			double value = start + index * step;
-			ticks.add(new Tick(value, Numbers.tick(value, step)));
+			ticks.add(new Tick(value, TickLabels.of(value, step)));
 		}
 		return new Axis(label, Scale.LINEAR, start, end, ticks);
 	}
@@ -67,7 +67,7 @@ final class Ticks {
 		if (smallest > 0 && high / smallest >= wide) {
 			double floor = Math.pow(10, Math.floor(Math.log10(smallest) - 0.3));
 			return logarithmic(label + (label.isEmpty() ? "" : ", ") + "logarithmic", floor, high * 1.1, count,
-					Numbers::text);
+					TickLabels::of);
 		}
 		boolean zero = fromZero || low > 0 && low < 0.5 * high || low < 0 && high >= 0;
 		return linear(label, zero ? Math.min(0, low) : low, zero ? Math.max(0, high) : high, count);

@@ -114,11 +114,22 @@ class BarChartsTest {
 		List<String> lines = text.lines().toList();
 		assertEquals("org.example.Codec.encode", lines.get(0));
 		assertEquals("size=100 · mode avgt · 1 thread", lines.get(1));
-		assertEquals("optimized", lines.get(2));
-		assertEquals("10 ± 0.2 us/op (99.9 % confidence)", lines.get(3));
-		assertEquals("2 forks, 4 iterations in all", lines.get(4));
-		assertTrue(lines.get(5).startsWith("Change from baseline: −50.0 % ("), lines.get(5));
-		assertTrue(lines.get(6).startsWith("Speedup 2: improved"), lines.get(6));
+		assertTrue(lines.get(3).startsWith("▲ improved: better beyond chance"), lines.get(3));
+		assertEquals("Baseline baseline: 20.00 ± 0.40 us/op, 2 forks, 4 iterations", lines.get(5));
+		assertEquals("Candidate optimized: 10.00 ± 0.20 us/op, 2 forks, 4 iterations", lines.get(6));
+		assertTrue(lines.get(7).startsWith("Change -50.0 % ["), lines.get(7));
+		assertTrue(lines.get(7).contains(", speedup 2.00× ["), lines.get(7));
+	}
+
+	@Test
+	void drawsInAUnitInWhichScoresAreReadable() {
+		Comparison comparison = Samples.compare(Samples.run("a", Samples.result(ENCODE, 2e-7, 2e-8, "s/op"),
+				Samples.result(DECODE, 5e-7, 1e-8, "s/op")));
+		Chart chart = Charts.bars(comparison, Samples.all(comparison));
+		assertEquals("ns/op", chart.x().label());
+		Mark encode = chart.mark(ENCODE).orElseThrow();
+		assertEquals(200, encode.x(), 1e-9);
+		assertTrue(encode.text().contains("200 ± 20 ns/op"), encode.text());
 	}
 
 	@Test

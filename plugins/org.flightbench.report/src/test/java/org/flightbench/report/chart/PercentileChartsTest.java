@@ -38,7 +38,7 @@ class PercentileChartsTest {
 		}
 		assertEquals(List.of("0 %", "50 %", "90 %", "99 %", "99.9 %"),
 				chart.x().ticks().stream().map(Axis.Tick::label).toList());
-		assertTrue(at(marks, 2).text().contains("99 % of the samples take at most: 990 us/op"), at(marks, 2).text());
+		assertTrue(at(marks, 2).text().contains("99 % of the samples take at most: 990.0 us/op"), at(marks, 2).text());
 	}
 
 	@Test

@@ -51,7 +51,9 @@ class RatioChartsTest {
 		assertEquals(2.0, marks.get(1).high());
 		assertEquals(1, chart.guides().get(0).value());
 		assertEquals(Axis.Scale.LOGARITHMIC, chart.x().scale());
-		assertTrue(chart.band().low() < 1 && chart.band().high() > 1);
+		assertEquals(1.03, chart.band().high(), 1e-12);
+		assertEquals(1 / 1.03, chart.band().low(), 1e-12,
+				"the band of the verdicts, the same for a change and its reversal");
 	}
 
 	@Test
@@ -70,9 +72,9 @@ class RatioChartsTest {
 	@Test
 	void drawsUnboundedIntervalsBeyondTheAxis() {
 		Chart chart = chart(Samples.changes(baseline, candidate,
-				Samples.change(baseline, candidate, 0, Direction.HIGHER_IS_BETTER, 1.1, new Interval(-0.5, INFINITY),
+				Samples.change(baseline, candidate, 0, Direction.HIGHER_IS_BETTER, 1.1, new Interval(0, INFINITY),
 						Verdict.INCONCLUSIVE),
-				Samples.change(baseline, candidate, 1, Direction.LOWER_IS_BETTER, 1.1, new Interval(-INFINITY, 2),
+				Samples.change(baseline, candidate, 1, Direction.LOWER_IS_BETTER, 1.1, new Interval(0, 2),
 						Verdict.INCONCLUSIVE),
 				Samples.change(baseline, candidate, 2, Direction.HIGHER_IS_BETTER, 1.1, Interval.UNKNOWN,
 						Verdict.INCONCLUSIVE)));

@@ -44,7 +44,7 @@ class RawDataChartsTest {
 			assertTrue(marks.get(index - 1).x() < marks.get(index).x());
 		}
 		assertEquals(List.of(0L, 0L, 0L, 1L, 1L, 1L), marks.stream().map(mark -> Math.round(mark.x())).toList());
-		assertTrue(marks.get(4).text().contains("Fork 2, iteration 2: 5 ops/ms"), marks.get(4).text());
+		assertTrue(marks.get(4).text().contains("Fork 2, iteration 2: 5.000 ops/ms"), marks.get(4).text());
 	}
 
 	@Test

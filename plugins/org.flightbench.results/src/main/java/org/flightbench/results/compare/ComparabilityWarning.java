@@ -25,9 +25,13 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 		String where = everywhere
 				? ""
 				: results.size() == 1
-						? " (" + results.get(0).methodName() + ")"
+						? " (" + name(results.get(0)) + ")"
 						: " (" + results.size() + " results)";
 		return what + (what.endsWith("s") ? " differ" : " differs") + where + ": " + baseline + " in the baseline, "
 				+ candidate + " in the candidate";
+	}
+
+	private static String name(ResultId id) {
+		return id.params().isEmpty() ? id.methodName() : id.methodName() + ", " + id.paramsText();
 	}
 }

@@ -38,11 +38,6 @@ public record ComparisonSettings(double confidence, double threshold, Correction
 		return new ComparisonSettings(confidence, share, correction, assumedRunVariation, directions);
 	}
 
-	/** The same settings with another confidence. */
-	public ComparisonSettings withConfidence(double level) {
-		return new ComparisonSettings(level, threshold, correction, assumedRunVariation, directions);
-	}
-
 	/** The same settings with another correction. */
 	public ComparisonSettings withCorrection(Correction other) {
 		return new ComparisonSettings(confidence, threshold, other, assumedRunVariation, directions);

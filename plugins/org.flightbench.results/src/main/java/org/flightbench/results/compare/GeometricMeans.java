@@ -11,9 +11,10 @@ import org.flightbench.results.statistics.StudentT;
 /**
  * Takes geometric means of ratios. The interval is for the mean over exactly these results: it carries their
  * uncertainty of measurement, not how benchmarks differ from one another, which no measurement makes smaller and which
- * says something about other benchmarks only if these were drawn from them by lot. <p> Errors that were measured are
- * independent from result to result, and average out. A variation from run to run that is only assumed does not: what
- * slows down the machine for a run slows down all results of the run.
+ * says something about other benchmarks only if these were drawn from them by lot.
+ *
+ * <p>Errors that were measured are independent from result to result, and average out. A variation from run to run that
+ * is only assumed does not: what slows down the machine for a run slows down all results of the run.
  */
 final class GeometricMeans {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
+import java.util.Locale;
+
 /**
  * Follows JSON character by character and finds the first one that cannot stand where it stands, or that goes beyond
  * the {@link Limits}. It knows line and column exactly, which the buffering parser does not.
@@ -270,7 +272,7 @@ final class JsonSyntax {
 		String found = character == '\n' || character == '\r'
 				? "the end of the line"
 				: character < ' ' || character == '\uffff'
-						? String.format("the control character U+%04X", (int) character)
+						? String.format(Locale.ROOT, "the control character U+%04X", (int) character)
 						: "'" + character + "'";
 		problem = "found " + found + ", expected " + expectation();
 		return false;

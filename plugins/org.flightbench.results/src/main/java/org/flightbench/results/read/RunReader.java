@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.flightbench.results.Result;
@@ -114,7 +115,7 @@ public final class RunReader {
 			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
 			if (control) {
 				throw failure("byte " + (index + 1),
-						String.format("this is binary data (found 0x%02x), ", start[index]) + EXPECTATION);
+						String.format(Locale.ROOT, "this is binary data (found 0x%02x), ", start[index]) + EXPECTATION);
 			}
 		}
 	}

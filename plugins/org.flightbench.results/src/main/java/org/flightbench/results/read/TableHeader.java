@@ -3,6 +3,7 @@ package org.flightbench.results.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -65,7 +66,7 @@ final class TableHeader {
 	private static List<Column> columns(List<Word> words) {
 		List<Column> columns = new ArrayList<>();
 		for (Word word : words) {
-			switch (word.text().toLowerCase(java.util.Locale.ROOT)) {
+			switch (word.text().toLowerCase(Locale.ROOT)) {
 				case "thr" -> columns.add(Column.THREADS);
 				case "cnt", "samples" -> columns.add(Column.SAMPLES);
 				case "sec" -> columns.add(Column.SECONDS);

@@ -17,6 +17,9 @@ final class TableNumbers {
 	private static final Pattern POWER_OF_TEN = Pattern.compile(
 			"[\u2248~] ?(?:10([\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079]+)|0)");
 	private static final String SUPERSCRIPTS = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
+	/** No sign can separate thousands here: it is the only one, and has no three digits behind it or a zero before. */
+	private static final Pattern SURE_DECIMAL = Pattern
+			.compile("[-+]?(?:0+[.,][0-9]+|[0-9]+[.,](?:[0-9]{0,2}|[0-9]{4,})|[0-9]{4,}[.,][0-9]+)");
 	private static final Pattern COMMA_THOUSANDS = Pattern.compile("[-+]?[1-9][0-9]{0,2}(?:,[0-9]{3})+");
 
 	private final boolean decimalComma;
@@ -74,12 +77,20 @@ final class TableNumbers {
 		String plain = text.replaceAll("['_\u2019\u00a0\u202f]", "").replace("\u221e", "Infinity");
 		try {
 			return OptionalDouble
-					.of(DecimalText.parse(decimalComma
+					.of(DecimalText.parse(hasDecimalComma(plain)
 							? plain.replace(".", "").replace(',', '.')
 							: plain.replace(",", "")));
 		} catch (NumberFormatException notANumber) {
 			return OptionalDouble.empty();
 		}
+	}
+
+	/** What a number shows of itself goes before what the others of its table show. */
+	private boolean hasDecimalComma(String number) {
+		int comma = number.lastIndexOf(',');
+		int point = number.lastIndexOf('.');
+		boolean shows = comma >= 0 && point >= 0 || SURE_DECIMAL.matcher(number).matches();
+		return shows ? comma > point : decimalComma;
 	}
 
 	private static int exponent(String superscripts) {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
@@ -50,7 +52,7 @@ final class TextDecoder extends Reader {
 
 	/** What is buffered and what follows it. */
 	private InputStream rest() {
-		return new java.io.SequenceInputStream(new java.io.ByteArrayInputStream(bytes, position, limit - position), in);
+		return new SequenceInputStream(new ByteArrayInputStream(bytes, position, limit - position), in);
 	}
 
 	@Override

@@ -2,6 +2,7 @@
 package org.flightbench.results.statistics;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Tests that are made together, corrected for their number: for each its adjusted p, and the level at which an interval
@@ -94,7 +95,7 @@ public final class MultipleTests {
 	}
 
 	private static int[] ascending(double[] p) {
-		return java.util.stream.IntStream.range(0, p.length).filter(index -> !Double.isNaN(p[index])).boxed()
+		return IntStream.range(0, p.length).filter(index -> !Double.isNaN(p[index])).boxed()
 				.sorted((left, right) -> Double.compare(p[left], p[right])).mapToInt(Integer::intValue).toArray();
 	}
 }

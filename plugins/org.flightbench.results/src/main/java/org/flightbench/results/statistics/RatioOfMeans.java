@@ -59,15 +59,6 @@ public final class RatioOfMeans {
 		return variance == 0 ? 0 : StudentT.p(difference / Math.sqrt(variance), degreesOfFreedom);
 	}
 
-	/** The variance of the logarithm of the ratio, to first order; infinite if a mean is 0. */
-	public double logVariance() {
-		return relativeVariance(baseline) + relativeVariance(candidate);
-	}
-
-	private static double relativeVariance(MeanEstimate estimate) {
-		return estimate.variance() == 0 ? 0 : estimate.variance() / (estimate.mean() * estimate.mean());
-	}
-
 	/**
 	 * The ratios that the test at {@code 1 − alpha} does not reject, as far as they are not negative. Fieller's set may
 	 * be bounded, all beyond a value, or everything; over all real numbers it may also have a gap, but of means that

@@ -26,10 +26,12 @@ public final class StudentT {
 
 	/**
 	 * The value beyond which, on both sides together, the share {@code alpha} lies: 1.96 for 5 % of the normal
-	 * distribution. <p> Newton's method on the logarithm of the tail against the logarithm of the value. That function
-	 * is decreasing and concave, so from any start the second step lies beyond the root and all further ones approach
-	 * it from there. From the start that the expansion by degrees of freedom gives, two or three steps do; a bracketing
-	 * solver needs ten, and a comparison two values for each result.
+	 * distribution.
+	 *
+	 * <p>Newton's method on the logarithm of the tail against the logarithm of the value. That function is decreasing
+	 * and concave, so from any start the second step lies beyond the root and all further ones approach it from there.
+	 * From the start that the expansion by degrees of freedom gives, two or three steps do; a bracketing solver needs
+	 * ten, and a comparison two values for each result.
 	 *
 	 * @param alpha above 0 and below 1
 	 * @param degreesOfFreedom above 0, possibly infinite

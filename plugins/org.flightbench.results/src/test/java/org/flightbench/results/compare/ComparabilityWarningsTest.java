@@ -10,6 +10,7 @@ import static org.flightbench.results.compare.Results.withSetup;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -97,6 +98,13 @@ class ComparabilityWarningsTest {
 		assertEquals("gc.count differs: measured in the baseline, not measured in the candidate",
 				warnings.get(0).message());
 		assertEquals(List.of(), warnings(run("before", plain), run("after", plain), "gc.count"));
+	}
+
+	@Test
+	void namesASingleResultWithItsParameters() {
+		ResultId id = new ResultId("a.B.c", Mode.THROUGHPUT, 1, new TreeMap<>(Map.of("size", "10")));
+		assertEquals("forks differ (c, size=10): 5 in the baseline, 3 in the candidate",
+				new ComparabilityWarning("forks", "5", "3", List.of(id), false).message());
 	}
 
 	private static List<ComparabilityWarning> warnings(Run before, Run after, String metric) {

@@ -132,6 +132,19 @@ class TableReaderTest {
 				results.stream().map(result -> result.primary().score().value()).toList());
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {"1.234.567,8 | 986,095.2 | 986095.2", "986,095.2 | 1.234.567,8 | 1234567.8",
+			"24.5 | 0,108 | 0.108", "24.5 | 12,34 | 12.34", "24.5 | 1234,567 | 1234.567", "24,55 | 12.34 | 12.34",
+			"24.5 | 986,095 | 986095", "24.5 | 12,34,567 | 1234567"})
+	void believesWhatANumberShowsOfItself(String first, String second, double score) throws IOException {
+		Path file = Files.writeString(folder.resolve("mixed.txt"), """
+																	Benchmark  Mode  Cnt  Score  Error  Units
+																	A.x  thrpt  5  %s  ± 1  ops/s
+																	A.y  thrpt  5  %s  ± 1  ops/s
+																	""".formatted(first, second));
+		assertEquals(score, TestFiles.read(file).results().get(1).primary().score().value());
+	}
+
 	@Test
 	void saysWhenItGuessedThatACommaIsADecimalComma() throws IOException {
 		Run run = TestFiles.read(folder, "Benchmark  Mode  Cnt  Score  Units\na.b  thrpt  5  899,178  ops/s\n");

@@ -154,7 +154,6 @@ class RatioOfMeansTest {
 		assertEquals(1, ratio.ratio());
 		assertEquals(1, ratio.p());
 		assertEquals(new FiellerSet(1, 1), ratio.interval(0.05));
-		assertEquals(0, ratio.logVariance());
 	}
 
 	@Test

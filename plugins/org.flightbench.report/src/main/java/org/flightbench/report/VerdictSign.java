@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.theme;
+package org.flightbench.report;
 
 import org.flightbench.results.compare.Verdict;
 
-/** The shape of each verdict, so that nobody has to tell them by colour. */
+/** The sign of each verdict, so that nobody has to tell them by colour. */
 public final class VerdictSign {
 
 	private VerdictSign() {}
@@ -11,9 +11,9 @@ public final class VerdictSign {
 	/** One character that stands before the verdict's word. */
 	public static String of(Verdict verdict) {
 		return switch (verdict) {
-			case IMPROVED -> "\u25b2";
-			case REGRESSED -> "\u25bc";
-			case NO_CHANGE -> "\u25cf";
+			case IMPROVED -> "▲";
+			case REGRESSED -> "▼";
+			case NO_CHANGE -> "=";
 			case INCONCLUSIVE -> "?";
 		};
 	}

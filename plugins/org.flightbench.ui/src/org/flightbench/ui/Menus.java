@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui;
+
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+
+/** Makes menus. */
+public final class Menus {
+
+	private Menus() {}
+
+	/**
+	 * Adds an item to a menu.
+	 *
+	 * @param text with mnemonic and key; what comes from a file has to be made {@link Literal}
+	 */
+	public static MenuItem add(Menu menu, String text, Runnable action) {
+		MenuItem item = new MenuItem(menu, SWT.PUSH);
+		item.setText(text);
+		item.addListener(SWT.Selection, event -> action.run());
+		return item;
+	}
+
+	/** Adds an item to a tool bar that opens a menu below itself. */
+	public static void addDropDown(ToolBar bar, String text, String tooltip, Consumer<Menu> fill) {
+		ToolItem item = new ToolItem(bar, SWT.DROP_DOWN);
+		item.setText(text);
+		item.setToolTipText(tooltip);
+		Menu menu = new Menu(bar);
+		fill.accept(menu);
+		item.addListener(SWT.Selection, event -> {
+			Rectangle bounds = item.getBounds();
+			menu.setLocation(bar.toDisplay(bounds.x, bounds.y + bounds.height));
+			menu.setVisible(true);
+		});
+	}
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The figures as a Markdown table whose columns align, so that it reads on a terminal too. */
+final class FigureTable {
+
+	private static final String BEGIN = "<!-- figures: written by tests/org.flightbench.performance/figures -->";
+	private static final String END = "<!-- end of figures -->";
+	private static final String[] HEADER = {"What", "Figure", "Processor time", "Target", "Met"};
+
+	private final List<String[]> lines = new ArrayList<>();
+	private final int[] widths = new int[HEADER.length];
+
+	FigureTable() {
+		add(HEADER);
+	}
+
+	void add(Figure figure) {
+		add(figure.cells());
+	}
+
+	private void add(String[] cells) {
+		lines.add(cells);
+		for (int column = 0; column < widths.length; column++) {
+			widths[column] = Math.max(widths[column], cells[column].length());
+		}
+	}
+
+	String markdown() {
+		StringBuilder text = new StringBuilder();
+		for (int line = 0; line < lines.size(); line++) {
+			append(text, lines.get(line), " ");
+			if (line == 0) {
+				append(text, new String[]{"", "", "", "", ""}, "-");
+			}
+		}
+		return text.toString();
+	}
+
+	private void append(StringBuilder text, String[] cells, String filler) {
+		for (int column = 0; column < cells.length; column++) {
+			text.append("| ").append(cells[column]).append(filler.repeat(widths[column] - cells[column].length()))
+					.append(' ');
+		}
+		text.append("|\n");
+	}
+
+	/**
+	 * Puts a text in place of what stands between the marks in a document.
+	 *
+	 * @throws IOException if the document cannot be read or written, or has no marks
+	 */
+	static void replace(Path document, String text) throws IOException {
+		String old = Files.readString(document);
+		int begin = old.indexOf(BEGIN);
+		int end = old.indexOf(END);
+		if (begin < 0 || end < begin) {
+			throw new IOException(document + " has no lines \"" + BEGIN + "\" and \"" + END + "\"");
+		}
+		Files.writeString(document,
+				old.substring(0, begin + BEGIN.length()) + "\n" + text.strip() + "\n" + old.substring(end));
+	}
+}

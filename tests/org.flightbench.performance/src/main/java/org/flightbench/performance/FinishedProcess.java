@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A process that ran to its end.
+ *
+ * @param seconds from before its start to its end
+ * @param processorSeconds what it used of the processors; NaN where the system does not tell
+ * @param output standard output and error
+ */
+record FinishedProcess(double seconds, double processorSeconds, String output) {
+
+	private static final long PATIENCE_SECONDS = 120;
+	private static final long POLL_MILLIS = 5;
+
+	/**
+	 * Runs a command to its end.
+	 *
+	 * @param environment added to this process's own
+	 * @throws IOException if it cannot be started, does not end in two minutes, or fails
+	 */
+	static FinishedProcess run(List<String> command, Map<String, String> environment)
+			throws IOException, InterruptedException {
+		Path output = Files.createTempFile("flightbench", ".out");
+		try {
+			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
+					.redirectOutput(output.toFile());
+			builder.environment().putAll(environment);
+			long start = System.nanoTime();
+			Process process = builder.start();
+			// the system forgets the processor time of a process with the process
+			Duration processor = null;
+			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+				processor = process.info().totalCpuDuration().orElse(processor);
+				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+					process.destroyForcibly();
+					throw new IOException("no end after " + PATIENCE_SECONDS + " s: " + command);
+				}
+			}
+			double seconds = (System.nanoTime() - start) / 1e9;
+			String text = Files.readString(output);
+			if (process.exitValue() != 0) {
+				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
+			}
+			return new FinishedProcess(seconds, processor == null ? Double.NaN : processor.toNanos() / 1e9, text);
+		} finally {
+			Files.delete(output);
+		}
+	}
+
+	/**
+	 * A number that the process printed as {@code name=number}.
+	 *
+	 * @throws IllegalStateException if it did not
+	 */
+	double printed(String name) {
+		Matcher found = Pattern.compile("\\b" + name + "=([0-9.]+)").matcher(output);
+		if (!found.find()) {
+			throw new IllegalStateException("no " + name + "= in: " + output);
+		}
+		return Double.parseDouble(found.group(1));
+	}
+}

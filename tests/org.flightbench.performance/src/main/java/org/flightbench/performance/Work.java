@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
+
+/**
+ * What {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there were.
+ */
+final class Work {
+
+	private static final double MEGABYTE = 1e6;
+
+	private Work() {}
+
+	/**
+	 * @param arguments {@code read FILE} by Flightbench, {@code tree FILE} by Gson, or {@code compare}
+	 */
+	public static void main(String[] arguments) throws IOException {
+		ComparisonBenchmark comparison = new ComparisonBenchmark();
+		if (arguments[0].equals("compare")) {
+			comparison.makeRuns();
+		}
+		long start = System.nanoTime();
+		int results = switch (arguments[0]) {
+			case "read" -> RunReader.read(Path.of(arguments[1]), ReadProgress.NONE).results().size();
+			case "tree" -> tree(Path.of(arguments[1]));
+			case "compare" -> comparison.compare().candidates().get(0).results().size();
+			default -> throw new IllegalArgumentException(arguments[0]);
+		};
+		double seconds = (System.nanoTime() - start) / 1e9;
+		System.out.printf(Locale.ROOT, "work=%.4f memory=%.1f results=%d%n", seconds, peakMemory(), results);
+	}
+
+	private static int tree(Path file) throws IOException {
+		try (Reader text = Files.newBufferedReader(file)) {
+			return JsonParser.parseReader(text).getAsJsonArray().size();
+		}
+	}
+
+	/** The most memory that this process had, in megabytes as Linux counts it; 0 elsewhere. */
+	private static double peakMemory() throws IOException {
+		Path status = Path.of("/proc/self/status");
+		if (!Files.exists(status)) {
+			return 0;
+		}
+		return Files.readAllLines(status).stream().filter(line -> line.startsWith("VmHWM:"))
+				.mapToDouble(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) * 1024 / MEGABYTE).findFirst()
+				.orElse(0);
+	}
+}

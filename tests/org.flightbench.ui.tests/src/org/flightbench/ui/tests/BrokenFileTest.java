@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Random;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that cannot be read, and files that change while they are shown. */
+@ExtendWith(CleanDesktop.class)
+class BrokenFileTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void theErrorPageSaysWhereInTheFileWhatWasExpected() {
+		open(ResultFiles.copy("not-an-array.json", folder));
+		String error = untilError();
+		assertTrue(error.contains(folder.resolve("not-an-array.json").toString()), error);
+		assertTrue(error.contains("line 1, column 1"), error);
+		assertTrue(error.contains("expected an array"), error);
+		assertTrue(Ui.get(Shown::texts).contains("not-an-array.json cannot be shown"));
+	}
+
+	@Test
+	void detailsAreShownOnRequestOnly() {
+		open(ResultFiles.copy("not-an-array.json", folder));
+		untilError();
+		assertFalse(Ui.get(Shown::texts).contains("UnreadableFileException"));
+		press("Show Details");
+		assertTrue(Ui.get(Shown::texts).contains("UnreadableFileException"));
+		press("Hide Details");
+		assertFalse(Ui.get(Shown::texts).contains("UnreadableFileException"));
+	}
+
+	@Test
+	void reloadShowsAFileThatHasBeenRepaired() throws IOException {
+		Path file = ResultFiles.copy("before.json", folder);
+		String whole = Files.readString(file);
+		Files.writeString(file, whole.substring(0, whole.length() / 2));
+		open(file);
+		String error = untilError();
+		assertTrue(error.contains("line "), error);
+		press("Reload");
+		assertEquals(error, untilError());
+		Files.writeString(file, whole);
+		press("Reload");
+		Shown.untilCompared(1);
+	}
+
+	@Test
+	void oneBrokenFileAmongSeveralLeavesTheOthersShown() throws IOException {
+		Path before = ResultFiles.copy("before.json", folder);
+		Path after = ResultFiles.copy("after.json", folder);
+		Files.writeString(after, "[ {");
+		open(before, after);
+		Shown.untilCompared(1);
+		Waiting.untilContains("after.json, line 1", "the message", Shown::texts);
+		Ui.begin(() -> Widgets.press(Widgets.button(Shown.area(), "Show Details")));
+		Shell details = Shown.dialog("File Cannot Be Read");
+		Ui.run(details::close);
+	}
+
+	@Test
+	void theMessagesReloadAddsAFileThatHasBeenRepaired() throws IOException {
+		Path before = ResultFiles.copy("before.json", folder);
+		Path after = ResultFiles.copy("after.json", folder);
+		String whole = Files.readString(after);
+		Files.writeString(after, "[ {");
+		open(before, after);
+		Shown.untilCompared(1);
+		Files.writeString(after, whole);
+		press("Reload");
+		Shown.untilCompared(2);
+		assertFalse(Ui.get(Shown::texts).contains("after.json, line 1"));
+	}
+
+	@Test
+	void aFileChangedOnDiskOffersToReloadAndShowsTheNewNumbers() throws IOException {
+		Path file = ResultFiles.copy("before.json", folder);
+		Path after = ResultFiles.copy("after.json", folder);
+		Shown.open(file, after);
+		String speedup = Ui.get(Shown::title);
+		Files.copy(after, file, StandardCopyOption.REPLACE_EXISTING);
+		Waiting.untilContains("before.json has changed on disk", "the message", Shown::texts);
+		assertEquals(speedup, Ui.get(Shown::title));
+		press("Reload");
+		Waiting.until("the speedup of equal files", () -> Shown.title().startsWith("1.00×"));
+		assertFalse(Ui.get(Shown::texts).contains("has changed on disk"));
+	}
+
+	@Test
+	void aFileThatBecameUnreadableKeepsItsLastNumbersAndSaysSo() throws IOException {
+		Path file = ResultFiles.copy("before.json", folder);
+		Shown.open(file, ResultFiles.copy("after.json", folder));
+		Files.writeString(file, "garbage");
+		Waiting.untilContains("before.json has changed on disk", "the message", Shown::texts);
+		press("Reload");
+		Waiting.untilContains("before.json, line 1", "the message", Shown::texts);
+		assertEquals(3, Ui.get(() -> Shown.rows().size()));
+	}
+
+	@Test
+	void garbageIsRefusedWithAnError() throws IOException {
+		byte[] garbage = new byte[5_000_000];
+		new Random(1).nextBytes(garbage);
+		Path file = Files.write(folder.resolve("garbage.json"), garbage);
+		open(file);
+		String error = untilError();
+		assertTrue(error.contains("garbage.json") && error.length() < 1000, error);
+	}
+
+	@Test
+	void aFolderIsRefusedWithAnError() throws IOException {
+		open(Files.createDirectory(folder.resolve("folder.json")));
+		String error = untilError();
+		assertTrue(error.contains("folder.json") && error.contains("director") || error.contains("folder"), error);
+	}
+
+	@Test
+	void aFileThatIsGoneIsNamed() {
+		open(folder.resolve("gone.json"));
+		String error = untilError();
+		assertTrue(error.contains("gone.json"), error);
+		assertFalse(error.contains("NoSuchFileException"), error);
+	}
+
+	private static void open(Path... files) {
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
+	}
+
+	private static String untilError() {
+		Waiting.until("the error page", () -> Widgets.withId(Ui.shell(), Text.class, "error") != null);
+		return Ui.get(() -> Widgets.withId(Ui.shell(), Text.class, "error").getText());
+	}
+
+	private static void press(String button) {
+		Waiting.until("a button " + button, () -> Widgets.button(Ui.shell(), button) != null);
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), button)));
+	}
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.Interval;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.preferences.Preferences;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pixels;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the user sets in the preferences, and what open comparisons make of it. */
+@ExtendWith(CleanDesktop.class)
+class PreferencesTest {
+
+	@TempDir
+	Path folder;
+
+	private Shell dialog;
+
+	@BeforeEach
+	void openComparison() {
+		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+	}
+
+	@Test
+	void aThresholdMakesAnOpenComparisonAnew() {
+		int usual = count(Verdict.NO_CHANGE);
+		openPage("org.flightbench.ui.comparison", "Practical threshold");
+		set("threshold", "20");
+		apply();
+		Waiting.until("more results without a change", () -> Shown.comparison().count(Verdict.NO_CHANGE) > usual);
+		Waiting.until("them in the headline", () -> Shown.headlineButton("no change").getText()
+				.endsWith(" " + Shown.comparison().count(Verdict.NO_CHANGE) + " no change"));
+	}
+
+	@Test
+	void aConfidenceWidensTheIntervals() {
+		Interval usual = interval();
+		openPage("org.flightbench.ui.comparison", "Confidence");
+		set("Confidence", "99.9");
+		apply();
+		Waiting.until("wider intervals",
+				() -> intervalNow().high() > usual.high() && intervalNow().low() < usual.low());
+	}
+
+	@Test
+	void aCorrectionIsTaken() {
+		openPage("org.flightbench.ui.comparison", "Correction");
+		Ui.run(() -> {
+			Combo correction = Widgets.first(dialog, Combo.class, combo -> combo.getText().contains("Benjamini"));
+			correction.setText("None");
+			Widgets.notify(correction, SWT.Selection);
+		});
+		apply();
+		Waiting.untilEqual(Correction.NONE, "the correction", () -> Shown.comparison().settings().correction());
+	}
+
+	@Test
+	void aValueOutOfBoundsIsRefusedWithAMessage() {
+		openPage("org.flightbench.ui.comparison", "Practical threshold");
+		for (String bad : new String[]{"-1", "100", "three", "", "NaN"}) {
+			set("threshold", bad);
+			Waiting.untilContains("Practical threshold is a number from 0 to 99, in per cent", "the message",
+					() -> Widgets.texts(dialog));
+			assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()), bad);
+		}
+		set("threshold", "5");
+		assertTrue(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()));
+		Ui.run(dialog::close);
+	}
+
+	@Test
+	void defaultsAreThoseOfTheCommandLine() {
+		openPage("org.flightbench.ui.comparison", "Practical threshold");
+		assertEquals(3.0, Double.parseDouble(Ui.get(() -> field("threshold").getText())));
+		assertEquals(95.0, Double.parseDouble(Ui.get(() -> field("Confidence").getText())));
+		assertEquals(10.0, Double.parseDouble(Ui.get(() -> field("variation").getText())));
+		Ui.run(dialog::close);
+	}
+
+	@Test
+	void theColoursOfRunsAreShownAndTakenByOpenComparisons() {
+		openPage("org.flightbench.ui.colours", "Run 1:");
+		Ui.run(dialog::close);
+		Ui.run(() -> Preferences.store().setValue("runColour.1", "255,0,255"));
+		Waiting.until("the second run in the chosen colour",
+				() -> Pixels.of(Shown.runsTree()).containsKey(0xFF00FF)
+						&& Pixels.of(Shown.charts()).containsKey(0xFF00FF));
+	}
+
+	private void openPage(String id, String words) {
+		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, null, null).open());
+		dialog = Shown.dialog(words);
+	}
+
+	private void set(String label, String value) {
+		Keyboard.replace(() -> field(label), value);
+	}
+
+	/** The field whose label contains a word: the control that follows the label. */
+	private Text field(String label) {
+		Text field = Widgets.after(dialog, label, Text.class);
+		if (field == null) {
+			throw new AssertionError("no field " + label + " in:\n" + Widgets.texts(dialog));
+		}
+		return field;
+	}
+
+	private void apply() {
+		Ui.run(() -> Widgets.press(Widgets.button(dialog, "Apply and Close")));
+		Waiting.until("the dialog to close", dialog::isDisposed);
+	}
+
+	private static int count(Verdict verdict) {
+		return Ui.get(() -> Shown.comparison().count(verdict));
+	}
+
+	private static Interval interval() {
+		return Ui.get(PreferencesTest::intervalNow);
+	}
+
+	private static Interval intervalNow() {
+		return Shown.comparison().candidates().get(0).results().get(1).speedupInterval();
+	}
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.ManyResults;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The table of results: how it is grouped, sorted, filtered, explained and moved through. */
+@ExtendWith(CleanDesktop.class)
+class TableTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void groupsResultsByClass() {
+		openTwoClasses();
+		List<String> groups = Ui
+				.get(() -> Arrays.stream(Shown.table().getItems()).map(item -> item.getText()).toList());
+		assertEquals(List.of("BenchmarksThrpt  (6)", "BenchmarksAvgt  (6)"), groups);
+		assertEquals("deezpatchEvent", Ui.get(() -> Shown.rows().get(0)));
+		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group by class")));
+		Waiting.untilEqual(12, "the items of a flat table", () -> Shown.table().getItemCount());
+		assertEquals("BenchmarksThrpt.deezpatchEvent", Ui.get(() -> Shown.rows().get(0)));
+	}
+
+	@Test
+	void aClickOnAHeaderSortsUpThenDownThenNotAtAll() {
+		openSweep();
+		List<Double> unsorted = scores();
+		List<Double> up = sorted(unsorted, Comparator.naturalOrder());
+		List<Double> down = sorted(unsorted, Collections.reverseOrder());
+		Point header = Ui.get(() -> {
+			Tree table = Shown.table();
+			int left = 0;
+			for (int index : table.getColumnOrder()) {
+				if (table.getColumn(index) == Shown.columnTitled("sweep-after")) {
+					break;
+				}
+				left += table.getColumn(index).getWidth();
+			}
+			return table.toDisplay(left + 40, table.getClientArea().y + table.getHeaderHeight() / 2);
+		});
+		Pointer.click(header);
+		Waiting.untilEqual(up, "the scores, the least first", TableTest::shownScores);
+		Pointer.clickLater(header);
+		Waiting.untilEqual(down, "the scores, the greatest first", TableTest::shownScores);
+		Pointer.clickLater(header);
+		Waiting.untilEqual(unsorted, "the scores in the file's order", TableTest::shownScores);
+	}
+
+	@Test
+	void everyColumnCanBeSortedBy() {
+		openSweep();
+		for (int index = 0; index < Ui.get(() -> Shown.table().getColumnCount()); index++) {
+			int column = index;
+			Ui.run(() -> Widgets.notify(Shown.table().getColumn(column), SWT.Selection));
+			Waiting.until("the mark of the sorted column", () -> Shown.table().getSortDirection() != SWT.NONE);
+			assertEquals(60, Ui.get(() -> Shown.rows().size()));
+		}
+	}
+
+	@Test
+	void filtersWhileTheUserTypes() {
+		openSweep();
+		Keyboard.focus(Shown::table);
+		Keyboard.press("ctrl+f");
+		Waiting.until("the filter to have the focus", () -> Shown.filter().isFocusControl());
+		Keyboard.type("solve q=100");
+		Waiting.untilEqual("6 of 60", "the count", TableTest::count);
+		assertTrue(Ui.get(() -> Shown.column("Parameters")).stream().allMatch(text -> text.contains("q=100")));
+		assertTrue(Ui.get(Shown::rows).stream().allMatch(name -> name.startsWith("solve")));
+		Keyboard.press("Escape");
+		Waiting.untilEqual("60 results", "the count", TableTest::count);
+	}
+
+	@Test
+	void filtersByVerdictsAndTellsWhenNothingFits() {
+		openSweep();
+		Ui.run(() -> Shown.filter().setText("IMPROVED"));
+		Waiting.until("improved results alone",
+				() -> !Shown.rows().isEmpty() && Shown.column("Verdict").stream().allMatch("▲ improved"::equals));
+		Ui.run(() -> Shown.filter().setText("no such benchmark"));
+		Waiting.untilEqual("0 of 60", "the count", TableTest::count);
+	}
+
+	@Test
+	void theKeyboardMovesThroughTheTable() {
+		openTwoClasses();
+		Keyboard.focus(Shown::table);
+		Keyboard.press("Down");
+		Waiting.untilEqual("BenchmarksThrpt  (6)", "the selected row", TableTest::selected);
+		Keyboard.press("Down");
+		Waiting.untilEqual("deezpatchEvent", "the selected row", TableTest::selected);
+		Keyboard.press("Down");
+		Waiting.untilEqual("deezpatchRequest", "the selected row", TableTest::selected);
+		Keyboard.press("End");
+		Waiting.untilEqual("springEvent", "the selected row", TableTest::selected);
+		Keyboard.press("ctrl+a");
+		Waiting.untilEqual(14, "the number of selected rows and classes", () -> Shown.table().getSelectionCount());
+	}
+
+	@Test
+	void classesCollapseAndStaySoWhenTheTableIsFiltered() {
+		openTwoClasses();
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Collapse All Classes"));
+		Waiting.until("classes to collapse", () -> Shown.table().getItem(0).getExpanded() == false);
+		Ui.run(() -> Shown.filter().setText("event"));
+		Waiting.untilEqual("6 of 12", "the count", TableTest::count);
+		assertEquals(false, Ui.get(() -> Shown.table().getItem(0).getExpanded()));
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Expand All Classes"));
+		Waiting.until("classes to expand", () -> Shown.table().getItem(0).getExpanded());
+	}
+
+	@Test
+	void theSelectionSurvivesAnotherOrder() {
+		openTwoClasses();
+		Ui.run(() -> Shown.table().setSelection(Shown.items().get(3)));
+		String name = Ui.get(TableTest::selected);
+		Ui.run(() -> Widgets.notify(Shown.columnTitled("Change"), SWT.Selection));
+		Waiting.until("the order", () -> Shown.table().getSortDirection() == SWT.UP);
+		Waiting.untilEqual(name, "the selected row", TableTest::selected);
+	}
+
+	@Test
+	void aTooltipExplainsAVerdictWithItsWholeContext() {
+		openSweep();
+		Point cell = Ui.get(() -> {
+			int column = Shown.table().indexOf(Shown.columnTitled("Verdict"));
+			Rectangle bounds = Shown.items().get(1).getBounds(column);
+			return Shown.table().toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
+		});
+		Pointer.hover(cell);
+		Shell tooltip = Shown.dialog("QrMultiRhsJmh.applyQtOwned");
+		String text = Ui.get(() -> Widgets.texts(tooltip));
+		for (String part : List.of("improved", "n=512", "q=8", "Baseline sweep-before: ", "Candidate sweep-after: ",
+				"2 forks", "10 iterations", "speedup", "95 % confidence", "p = ", "corrected ")) {
+			assertTrue(text.contains(part), part + " in:\n" + text);
+		}
+	}
+
+	@Test
+	void aHeaderMenuHidesAndShowsColumns() {
+		openTwoClasses();
+		assertEquals(0, Ui.get(() -> Shown.columnTitled("Mode").getWidth()));
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Mode"));
+		assertTrue(Ui.get(() -> Shown.columnTitled("Mode").getWidth()) > 0);
+		assertEquals("thrpt", Ui.get(() -> Shown.column("Mode").get(0)));
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Change"));
+		assertEquals(0, Ui.get(() -> Shown.columnTitled("Change").getWidth()));
+	}
+
+	@Test
+	void aRightClickOnTheHeaderOpensTheColumnsAndElsewhereTheTablesMenu() {
+		openTwoClasses();
+		List<String> shown = Collections.synchronizedList(new ArrayList<>());
+		Listener listener = event -> {
+			if (event.widget instanceof Menu menu && menu.getItemCount() > 0) {
+				shown.add(menu.getItem(0).getText());
+			}
+		};
+		Ui.run(() -> Ui.display().addFilter(SWT.Show, listener));
+		try {
+			Pointer.rightClick(Ui.get(() -> Shown.table().toDisplay(60,
+					Shown.table().getClientArea().y + Shown.table().getHeaderHeight() / 2)));
+			Waiting.untilEqual(List.of("Benchmark"), "the menu of the header", () -> List.copyOf(shown));
+			Keyboard.press("Escape");
+			Pointer.rightClick(Ui.get(() -> Shown.table().toDisplay(60, 30)));
+			Waiting.untilContains("Copy as", "the table's menu", () -> shown.get(shown.size() - 1).replace("&", ""));
+			Keyboard.press("Escape");
+		} finally {
+			Ui.run(() -> Ui.display().removeFilter(SWT.Show, listener));
+		}
+	}
+
+	@Test
+	void tenThousandResultsOpenWithOnlyTheSeenRowsMade() {
+		Path file = ManyResults.write(folder.resolve("many.json"), 10_000);
+		AtomicInteger made = new AtomicInteger();
+		Listener counter = event -> made.incrementAndGet();
+		Ui.run(() -> Ui.display().addFilter(SWT.SetData, counter));
+		try {
+			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file, file)));
+			Waiting.untilEqual("10000 results", "the count", TableTest::count);
+			Waiting.until("all classes", () -> Shown.table().getItemCount() == 500);
+			Waiting.until("all rows",
+					() -> Arrays.stream(Shown.table().getItems()).mapToInt(TreeItem::getItemCount).sum() == 10_000);
+			Ui.run(() -> Shown.table().update());
+		} finally {
+			Ui.run(() -> Ui.display().removeFilter(SWT.SetData, counter));
+		}
+		assertTrue(made.get() < 2_000, made + " rows made, 500 of them of classes");
+		Ui.run(() -> Shown.filter().setText("Table499"));
+		Waiting.untilEqual("20 of 10000", "the count", TableTest::count);
+	}
+
+	private void openTwoClasses() {
+		Shown.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+	}
+
+	private void openSweep() {
+		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+	}
+
+	private static List<Double> scores() {
+		return Ui.get(TableTest::shownScores);
+	}
+
+	/** The numbers before the plus-minus sign. */
+	private static List<Double> shownScores() {
+		return Shown.column("sweep-after").stream()
+				.map(text -> Double.valueOf(text.substring(0, text.indexOf('±')).replace(",", "").trim())).toList();
+	}
+
+	private static List<Double> sorted(List<Double> values, Comparator<Double> order) {
+		return values.stream().sorted(order).toList();
+	}
+
+	private static String selected() {
+		TreeItem[] selection = Shown.table().getSelection();
+		return selection.length == 1 ? selection[0].getText() : selection.length + " rows";
+	}
+
+	private static String count() {
+		if (Shown.area() == null) {
+			return "nothing yet";
+		}
+		Label label = Widgets.first(Shown.filter().getParent(),
+				Label.class, candidate -> candidate.getText().matches("\\d+ .*"));
+		return label == null ? "none" : label.getText();
+	}
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Writes large result files: one real result many times over, under other names. */
+public final class ManyResults {
+
+	private static final int PER_CLASS = 20;
+
+	private ManyResults() {}
+
+	/** Writes so many results, {@value #PER_CLASS} to a class, and gives the file. */
+	public static Path write(Path file, int results) {
+		try (BufferedWriter out = Files.newBufferedWriter(file)) {
+			String template = template(file.getParent());
+			for (int index = 0; index < results; index++) {
+				out.write(index == 0 ? "[" : ",");
+				out.write(template.replaceFirst("\"benchmark\": \"[^\"]*\"", "\"benchmark\": \"org.example.Table"
+						+ index / PER_CLASS + "Benchmark.operation" + index % PER_CLASS + "\""));
+			}
+			out.write("]");
+			return file;
+		} catch (IOException failure) {
+			throw new UncheckedIOException(failure);
+		}
+	}
+
+	/** A real result: a file that is no whole JMH file holds just one. */
+	private static String template(Path folder) throws IOException {
+		Path copy = ResultFiles.copy("not-an-array.json", folder);
+		try {
+			return Files.readString(copy);
+		} finally {
+			Files.delete(copy);
+		}
+	}
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+
+/** The colours that stand on the screen. For the UI thread. */
+public final class Pixels {
+
+	private Pixels() {}
+
+	/** How often each colour, {@code 0xRRGGBB}, occurs where a control is. */
+	public static Map<Integer, Integer> of(Control control) {
+		Display display = control.getDisplay();
+		control.update();
+		Rectangle area = display.map(control, null, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
+		Image image = new Image(display, area.width, area.height);
+		GC gc = new GC(display);
+		try {
+			gc.copyArea(image, area.x, area.y);
+			return count(image.getImageData());
+		} finally {
+			gc.dispose();
+			image.dispose();
+		}
+	}
+
+	private static Map<Integer, Integer> count(ImageData data) {
+		Map<Integer, Integer> counts = new HashMap<>();
+		for (int y = 0; y < data.height; y++) {
+			for (int x = 0; x < data.width; x++) {
+				RGB colour = data.palette.getRGB(data.getPixel(x, y));
+				counts.merge(colour.red << 16 | colour.green << 8 | colour.blue, 1, Integer::sum);
+			}
+		}
+		return counts;
+	}
+
+	/** The colour that occurs most. */
+	public static int background(Map<Integer, Integer> colours) {
+		return colours.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
+	}
+
+	/** The contrast of two colours as WCAG 2.1 defines it, from 1 to 21. */
+	public static double contrast(int one, int other) {
+		double light = Math.max(luminance(one), luminance(other));
+		double dark = Math.min(luminance(one), luminance(other));
+		return (light + 0.05) / (dark + 0.05);
+	}
+
+	private static double luminance(int colour) {
+		return 0.2126 * linear(colour >> 16 & 0xFF) + 0.7152 * linear(colour >> 8 & 0xFF)
+				+ 0.0722 * linear(colour & 0xFF);
+	}
+
+	private static double linear(int channel) {
+		double share = channel / 255.0;
+		return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+	}
+}
