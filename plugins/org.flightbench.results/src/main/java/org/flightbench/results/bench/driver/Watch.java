@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 
 /**
  * Stands between JMH and its output: passes everything on, and tells what it sees go by. A proxy, not a class of that
- * interface, so that it works with every version of JMH, whose interface is not a public one.
+ * interface, which is internal to JMH: a method more or less in another version does not matter.
  */
 final class Watch implements InvocationHandler {
 
