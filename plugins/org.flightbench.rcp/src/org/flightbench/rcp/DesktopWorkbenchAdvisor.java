@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rcp;
 
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
@@ -22,6 +25,12 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
 		configurer.setExitOnLastWindowClose(true);
+	}
+
+	@Override
+	public void postStartup() {
+		IWorkbench workbench = PlatformUI.getWorkbench();
+		ThemeRefresh.follow(workbench.getDisplay(), workbench.getService(IThemeEngine.class));
 	}
 
 	@Override

@@ -29,6 +29,11 @@ final class TableMenu {
 			tree.notifyListeners(SWT.Selection, null);
 		});
 		tree.setMenu(menu);
+		tree.addListener(SWT.KeyDown, event -> {
+			if (event.stateMask == (SWT.MOD1 | SWT.MOD2) && event.keyCode == 'm') {
+				output.copyMarkdown();
+			}
+		});
 	}
 
 	/** Filled each time that it opens, as columns come and go with the runs. */

@@ -34,9 +34,14 @@ public final class OutputMenu {
 	/** Adds the items that copy. */
 	public void addCopy(Menu menu) {
 		Menus.add(menu, "Copy as &Text\tCtrl+C", () -> output.copy(ReportFormat.TEXT));
-		Menus.add(menu, "Copy as &Markdown\tCtrl+Shift+M", () -> output.copy(ReportFormat.MARKDOWN));
+		Menus.add(menu, "Copy as &Markdown\tCtrl+Shift+M", this::copyMarkdown);
 		Menus.add(menu, "Copy as &CSV", () -> output.copy(ReportFormat.CSV));
 		Menus.add(menu, "Copy Chart as &Picture", pictures::copyPicture);
+	}
+
+	/** Does what the item of that name does, for its key. */
+	public void copyMarkdown() {
+		output.copy(ReportFormat.MARKDOWN);
 	}
 
 	/** Adds the items that export. */

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import java.util.List;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+
+/**
+ * Applies the theme once more when the platform's own widgets have turned dark or light. GTK does so some time after
+ * the style sheets were applied, and what they leave to the platform had its colours from the theme before.
+ */
+final class ThemeRefresh {
+
+	private final Display display;
+	private final IThemeEngine engine;
+	private List<Color> applied;
+
+	private ThemeRefresh(Display display, IThemeEngine engine) {
+		this.display = display;
+		this.engine = engine;
+		applied = platformColours();
+	}
+
+	/** Begins to follow the colours of the platform. */
+	static void follow(Display display, IThemeEngine engine) {
+		ThemeRefresh refresh = new ThemeRefresh(display, engine);
+		display.addListener(SWT.Settings, event -> display.asyncExec(refresh::applyIfOthers));
+	}
+
+	/** Ends by itself, although the platform tells of settings each time: the colours are then the same. */
+	private void applyIfOthers() {
+		List<Color> present = platformColours();
+		if (!present.equals(applied)) {
+			applied = present;
+			for (Shell shell : display.getShells()) {
+				takePlatformColours(shell);
+				engine.applyStyles(shell, true);
+			}
+		}
+	}
+
+	private List<Color> platformColours() {
+		return List.of(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND),
+				display.getSystemColor(SWT.COLOR_LIST_FOREGROUND),
+				display.getSystemColor(SWT.COLOR_WIDGET_BACKGROUND),
+				display.getSystemColor(SWT.COLOR_WIDGET_FOREGROUND));
+	}
+
+	/**
+	 * Sets colours although the style sheets go first: SWT takes no background back from a control that has none of its
+	 * own, and remembers the text's colour of the theme before as the usual one.
+	 */
+	private void takePlatformColours(Control control) {
+		boolean holdsText = control instanceof Tree || control instanceof Table || control instanceof Text;
+		control.setBackground(control.getBackground());
+		control.setBackground(null);
+		control.setForeground(
+				display.getSystemColor(holdsText ? SWT.COLOR_LIST_FOREGROUND : SWT.COLOR_WIDGET_FOREGROUND));
+		if (control instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				takePlatformColours(child);
+			}
+		}
+	}
+}
