@@ -26,12 +26,19 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 
 	private static volatile String currentTest = "none";
 
+	private static volatile String expected;
+
 	private final List<String> errors = new CopyOnWriteArrayList<>();
 	private final ILogListener listener = (status, plugin) -> {
-		if (status.matches(IStatus.ERROR)) {
+		if (status.matches(IStatus.ERROR) && (expected == null || !status.getMessage().contains(expected))) {
 			errors.add(describe(status));
 		}
 	};
+
+	/** Lets the workbench log errors with some words: what the running test is about, and what the user is told. */
+	public static void expectLogged(String words) {
+		expected = words;
+	}
 
 	/** Class and method of the test that runs. */
 	static String currentTest() {
@@ -40,6 +47,7 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 
 	@Override
 	public void beforeEach(ExtensionContext context) {
+		expected = null;
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
 		// the harness turns error dialogs off; the user sees them
 		ErrorDialog.AUTOMATED_MODE = false;

@@ -164,8 +164,8 @@ public final class Widgets {
 		if (!item.isEnabled()) {
 			throw new AssertionError(item.getText() + " is disabled");
 		}
-		if ((item.getStyle() & SWT.CHECK) != 0) {
-			item.setSelection(!item.getSelection());
+		if ((item.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
+			item.setSelection((item.getStyle() & SWT.RADIO) != 0 || !item.getSelection());
 		}
 		notify(item, SWT.Selection);
 	}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Shell;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.results.ResultId;
+import org.flightbench.ui.output.ComparisonOutput;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.CommandLine;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is copied and exported is what the command line prints of the same files. */
+@ExtendWith(CleanDesktop.class)
+class OutputTest {
+
+	@TempDir
+	Path folder;
+
+	private Path before;
+	private Path after;
+
+	@BeforeEach
+	void openComparison() {
+		before = ResultFiles.copy("dispatch-java17.json", folder);
+		after = ResultFiles.copy("dispatch-java11.json", folder);
+		Shown.open(before, after);
+	}
+
+	@Test
+	void copiesAsTextByKey() {
+		Keyboard.focus(Shown::table);
+		Keyboard.press("ctrl+c");
+		assertCopied("text");
+	}
+
+	@Test
+	void copiesAsMarkdownByKeyAndMenu() {
+		Keyboard.focus(Shown::table);
+		Keyboard.press("ctrl+shift+m");
+		assertCopied("markdown");
+		clearClipboard();
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as Markdown"));
+		assertCopied("markdown");
+	}
+
+	@Test
+	void copiesAsCsvByMenu() {
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as CSV"));
+		assertCopied("csv");
+	}
+
+	@Test
+	void copiesTheSelectedResultsAlone() {
+		Ui.run(() -> {
+			Shown.table().setSelection(Shown.items().get(4));
+			Widgets.notify(Shown.table(), SWT.Selection);
+			Widgets.choose(Shown.table().getMenu(), "Copy as CSV");
+		});
+		List<String> lines = Ui.get(() -> (String) clipboard(TextTransfer.getInstance())).lines().toList();
+		assertEquals(2, lines.size(), lines.toString());
+		assertTrue(lines.get(1).contains("pipelinrNotification"), lines.get(1));
+	}
+
+	@Test
+	void copiesTheChartAsAPicture() {
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy Chart as Picture"));
+		assertNotNull(Ui.get(() -> clipboard(ImageTransfer.getInstance())));
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "CSV", "JSON", "HTML"})
+	void exportsWhatTheCommandLinePrints(ReportFormat format) throws IOException, InterruptedException {
+		Path file = folder.resolve("exported." + format.label());
+		Job job = Ui.get(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
+				.export(format, file));
+		job.join();
+		assertEquals(CommandLine.compare(format.label(), before, after), Files.readString(file));
+	}
+
+	@Test
+	void theExportMenuAsksForAFileAndWritesIt() throws IOException {
+		Path file = folder.resolve("report.html");
+		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as HTML…"));
+		Keyboard.awaitWindow("Export Comparison");
+		Keyboard.press("ctrl+a");
+		Keyboard.type(file.toString());
+		Keyboard.press("Return");
+		Waiting.until("the file", () -> Files.exists(file));
+		assertEquals(CommandLine.compare("html", before, after), Files.readString(file));
+		try (var files = Files.list(folder)) {
+			assertEquals(3, files.count(), "no half-written file is left");
+		}
+	}
+
+	@Test
+	void anExportThatFailsIsToldAndLeavesNothing() {
+		CleanDesktop.expectLogged("could not be written");
+		Path file = folder.resolve("no such folder").resolve("report.csv");
+		Ui.run(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
+				.export(ReportFormat.CSV, file));
+		Shell dialog = Shown.dialog("report.csv could not be written: ");
+		Ui.run(dialog::close);
+		assertFalse(Files.exists(file));
+	}
+
+	private void assertCopied(String format) {
+		String expected = CommandLine.compare(format, before, after);
+		Waiting.untilEqual(expected, "the clipboard", () -> (String) clipboard(TextTransfer.getInstance()));
+	}
+
+	private static List<ResultId> allResults() {
+		return Shown.comparison().baseline().results().stream().map(result -> result.id()).toList();
+	}
+
+	private static Object clipboard(Transfer transfer) {
+		Clipboard clipboard = new Clipboard(Ui.display());
+		try {
+			return clipboard.getContents(transfer);
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	private static void clearClipboard() {
+		Ui.run(() -> {
+			Clipboard clipboard = new Clipboard(Ui.display());
+			clipboard.setContents(new Object[]{"cleared"}, new Transfer[]{TextTransfer.getInstance()});
+			clipboard.dispose();
+		});
+	}
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IElementFactory;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.MultiPartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.WorkbenchException;
+import org.eclipse.ui.XMLMemento;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a comparison is after the desktop was closed and started again: written to text and read back, as the workbench
+ * does.
+ */
+@ExtendWith(CleanDesktop.class)
+class RestartTest {
+
+	@TempDir
+	Path folder;
+
+	private Path before;
+	private Path after;
+
+	@BeforeEach
+	void openComparison() {
+		before = ResultFiles.copy("before.json", folder);
+		after = ResultFiles.copy("after.json", folder);
+		Shown.open(before, after);
+	}
+
+	@Test
+	void runsNamesColoursBaselineAndMetricComeBack() {
+		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
+		Shown.untilCompared(3);
+		Ui.run(() -> Shown.editor().session().perform("Set Up",
+				state -> state.withName(1, "quick & <new>").withColour(1, "#123456").withBaseline(1)
+						.withMetric("gc.alloc.rate.norm")));
+		Waiting.untilEqual("quick & <new>", "the baseline", () -> Shown.comparison().baseline().name());
+		restart();
+		Shown.untilCompared(3);
+		assertEquals(List.of("before", "quick & <new>", "sweep-before"), Ui.get(Shown::runs));
+		assertEquals("quick & <new>", Ui.get(Shown::baseline));
+		assertEquals("#123456", Ui.get(() -> Shown.editor().session().state().runs().get(1).colour()));
+		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.comparison().metric()));
+		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.metric().getText()));
+	}
+
+	@Test
+	void theTablesColumnsComeBackAsTheUserLeftThem() {
+		Ui.run(() -> {
+			Tree table = Shown.table();
+			Shown.columnTitled("Verdict").setWidth(222);
+			int[] order = table.getColumnOrder();
+			int verdict = table.indexOf(Shown.columnTitled("Verdict"));
+			int[] moved = Arrays.stream(order).filter(index -> index != verdict).toArray();
+			int[] first = new int[order.length];
+			first[0] = verdict;
+			System.arraycopy(moved, 0, first, 1, moved.length);
+			table.setColumnOrder(first);
+		});
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Change"));
+		restart();
+		Shown.untilCompared(2);
+		assertEquals("Verdict", Ui.get(() -> firstColumn().getText()));
+		assertEquals(222, Ui.get(() -> Shown.columnTitled("Verdict").getWidth()));
+		assertEquals(0, Ui.get(() -> Shown.columnTitled("Change").getWidth()));
+	}
+
+	@Test
+	void theLayoutOfColumnsSurvivesAFurtherRun() {
+		Ui.run(() -> Shown.columnTitled("Benchmark").setWidth(123));
+		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
+		Shown.untilCompared(3);
+		assertEquals(123, Ui.get(() -> Shown.columnTitled("Benchmark").getWidth()));
+	}
+
+	@Test
+	void theChosenChartAndGroupingComeBack() {
+		Ui.run(() -> Shown.charts().setKind(ChartKind.RATIO));
+		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group by class")));
+		restart();
+		Shown.untilCompared(2);
+		assertEquals(ChartKind.RATIO, Ui.get(() -> Shown.charts().kind()));
+		assertEquals("QrMultiRhsJmh.applyQtOwned", Ui.get(() -> Shown.rows().get(0)));
+	}
+
+	@Test
+	void theValuesOfAParameterAreComparedAgain() {
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Shown.open(ResultFiles.copy("jmc-writer.json", folder));
+		Ui.run(() -> {
+			Shown.runsTree().setSelection(Shown.runsTree().getItem(0));
+			Widgets.choose(Shown.runsTree().getMenu(), "Compare Values of Parameter", "poolSize",
+					"500 as the baseline");
+		});
+		Shown.untilCompared(3);
+		List<String> runs = Ui.get(Shown::runs);
+		restart();
+		Shown.untilCompared(3);
+		assertEquals(runs, Ui.get(Shown::runs));
+		assertEquals("poolSize=500", Ui.get(Shown::baseline));
+	}
+
+	@Test
+	void aFileThatIsGoneIsToldAndTheOthersComeBack() throws IOException {
+		XMLMemento memento = save();
+		Files.delete(before);
+		reopen(memento);
+		Shown.untilCompared(1);
+		assertEquals(List.of("after"), Ui.get(Shown::runs));
+		Waiting.untilContains("before.json", "the message", Shown::texts);
+	}
+
+	@Test
+	void theFilesOfAnEditorComeBackFromTheWorkbenchsState() {
+		IEditorInput input = Ui.get(() -> Shown.editor().getEditorInput());
+		IPersistableElement persistable = input.getPersistable();
+		XMLMemento memento = XMLMemento.createWriteRoot("input");
+		persistable.saveState(memento);
+		IElementFactory factory = Ui.get(() -> PlatformUI.getWorkbench().getElementFactory(persistable.getFactoryId()));
+		assertEquals(input, factory.createElement(copyOf(memento)));
+	}
+
+	private static void restart() {
+		XMLMemento memento = save();
+		reopen(memento);
+	}
+
+	/** What the workbench keeps of the editor, its input included. */
+	private static XMLMemento save() {
+		return copyOf(Ui.get(() -> {
+			IMemento[] states = Ui.page().getEditorState(Ui.page().getEditorReferences(), true);
+			Ui.page().closeAllEditors(false);
+			return (XMLMemento) states[0];
+		}));
+	}
+
+	private static void reopen(IMemento memento) {
+		Ui.run(() -> {
+			try {
+				Ui.page().openEditors(new IEditorInput[1], new String[]{ComparisonEditor.ID}, new IMemento[]{memento},
+						IWorkbenchPage.MATCH_NONE, 0);
+			} catch (MultiPartInitException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+	}
+
+	/** A memento that went through its text. */
+	private static XMLMemento copyOf(XMLMemento memento) {
+		StringWriter text = new StringWriter();
+		try {
+			memento.save(text);
+			return XMLMemento.createReadRoot(new StringReader(text.toString()));
+		} catch (IOException | WorkbenchException impossible) {
+			throw new IllegalStateException(impossible);
+		}
+	}
+
+	private static TreeColumn firstColumn() {
+		return Shown.table().getColumn(Shown.table().getColumnOrder()[0]);
+	}
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.results.ResultId;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The charts follow the table, and the table the charts. */
+@ExtendWith(CleanDesktop.class)
+class SelectionTest {
+
+	@TempDir
+	Path folder;
+
+	@BeforeEach
+	void openComparison() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		Waiting.untilEqual(3, "the results in the chart", () -> drawn().size());
+	}
+
+	@Test
+	void theChartShowsTheSelectedResults() {
+		select(Ui.get(() -> Shown.items().get(1)));
+		Waiting.untilEqual(Set.of("factorPivotedQr"), "the results in the chart", SelectionTest::drawn);
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Select Nothing"));
+		Waiting.untilEqual(3, "the results in the chart", () -> drawn().size());
+	}
+
+	@Test
+	void aSelectedClassStandsForItsResults() {
+		Shown.open(ResultFiles.copy("dispatch-java17.json", folder), ResultFiles.copy("dispatch-java11.json", folder));
+		select(Ui.get(() -> Shown.table().getItem(1)));
+		Waiting.until("the results of the class alone", () -> ids().size() == 6
+				&& ids().stream().allMatch(id -> id.className().endsWith("BenchmarksAvgt")));
+	}
+
+	@Test
+	void theChartFollowsTheFilter() {
+		Ui.run(() -> Shown.filter().setText("owned"));
+		Waiting.untilEqual(Set.of("applyQtOwned", "solveLeastSquaresOwned"), "the results in the chart",
+				SelectionTest::drawn);
+	}
+
+	@Test
+	void aClickInTheChartSelectsTheResultInTheTable() {
+		Ui.run(() -> Shown.charts().setKind(ChartKind.BARS));
+		Point size = Ui.get(() -> Shown.charts().getSize());
+		for (int share = 40; share < 90 && Ui.get(() -> Shown.table().getSelectionCount()) == 0; share += 5) {
+			int y = size.y * share / 100;
+			Pointer.click(Ui.get(() -> Shown.charts().toDisplay(size.x / 5, y)));
+		}
+		Waiting.untilEqual(1, "the selected rows", () -> Shown.table().getSelectionCount());
+		String selected = Ui.get(() -> Shown.table().getSelection()[0].getText());
+		assertTrue(Ui.get(Shown::rows).contains(selected), selected);
+		assertEquals(3, Ui.get(SelectionTest::drawn).size());
+	}
+
+	private static void select(TreeItem item) {
+		Ui.run(() -> {
+			Shown.table().setSelection(item);
+			Widgets.notify(Shown.table(), SWT.Selection);
+		});
+	}
+
+	/** The methods that the chart shows. */
+	private static Set<String> drawn() {
+		return ids().stream().map(ResultId::methodName).collect(Collectors.toSet());
+	}
+
+	private static Set<ResultId> ids() {
+		List<ResultId> ids = Shown.charts().chart().series().stream().flatMap(series -> series.marks().stream())
+				.map(mark -> mark.id()).toList();
+		return new LinkedHashSet<>(ids);
+	}
+}

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pixels;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Screenshot;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The light and the dark theme: what is written can be read. */
+@ExtendWith(CleanDesktop.class)
+class ThemeTest {
+
+	private static final double READABLE = 3;
+	/** A short word has more. */
+	private static final int LEAST_PIXELS = 20;
+
+	@TempDir
+	Path folder;
+
+	@AfterEach
+	void lightAgain() {
+		choose("Light");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"Light", "Dark"})
+	void whatIsWrittenStandsOutFromItsBackground(String theme) {
+		choose(theme);
+		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
+		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
+		Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"Light", "Dark"})
+	void theErrorPageAndTheStartPageCanBeRead(String theme) {
+		choose(theme);
+		List<String> poor = new ArrayList<>();
+		Ui.run(() -> Widgets.all(Ui.shell(), Label.class)
+				.forEach(label -> check(poor, label.getText(), label.getForeground(), label)));
+		Path broken = ResultFiles.copy("not-an-array.json", folder);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
+		Waiting.until("the error page", () -> Widgets.withId(Ui.shell(), Text.class, "error") != null);
+		Ui.run(() -> {
+			Text error = Widgets.withId(Ui.shell(), Text.class, "error");
+			check(poor, error.getText(), error.getForeground(), error);
+		});
+		assertTrue(poor.isEmpty(), poor + "; see " + Screenshot.take(theme));
+	}
+
+	@Test
+	void anOpenComparisonTurnsDarkAsAWholeAndLightAgain() {
+		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
+		for (ChartKind kind : List.of(ChartKind.BARS, ChartKind.RATIO)) {
+			Ui.run(() -> Shown.charts().setKind(kind));
+			choose("Dark");
+			untilMostly("dark", 0, 0.3);
+			Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
+			choose("Light");
+			untilMostly("light", 0.7, 1);
+			Waiting.untilEqual(List.of(), "what cannot be read", ThemeTest::unreadable);
+		}
+	}
+
+	/** What in the comparison does not stand out from its background. */
+	private static List<String> unreadable() {
+		List<String> poor = new ArrayList<>();
+		for (Label label : Widgets.all(Shown.area(), Label.class)) {
+			check(poor, label.getText(), label.getForeground(), label);
+		}
+		for (Tree tree : Widgets.all(Shown.area(), Tree.class)) {
+			int background = Pixels.background(Pixels.of(tree));
+			check(poor, "a tree", tree.getForeground(), background);
+			for (TreeItem item : tree.getItems()) {
+				checkItem(poor, tree, item, background);
+			}
+			checkDrawn(poor, "a tree", tree);
+		}
+		// what these draw, widgets and GTK choose: looked at on the screen
+		Widgets.all(Shown.area(), ToolBar.class).forEach(bar -> checkDrawn(poor, bar.getItem(0).getText(), bar));
+		checkDrawn(poor, "the chart", Shown.charts());
+		return poor;
+	}
+
+	/** Waits until the pixels of table, charts and everything about them are of some lightness on the average. */
+	private static void untilMostly(String what, double least, double most) {
+		Map<String, Control> parts = Ui
+				.get(() -> Map.of("the editor", Shown.area(), "the table", Shown.table(), "the chart",
+						Shown.charts(), "the environment", Shown.environment()));
+		parts.forEach((name, control) -> Waiting.until(name + " to be " + what, () -> {
+			double lightness = lightness(Pixels.of(control));
+			return lightness >= least && lightness <= most;
+		}));
+	}
+
+	private static double lightness(Map<Integer, Integer> colours) {
+		double sum = 0;
+		long count = 0;
+		for (Map.Entry<Integer, Integer> entry : colours.entrySet()) {
+			int colour = entry.getKey();
+			sum += ((colour >> 16 & 0xFF) + (colour >> 8 & 0xFF) + (colour & 0xFF)) / 765.0 * entry.getValue();
+			count += entry.getValue();
+		}
+		return sum / count;
+	}
+
+	private static void checkItem(List<String> poor, Tree tree, TreeItem item, int background) {
+		for (int column = 0; column < tree.getColumnCount(); column++) {
+			check(poor, item.getText(column), item.getForeground(column), background);
+		}
+		for (TreeItem child : item.getItems()) {
+			checkItem(poor, tree, child, background);
+		}
+	}
+
+	/** Compares a text's colour with the colour that most of its control has on the screen. */
+	private static void check(List<String> poor, String text, Color colour, Control control) {
+		if (text.isBlank() || control.getSize().x == 0 || control.getSize().y == 0) {
+			return;
+		}
+		check(poor, text, colour, Pixels.background(Pixels.of(control)));
+	}
+
+	private static void check(List<String> poor, String text, Color colour, int background) {
+		int foreground = colour.getRed() << 16 | colour.getGreen() << 8 | colour.getBlue();
+		double contrast = Pixels.contrast(foreground, background);
+		if (contrast < READABLE) {
+			poor.add(String.format("%s: #%06x on #%06x is %.1f", text, foreground, background, contrast));
+		}
+	}
+
+	/** Looks for enough pixels in colours that stand out. */
+	private static void checkDrawn(List<String> poor, String what, Control control) {
+		Map<Integer, Integer> colours = Pixels.of(control);
+		int background = Pixels.background(colours);
+		int standOut = colours.entrySet().stream()
+				.filter(entry -> Pixels.contrast(entry.getKey(), background) > READABLE)
+				.mapToInt(Map.Entry::getValue).sum();
+		if (standOut < LEAST_PIXELS) {
+			poor.add(String.format("%s: %d pixels stand out from #%06x", what, standOut, background));
+		}
+	}
+
+	private static void choose(String theme) {
+		Ui.run(() -> {
+			if (!Widgets.menuItem(Ui.shell().getMenuBar(), "Window", "Theme", theme).getSelection()) {
+				Widgets.choose(Ui.shell().getMenuBar(), "Window", "Theme", theme);
+			}
+		});
+	}
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The command line, run as users run it: as a process of its own, out of the one jar. */
+public final class CommandLine {
+
+	private static final Path JAR = ResultFiles.root()
+			.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");
+
+	private CommandLine() {}
+
+	/** What {@code compare} prints in a format. */
+	public static String compare(String format, Path... files) {
+		if (!Files.exists(JAR)) {
+			throw new AssertionError(JAR + " is not built: run ./mvnw verify for plugins/org.flightbench.cli too");
+		}
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+						"-jar", JAR.toString(), "compare", "--format", format));
+		for (Path file : files) {
+			command.add(file.toString());
+		}
+		try {
+			Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+			String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+			if (process.waitFor() != 0) {
+				throw new AssertionError(command + " ended with " + process.exitValue());
+			}
+			return printed;
+		} catch (IOException failure) {
+			throw new AssertionError(failure);
+		} catch (InterruptedException interrupted) {
+			throw new AssertionError("The test was interrupted", interrupted);
+		}
+	}
+}
