@@ -154,7 +154,8 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 			loading.show(job);
 			showPage(loading);
 		}
-		job.schedule();
+		// reading keeps the processors busy: side by side with the making of the page, the UI thread would wait for one
+		stages.then(job::schedule);
 	}
 
 	private void opened(LoadRunsJob.Outcome outcome) {

@@ -24,6 +24,15 @@ final class Stages {
 		next();
 	}
 
+	/** One more step, after all others: at once if they are done. */
+	void then(Runnable step) {
+		if (steps.isEmpty()) {
+			step.run();
+		} else {
+			steps.add(step);
+		}
+	}
+
 	/** Does at once what is not done yet. */
 	void finish() {
 		while (!steps.isEmpty()) {
