@@ -1,8 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.bench;
 
+import java.nio.file.Path;
+
 /** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
 public interface BenchListener {
+
+	/**
+	 * The run begins, and its folder is there, still without results.
+	 *
+	 * @param folder absolute
+	 */
+	default void started(Path folder) {
+		// whoever only follows progress need not know
+	}
 
 	/** JMH or the JVM printed a piece of text, which need not be a whole line. */
 	void printed(String text);

@@ -47,6 +47,7 @@ public final class BenchRun {
 			Transcript transcript = new Transcript(log, listener);
 			Conversation conversation = new Conversation(folder, transcript, listener);
 			start(driver, folder);
+			listener.started(folder.path());
 			Thread errors = drainErrors(transcript);
 			int exitStatus = follow(conversation);
 			errors.join();

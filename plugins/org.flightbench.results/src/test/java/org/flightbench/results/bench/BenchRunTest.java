@@ -44,6 +44,12 @@ class BenchRunTest {
 		final StringBuffer output = new StringBuffer();
 		final List<BenchProgress> progress = new ArrayList<>();
 		final List<BenchmarkOutcome> ended = new ArrayList<>();
+		Path started;
+
+		@Override
+		public void started(Path startedIn) {
+			started = startedIn;
+		}
 
 		@Override
 		public void printed(String text) {
@@ -74,6 +80,7 @@ class BenchRunTest {
 		BenchResult result = new BenchRun(settings("Tiny.(add|sized)"), follower).run();
 		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
 		assertEquals(folder.resolve("runs/tiny"), result.folder());
+		assertEquals(result.folder(), follower.started);
 		List<Result> results = results(result);
 		assertEquals(List.of("tiny.Tiny.add {}", "tiny.Tiny.sized {text=a, b}", "tiny.Tiny.sized {text=ü}"),
 				results.stream().map(one -> one.id().benchmark() + " " + one.id().params()).toList());
