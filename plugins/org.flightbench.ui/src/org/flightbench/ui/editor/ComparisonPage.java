@@ -37,11 +37,6 @@ import org.flightbench.ui.theme.Colours;
 /** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
 final class ComparisonPage extends Composite implements ComparisonSession.Listener {
 
-	private static final String GROUPED = "grouped";
-	private static final String UPPER_SHARE = "upperShare";
-	private static final String TABLE_SHARE = "tableShare";
-	private static final String RUNS_SHOWN = "runsShown";
-
 	private final Display display;
 	private final ComparisonSession session;
 	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
@@ -51,6 +46,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final Runnable addFiles;
 	private final SashForm vertical;
 	private final SashForm horizontal;
+	private final PageLayout pageLayout;
 	private final ComparisonTree table;
 	private RunsPanel runs;
 	private ChartArea charts;
@@ -80,6 +76,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		vertical = new SashForm(this, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(vertical);
 		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
+		pageLayout = new PageLayout(filterBar, vertical, horizontal);
 		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, this::sortBy);
 	}
 
@@ -135,7 +132,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	void toggleRuns() {
-		horizontal.setMaximizedControl(horizontal.getMaximizedControl() == null ? horizontal.getChildren()[0] : null);
+		pageLayout.toggleRuns();
 	}
 
 	@Override
@@ -227,10 +224,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	void save(IMemento memento) {
 		columns.save(memento);
-		memento.putBoolean(GROUPED, filterBar.isGrouped());
-		memento.putBoolean(RUNS_SHOWN, horizontal.getMaximizedControl() == null);
-		memento.putInteger(UPPER_SHARE, share(vertical));
-		memento.putInteger(TABLE_SHARE, share(horizontal));
+		pageLayout.save(memento);
 		charts.save(memento);
 	}
 
@@ -238,29 +232,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	 * @param memento what was saved, null for nothing
 	 */
 	void restore(IMemento memento) {
-		if (memento == null) {
-			return;
-		}
-		columns.restore(memento);
-		if (memento.getBoolean(GROUPED) != null) {
-			filterBar.setGrouped(memento.getBoolean(GROUPED));
-		}
-		if (Boolean.FALSE.equals(memento.getBoolean(RUNS_SHOWN))) {
-			toggleRuns();
-		}
-		restore(vertical, memento.getInteger(UPPER_SHARE));
-		restore(horizontal, memento.getInteger(TABLE_SHARE));
-		charts.restore(memento);
-	}
-
-	private static int share(SashForm sash) {
-		int[] weights = sash.getWeights();
-		return weights[0] * 100 / (weights[0] + weights[1]);
-	}
-
-	private static void restore(SashForm sash, Integer share) {
-		if (share != null && share > 5 && share < 95) {
-			sash.setWeights(share, 100 - share);
+		if (memento != null) {
+			columns.restore(memento);
+			pageLayout.restore(memento);
+			charts.restore(memento);
 		}
 	}
 

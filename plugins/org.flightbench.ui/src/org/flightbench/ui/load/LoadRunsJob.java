@@ -66,6 +66,11 @@ public final class LoadRunsJob extends Job {
 		}
 	}
 
+	/** The files that it reads, or has read. */
+	public List<Path> files() {
+		return files;
+	}
+
 	/** How much of the files has been read, from 0 to 1. */
 	public double done() {
 		return done;

@@ -181,7 +181,8 @@ class RunsTest {
 		untilRuns("poolSize=100", "poolSize=500", "poolSize=1000");
 		Shown.untilCompared(3);
 		assertEquals("poolSize=100", Ui.get(() -> Shown.comparison().baseline().name()));
-		assertFalse(Ui.get(() -> Shown.column("Parameters")).toString().contains("poolSize"));
+		Waiting.until("results without the parameter",
+				() -> !Shown.column("Parameters").toString().contains("poolSize"));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
 		untilRuns("jmc-writer");
 	}

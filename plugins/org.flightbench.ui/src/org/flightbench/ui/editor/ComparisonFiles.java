@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.LoadRunsJob;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.model.SavedComparison;
+
+/** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
+final class ComparisonFiles {
+
+	private final Display display;
+	private final ComparisonSession session;
+	private final EditorPages pages;
+	private final FileWatch watch;
+	private final List<LoadRunsJob> reading = new ArrayList<>();
+	private boolean disposed;
+
+	/**
+	 * @param pages where the comparison comes to be seen, or why it does not
+	 */
+	ComparisonFiles(Display display, ComparisonSession session, EditorPages pages) {
+		this.display = display;
+		this.session = session;
+		this.pages = pages;
+		watch = new FileWatch(display, session::state, this::changedOnDisk);
+		watch.schedule();
+	}
+
+	/** Makes a comparison of files, in place of the one that there is. */
+	void open(List<Path> files) {
+		read(files, outcome -> take(outcome, ComparisonState.EMPTY.withAdded(outcome.runs())));
+	}
+
+	/** Makes a comparison of what the workbench has kept. */
+	void restore(SavedComparison saved) {
+		read(saved.files(), outcome -> {
+			Map<Path, RunEntry> read = new HashMap<>();
+			outcome.runs().forEach(entry -> read.put(entry.run().source(), entry));
+			take(outcome, saved.with(read));
+		});
+	}
+
+	/** Adds files to the comparison as candidates. */
+	void add(List<Path> files) {
+		read(files, this::added);
+	}
+
+	/** Reads the file of some runs again; if the comparison has none of it, adds it. */
+	void refresh(Path file) {
+		pages.messages().remove(file.toString());
+		if (session.state().files().contains(file)) {
+			read(List.of(file), outcome -> reloaded(file, outcome));
+		} else {
+			add(List.of(file));
+		}
+	}
+
+	private void read(List<Path> files, Consumer<LoadRunsJob.Outcome> then) {
+		LoadRunsJob job = new LoadRunsJob(files, display, outcome -> {
+			if (!disposed) {
+				then.accept(outcome);
+			}
+		});
+		reading.removeIf(earlier -> earlier.getResult() != null);
+		reading.add(job);
+		if (session.state().isEmpty()) {
+			pages.showLoading(job);
+		}
+		// reading keeps the processors busy: side by side with the making of the page, the UI thread would wait for one
+		pages.onceMade(job::schedule);
+	}
+
+	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
+		if (!state.isEmpty()) {
+			// whole before the state comes, so that every part of it hears of it
+			pages.comparison();
+			session.reset(state);
+			pages.showComparison();
+			tell(outcome.failures());
+		} else if (outcome.cancelled()) {
+			pages.showCancelled();
+		} else {
+			pages.showFailures(outcome.failures());
+		}
+	}
+
+	private void added(LoadRunsJob.Outcome outcome) {
+		if (!outcome.runs().isEmpty()) {
+			session.perform(outcome.runs().size() == 1 ? "Add Run" : "Add Runs", state -> state.withAdded(outcome
+					.runs()));
+			pages.showComparison();
+		}
+		tell(outcome.failures());
+	}
+
+	private void reloaded(Path file, LoadRunsJob.Outcome outcome) {
+		outcome.runs().forEach(entry -> session.reset(session.state().withReloaded(file, entry.run(), entry.stamp())));
+		tell(outcome.failures());
+	}
+
+	private void tell(List<LoadFailure> failures) {
+		for (LoadFailure failure : failures) {
+			pages.messages().fail(failure.file().toString(), failure.summary(),
+					new MessageBar.Choice("Reload", () -> refresh(failure.file())),
+					new MessageBar.Choice("Show Details", () -> pages.showDetails(failure), false));
+		}
+	}
+
+	private void changedOnDisk(Path file) {
+		if (!disposed && !isReading(file)) {
+			pages.messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
+					new MessageBar.Choice("Reload", () -> refresh(file)));
+		}
+	}
+
+	private boolean isReading(Path file) {
+		return reading.stream().anyMatch(job -> job.getResult() == null && job.files().contains(file));
+	}
+
+	/** Stops what is being read. */
+	void dispose() {
+		disposed = true;
+		watch.cancel();
+		reading.forEach(LoadRunsJob::cancel);
+	}
+}
