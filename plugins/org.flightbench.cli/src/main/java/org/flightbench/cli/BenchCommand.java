@@ -33,6 +33,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  flightbench bench -wi 1 -i 2 -f 1 --name quick",
 				"  flightbench bench --profile gc,jfr AllocationRate",
 				"  flightbench bench --jar target/benchmarks.jar --jdk /opt/jdk-25 --name after -f 5 Pool",
+				"  flightbench bench --first flightrecorder.writer-9.0.0.jar --name 9.0.0",
 				"  flightbench bench -lp", "  flightbench compare runs/before runs/after"})
 final class BenchCommand implements Callable<Integer> {
 
@@ -49,6 +50,9 @@ final class BenchCommand implements Callable<Integer> {
 
 	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks; the one that comes with Flightbench unless given.")
 	private String jar;
+
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar that comes before it on the class path, such as another build of the library that is measured; may be given several times.")
+	private List<String> first = List.of();
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs them, 11 or newer; the one that runs this unless given.")
 	private String jdk;
@@ -76,11 +80,12 @@ final class BenchCommand implements Callable<Integer> {
 		try {
 			BenchmarkJar benchmarks = BenchmarkJar.of(jar == null ? BundledJar.find() : path(jar));
 			Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(path(jdk));
+			List<Path> before = first();
 			if (arguments.stream().anyMatch(QUESTIONS::contains)) {
 				return ask(benchmarks, chosen);
 			}
 			String folder = name == null ? LocalDateTime.now().format(NAME) : name;
-			return run(new BenchSettings(folder, benchmarks, chosen, profilers, arguments, path(into)));
+			return run(new BenchSettings(folder, benchmarks, before, chosen, profilers, arguments, path(into)));
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (IllegalArgumentException e) {
@@ -88,6 +93,14 @@ final class BenchCommand implements Callable<Integer> {
 		} catch (IOException e) {
 			throw new CommandException("cannot run benchmarks: " + Output.reason(e), e);
 		}
+	}
+
+	private List<Path> first() throws BenchException {
+		List<Path> before = new ArrayList<>();
+		for (String one : first) {
+			before.add(BenchmarkJar.first(path(one)));
+		}
+		return before;
 	}
 
 	/** JMH has no long options: what looks like one is ours, mistyped. */

@@ -52,6 +52,12 @@ class BenchCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void putsAnotherBuildBeforeTheBenchmarks() throws IOException {
+		Path first = TinyBenchmarks.withoutBoom(folder);
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "--first", first, "Tiny.boom"), err());
+	}
+
+	@Test
 	void keepsTheProgressInTheLastLineOfATerminal() {
 		terminal = Terminal.interactive(Map.of("COLUMNS", "60"), StandardCharsets.UTF_8);
 		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.add"), err());
@@ -75,6 +81,7 @@ class BenchCommandTest extends CommandLineTest {
 		assertRefused("-o is not for this command", "bench", "--jar", jar, "-o", "x");
 		assertRefused("--name: 'a/b' cannot be the name of a folder", "bench", "--jar", jar, "--name", "a/b");
 		assertRefused("no.jar: there is no such file", "bench", "--jar", folder.resolve("no.jar"));
+		assertRefused("no.jar: there is no such file", "bench", "--jar", jar, "--first", folder.resolve("no.jar"));
 		assertRefused("is no JDK", "bench", "--jar", jar, "--jdk", folder);
 		assertRefused("JMH does not understand '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
 		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");

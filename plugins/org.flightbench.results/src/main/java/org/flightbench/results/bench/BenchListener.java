@@ -6,6 +6,24 @@ import java.nio.file.Path;
 /** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
 public interface BenchListener {
 
+	/** Does not listen. */
+	BenchListener NONE = new BenchListener() {
+		@Override
+		public void printed(String text) {
+			// nobody reads it
+		}
+
+		@Override
+		public void progressed(BenchProgress progress) {
+			// nobody waits
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			// nobody cares
+		}
+	};
+
 	/**
 	 * The run begins, and its folder is there, still without results.
 	 *

@@ -4,9 +4,11 @@ package org.flightbench.results.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 /**
  * A jar of JMH benchmarks.
@@ -43,6 +45,30 @@ public record BenchmarkJar(Path file) {
 			throw new BenchException(file + " is no jar: " + e.getMessage(), e);
 		}
 		return new BenchmarkJar(file.toAbsolutePath().normalize());
+	}
+
+	/**
+	 * Looks whether something can come before a jar of benchmarks on the class path: a jar, or a folder of classes.
+	 *
+	 * @throws BenchException if it is neither
+	 */
+	public static Path first(Path jarOrFolder) throws BenchException {
+		if (!Files.exists(jarOrFolder)) {
+			throw new BenchException(jarOrFolder + ": there is no such file");
+		}
+		if (!Files.isDirectory(jarOrFolder)) {
+			try (JarFile jar = new JarFile(jarOrFolder.toFile())) {
+				jar.entries();
+			} catch (IOException e) {
+				throw new BenchException(jarOrFolder + " is no jar: " + e.getMessage(), e);
+			}
+		}
+		return jarOrFolder.toAbsolutePath().normalize();
+	}
+
+	/** This jar behind others. */
+	List<Path> classPath(List<Path> first) {
+		return Stream.concat(first.stream(), Stream.of(file)).toList();
 	}
 
 	private static boolean hasClassPath(JarFile jar) throws IOException {

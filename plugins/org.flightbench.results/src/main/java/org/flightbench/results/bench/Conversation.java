@@ -15,9 +15,7 @@ import org.flightbench.results.bench.BenchmarkOutcome.State;
 import org.flightbench.results.bench.driver.MessageType;
 
 /** Listens to the benchmarks' JVM, and knows what it has told so far. */
-final class Conversation {
-
-	private static final int LONGEST_MESSAGE = 1 << 24;
+final class Conversation implements BenchmarkJvm.Receiver {
 
 	private final RunFolder folder;
 	private final Transcript transcript;
@@ -37,23 +35,12 @@ final class Conversation {
 		this.listener = listener;
 	}
 
-	/**
-	 * Takes the next message.
-	 *
-	 * @throws java.io.EOFException if there is none
-	 */
-	void next(DataInputStream in) throws IOException {
-		int type = in.readUnsignedByte();
-		int length = in.readInt();
-		if (type >= MessageType.values().length || length < 0 || length > LONGEST_MESSAGE) {
-			throw new IOException("the JVM of the benchmarks talks nonsense: something else writes to its output");
-		}
-		byte[] content = new byte[length];
-		in.readFully(content);
-		if (type == MessageType.OUTPUT.ordinal()) {
+	@Override
+	public void take(MessageType type, byte[] content) throws IOException {
+		if (type == MessageType.OUTPUT) {
 			transcript.print(content);
 		} else {
-			take(MessageType.values()[type], new DataInputStream(new ByteArrayInputStream(content)));
+			take(type, new DataInputStream(new ByteArrayInputStream(content)));
 		}
 	}
 
@@ -104,7 +91,7 @@ final class Conversation {
 			case FINISHED -> end(State.FINISHED, null);
 			case FAILED -> end(State.FAILED, parts.readUTF());
 			case REFUSED -> refusal = parts.readUTF();
-			case OUTPUT -> throw new IllegalArgumentException("output is no news");
+			case OUTPUT, ENTRY -> throw new IllegalArgumentException(type + " is no news of a run");
 		}
 	}
 

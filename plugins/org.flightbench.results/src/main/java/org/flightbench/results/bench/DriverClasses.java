@@ -14,16 +14,20 @@ import org.flightbench.results.bench.driver.MessageType;
  */
 final class DriverClasses implements AutoCloseable {
 
-	static final String MAIN = "org.flightbench.results.bench.driver.Driver";
-	private static final List<String> NAMES = List.of("Driver", "MessageType", "Messages", "Messages$1",
-			"Messages$Parts", "Recordings", "ResultsSoFar", "Watch");
+	private static final String PACKAGE = "org.flightbench.results.bench.driver.";
+	/** Runs benchmarks. */
+	static final String DRIVER = PACKAGE + "Driver";
+	/** Lists benchmarks. */
+	static final String LISTER = PACKAGE + "Lister";
+	private static final List<String> NAMES = List.of("Driver", "Lister", "Lister$Listed", "MessageType", "Messages",
+			"Messages$1", "Messages$Parts", "Parent", "Recordings", "ResultsSoFar", "Selection", "Watch");
 
 	private final Path root;
 	private final Path folder;
 
 	DriverClasses() throws IOException {
 		root = Files.createTempDirectory("flightbench");
-		folder = root.resolve(MAIN.substring(0, MAIN.lastIndexOf('.')).replace('.', '/'));
+		folder = root.resolve(PACKAGE.replace('.', '/'));
 		Files.createDirectories(folder);
 		for (String name : NAMES) {
 			try (InputStream bytes = MessageType.class.getResourceAsStream(name + ".class")) {

@@ -50,8 +50,13 @@ final class Transcript {
 		problem = e;
 	}
 
-	/** The first of what the JVM printed, and why there is no more of it. */
-	synchronized String errors() {
-		return problem == null ? errors.toString() : errors + "\n" + problem.getMessage();
+	/** For the user: why a JVM ended before it did anything, as far as it has said. */
+	synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
+		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {
+			return "the JDK in " + jdk.home() + " is too old for these benchmarks";
+		}
+		String said = problem == null ? errors.toString() : errors + "\n" + problem.getMessage();
+		String reason = said.lines().filter(line -> !line.isBlank()).findFirst().orElse("it says nothing");
+		return jdk.java() + " ended with status " + exitStatus + " before a benchmark ran: " + reason;
 	}
 }

@@ -125,6 +125,18 @@ class BenchRunTest {
 	}
 
 	@Test
+	void runsWithAnotherBuildBeforeTheJar() throws Exception {
+		Path other = BenchmarkJar.first(TinyBenchmarks.withoutBoom(folder));
+		BenchSettings settings = new BenchSettings("fixed", jar, List.of(other), Jdk.current(), List.of(),
+				List.of("Tiny.boom", "-f", "1"), folder);
+		BenchResult result = new BenchRun(settings, follower).run();
+		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+		assertEquals("[\"" + Jdk.current().java() + "\",\"-cp\",\"" + other + File.pathSeparator + jar.file()
+				+ "\",\"org.openjdk.jmh.Main\",\"Tiny.boom\",\"-f\",\"1\"]",
+				description(result).get("command").toString());
+	}
+
+	@Test
 	void givesEveryForksRecordingAPlaceOfItsOwn() throws Exception {
 		BenchSettings settings = new BenchSettings("recorded", jar, Jdk.current(), List.of("jfr"), List.of("Tiny.add"),
 				folder);
@@ -215,6 +227,7 @@ class BenchRunTest {
 	void refusesWhatJmhDoesNotUnderstandAndLeavesNoFolder() throws IOException {
 		assertRefused("JMH does not understand 'Tiny -yes 1': y is not a recognized option", "Tiny", "-yes", "1");
 		assertRefused("no benchmark of this jar matches", "NoSuchBenchmark");
+		assertRefused("'Tiny.(' is no regular expression: Unclosed group", "Tiny.(");
 		assertRefused("JMH does not run: ", "Tiny.add", "-prof", "nosuchprofiler");
 	}
 
@@ -242,6 +255,13 @@ class BenchRunTest {
 		Path other = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
 				.filter(file -> file.getFileName().toString().startsWith("gson")).findFirst().orElseThrow();
 		assertRefused("is no jar of JMH benchmarks: there is no META-INF/BenchmarkList", () -> BenchmarkJar.of(other));
+	}
+
+	@Test
+	void refusesToPutWhatIsNoJarBeforeTheBenchmarks() throws IOException {
+		assertRefused("there is no such file", () -> BenchmarkJar.first(folder.resolve("no.jar")));
+		Path text = Files.writeString(folder.resolve("text.jar"), "text");
+		assertRefused("text.jar is no jar: ", () -> BenchmarkJar.first(text));
 	}
 
 	@Test

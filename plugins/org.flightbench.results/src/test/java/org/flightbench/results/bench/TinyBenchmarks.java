@@ -15,6 +15,7 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
+import javax.annotation.processing.Processor;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
@@ -51,23 +52,33 @@ public final class TinyBenchmarks {
 
 	/** Makes the jar in a folder; it names the libraries of this program as its class path. */
 	public static Path jar(Path folder) throws IOException {
-		Path classes = Files.createDirectories(folder.resolve("classes"));
+		Path classes = compile(SOURCE, folder.resolve("classes"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("tiny.jar"));
+	}
+
+	/** Makes a folder of classes to put before the jar: the same benchmarks, but boom does not fail. */
+	public static Path withoutBoom(Path folder) throws IOException {
+		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), folder.resolve("without-boom"), List.of());
+	}
+
+	private static Path compile(String code, Path folder, List<Processor> processors) throws IOException {
+		Path classes = Files.createDirectories(folder);
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		StringWriter messages = new StringWriter();
 		JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///tiny/Tiny.java"),
 				JavaFileObject.Kind.SOURCE) {
 			@Override
 			public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-				return SOURCE;
+				return code;
 			}
 		};
 		JavaCompiler.CompilationTask task = compiler.getTask(messages, null, null,
 				List.of("-d", classes.toString(), "--release", "11", "-nowarn"), null, List.of(source));
-		task.setProcessors(List.of(new BenchmarkProcessor()));
+		task.setProcessors(processors);
 		if (!task.call()) {
 			throw new IOException(messages.toString());
 		}
-		return pack(classes, folder.resolve("tiny.jar"));
+		return classes;
 	}
 
 	private static Path pack(Path classes, Path jar) throws IOException {

@@ -5,10 +5,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.Map;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.runner.BenchmarkList;
+import java.util.List;
+import java.util.regex.PatternSyntaxException;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.NoBenchmarksException;
@@ -18,7 +16,6 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
-import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs JMH as its own main class would, and tells on standard output what happens. Ends with the process that started
@@ -39,7 +36,7 @@ public final class Driver {
 
 	/** Arguments: the run's folder, then JMH's. */
 	public static void main(String[] arguments) throws IOException {
-		endWithParent();
+		Parent.endWithIt();
 		Messages messages = new Messages(System.out);
 		PrintStream output = messages.output();
 		System.setOut(output);
@@ -61,6 +58,8 @@ public final class Driver {
 			new Runner(options, watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
 			messages.refused("JMH does not understand '" + String.join(" ", arguments) + "': " + e.getMessage());
+		} catch (PatternSyntaxException e) {
+			messages.refused("'" + e.getPattern() + "' is no regular expression: " + e.getDescription());
 		} catch (NoBenchmarksException e) {
 			messages.refused("no benchmark of this jar matches; '-l' lists them");
 		} catch (RunnerException e) {
@@ -73,23 +72,13 @@ public final class Driver {
 		}
 	}
 
-	/** How many results the run will have, counted as JMH's runner does. */
-	private static int count(CommandLineOptions options) throws IOException {
-		OutputFormat silent = OutputFormatFactory.createFormatInstance(
-				new PrintStream(java.io.OutputStream.nullOutputStream()), VerboseMode.SILENT);
-		Collection<BenchmarkListEntry> entries = BenchmarkList.defaultList().find(silent, options.getIncludes(),
-				options.getExcludes());
+	/** How many results the run will have, one for each benchmark, mode and combination of parameters. */
+	private static int count(CommandLineOptions options) {
 		int count = 0;
-		for (BenchmarkListEntry entry : entries) {
-			Collection<Mode> modes = options.getBenchModes();
-			int combinations = 0;
-			for (Mode mode : modes.isEmpty() ? java.util.Set.of(entry.getMode()) : modes) {
-				combinations += mode == Mode.All ? Mode.values().length - 1 : 1;
-			}
-			if (entry.getParams().hasValue()) {
-				for (Map.Entry<String, String[]> param : entry.getParams().get().entrySet()) {
-					combinations *= options.getParameter(param.getKey()).orElse(Arrays.asList(param.getValue())).size();
-				}
+		for (BenchmarkListEntry entry : Selection.of(options)) {
+			int combinations = 1;
+			for (List<String> values : Selection.values(entry, options).values()) {
+				combinations *= values.size();
 			}
 			count += combinations;
 		}
@@ -105,21 +94,5 @@ public final class Driver {
 			}
 		}
 		return text.toString();
-	}
-
-	private static void endWithParent() {
-		Thread watcher = new Thread(() -> {
-			try {
-				while (System.in.read() >= 0) {
-					// nothing is said on this line, only that it is open
-				}
-			} catch (IOException closed) {
-				// as good as the end
-			}
-			ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
-			Runtime.getRuntime().halt(1);
-		}, "end with parent");
-		watcher.setDaemon(true);
-		watcher.start();
 	}
 }

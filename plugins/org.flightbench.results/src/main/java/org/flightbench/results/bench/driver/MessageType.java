@@ -7,6 +7,8 @@ public enum MessageType {
 	OUTPUT,
 	/** The JVM is there. */
 	JVM,
+	/** A benchmark that JMH would run. */
+	ENTRY,
 	/** How many benchmarks there are to run. */
 	PLAN,
 	/** A benchmark starts. */

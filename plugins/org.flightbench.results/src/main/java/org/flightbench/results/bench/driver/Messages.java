@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Tells the process that started this JVM what happens: a byte for the {@linkplain MessageType type}, four for the
- * length, then the parts: texts as {@link DataOutputStream#writeUTF} writes them, whole numbers as four bytes.
+ * length, then the parts: texts as {@link DataOutputStream#writeUTF} writes them, whole numbers as four bytes,
+ * nanoseconds as eight.
  */
 final class Messages {
 
@@ -49,6 +51,28 @@ final class Messages {
 		send(MessageType.JVM, parts -> {
 			for (String property : new String[]{"java.home", "java.version", "java.vm.name", "java.vm.version"}) {
 				text(parts, System.getProperty(property, ""));
+			}
+		});
+	}
+
+	void entry(Lister.Listed listed) throws IOException {
+		send(MessageType.ENTRY, parts -> {
+			text(parts, listed.benchmark);
+			text(parts, listed.mode);
+			parts.writeInt(listed.threads);
+			parts.writeInt(listed.forks);
+			parts.writeInt(listed.warmupForks);
+			parts.writeInt(listed.warmupIterations);
+			parts.writeLong(listed.warmupNanos);
+			parts.writeInt(listed.iterations);
+			parts.writeLong(listed.nanos);
+			parts.writeInt(listed.params.size());
+			for (Map.Entry<String, List<String>> param : listed.params.entrySet()) {
+				text(parts, param.getKey());
+				parts.writeInt(param.getValue().size());
+				for (String value : param.getValue()) {
+					text(parts, value);
+				}
 			}
 		});
 	}
