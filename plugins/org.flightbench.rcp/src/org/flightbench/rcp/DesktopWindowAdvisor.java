@@ -40,7 +40,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 		IWorkbenchWindowConfigurer configurer = getWindowConfigurer();
 		configurer.setInitialSize(SIZE);
 		configurer.setTitle("Flightbench");
-		configurer.setShowCoolBar(false);
+		configurer.setShowCoolBar(true);
 		configurer.setShowPerspectiveBar(false);
 		configurer.setShowStatusLine(true);
 		configurer.setShowProgressIndicator(true);

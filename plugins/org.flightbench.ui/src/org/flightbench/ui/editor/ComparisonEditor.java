@@ -32,6 +32,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	private ComparisonSession session;
 	private EditorPages pages;
 	private ComparisonFiles files;
+	private LiveResults live;
 	private IMemento memento;
 
 	@Override
@@ -59,6 +60,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		ResultFileDrop.install(root, this::add);
 		Preferences.store().addPropertyChangeListener(onPreference);
 		files = new ComparisonFiles(parent.getDisplay(), session, pages);
+		live = new LiveResults(session, files, pages);
 		SavedComparison saved = memento == null ? null : SavedComparison.restore(memento);
 		if (saved != null && !saved.runs().isEmpty()) {
 			files.restore(saved);
@@ -91,6 +93,15 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 			readAll();
 		} else {
 			files.add(input.files());
+		}
+	}
+
+	/** Adds a file to the comparison as its baseline. */
+	public void addBaseline(Path file) {
+		if (session.state().isEmpty()) {
+			add(List.of(file));
+		} else {
+			files.addBaseline(file.toAbsolutePath().normalize());
 		}
 	}
 
@@ -155,6 +166,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	public void dispose() {
 		Preferences.store().removePropertyChangeListener(onPreference);
 		if (files != null) {
+			live.dispose();
 			files.dispose();
 		}
 		if (session != null) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
@@ -53,6 +54,17 @@ final class ComparisonFiles {
 	/** Adds files to the comparison as candidates. */
 	void add(List<Path> files) {
 		read(files, this::added);
+	}
+
+	/** Adds a file to the comparison, first and as the baseline. */
+	void addBaseline(Path file) {
+		read(List.of(file), outcome -> {
+			if (!outcome.runs().isEmpty()) {
+				session.perform("Add Baseline", state -> state.withBaselineAdded(outcome.runs().get(0)));
+				pages.showComparison();
+			}
+			tell(outcome.failures());
+		});
 	}
 
 	/** Reads the file of some runs again; if the comparison has none of it, adds it. */
@@ -117,7 +129,12 @@ final class ComparisonFiles {
 	}
 
 	private void changedOnDisk(Path file) {
-		if (!disposed && !isReading(file)) {
+		if (disposed || isReading(file)) {
+			return;
+		}
+		if (LiveRuns.get().makes(file)) {
+			refresh(file);
+		} else {
 			pages.messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
 					new MessageBar.Choice("Reload", () -> refresh(file)));
 		}

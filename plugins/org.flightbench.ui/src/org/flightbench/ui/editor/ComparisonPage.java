@@ -110,6 +110,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
+	Headline headline() {
+		return headline;
+	}
+
 	MessageBar messages() {
 		return messages;
 	}

@@ -41,6 +41,11 @@ final class MessageBar extends Composite {
 		setVisible(false);
 	}
 
+	/** Shows good news, or news, in place of the one with the same key. */
+	void inform(String key, String text, Choice... choices) {
+		show(key, text, Colours.of(getParent()).news(), choices);
+	}
+
 	/** Shows a warning, in place of the one with the same key. */
 	void warn(String key, String text, Choice... choices) {
 		show(key, "⚠ " + text, Colours.of(getParent()).warning(), choices);
@@ -57,6 +62,18 @@ final class MessageBar extends Composite {
 		if (message != null) {
 			message.dispose();
 			arrange();
+		}
+	}
+
+	/** Whether there is a message with a key. */
+	boolean has(String key) {
+		return messages.containsKey(key);
+	}
+
+	/** Changes the text of a message that is there, and leaves its buttons alone. */
+	void update(String key, String text) {
+		if (messages.get(key).getChildren()[0] instanceof Label label) {
+			label.setText(Literal.label(text));
 		}
 	}
 

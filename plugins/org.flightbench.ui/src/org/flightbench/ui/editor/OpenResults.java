@@ -3,6 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -26,17 +27,21 @@ public final class OpenResults {
 	/**
 	 * Opens files in one comparison editor, the first as the baseline. Files that are open in just this way already are
 	 * brought to the front.
+	 *
+	 * @return the editor, null if there is none because there are no files, or the user was told why
 	 */
-	public static void open(IWorkbenchPage page, List<Path> files) {
+	public static ComparisonEditor open(IWorkbenchPage page, List<Path> files) {
 		if (files.isEmpty()) {
-			return;
+			return null;
 		}
 		try {
-			page.openEditor(new ResultFileInput(files), ComparisonEditor.ID);
+			IEditorPart editor = page.openEditor(new ResultFileInput(files), ComparisonEditor.ID);
 			RecentFiles.add(files);
+			return editor instanceof ComparisonEditor comparison ? comparison : null;
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(), "Open Results",
 					"The comparison could not be opened.", failure.getStatus());
+			return null;
 		}
 	}
 }

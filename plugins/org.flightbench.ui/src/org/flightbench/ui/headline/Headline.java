@@ -39,6 +39,8 @@ public final class Headline extends Composite {
 	private final Button warnings;
 	private final Consumer<Set<Verdict>> onVerdicts;
 	private List<String> messages = List.of();
+	private String answer = "";
+	private boolean running;
 
 	/**
 	 * @param onVerdicts told which verdicts to show, empty for all
@@ -83,9 +85,10 @@ public final class Headline extends Composite {
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
 		boolean compares = !comparison.candidates().isEmpty();
-		title.setText(Literal.label(compares
+		answer = compares
 				? titleOf(comparison.candidates().get(0).overall())
-				: comparison.baseline().results().size() + " results of " + comparison.baseline().name()));
+				: comparison.baseline().results().size() + " results of " + comparison.baseline().name();
+		showTitle();
 		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)
 				: "Drop another result file here to compare it with this one as the baseline."));
@@ -103,6 +106,19 @@ public final class Headline extends Composite {
 		show(warnings, !messages.isEmpty());
 		requestLayout();
 		layout(true, true);
+	}
+
+	/** Shows whether benchmarks run whose results change the answer. */
+	public void showRunning(boolean now) {
+		if (now != running) {
+			running = now;
+			showTitle();
+			layout(true, true);
+		}
+	}
+
+	private void showTitle() {
+		title.setText(Literal.label(running ? answer + "  · running" : answer));
 	}
 
 	private static void show(Button button, boolean shown) {

@@ -57,6 +57,11 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 		return new ComparisonState(all, baseline, metric);
 	}
 
+	/** With one more run in front of the others, as the baseline; a name that is taken gets a number. */
+	public ComparisonState withBaselineAdded(RunEntry entry) {
+		return withAdded(List.of(entry)).withMoved(runs.size(), 0).withBaseline(0);
+	}
+
 	/** Without a run; if it was the baseline, the first of the others is. */
 	public ComparisonState withRemoved(int index) {
 		List<RunEntry> others = new ArrayList<>(runs);

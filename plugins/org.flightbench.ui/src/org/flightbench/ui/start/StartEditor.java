@@ -20,6 +20,7 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.bench.dialog.RunBenchmarks;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
@@ -117,7 +118,9 @@ public final class StartEditor extends ReadOnlyEditor {
 
 	private void makeResults() {
 		subheading("Run benchmarks");
-		text("A verdict needs several forks. Run your JMH jar before and after the change:");
+		link("<a>Run benchmarks…</a>   Ctrl+R. Choose a JMH jar and what to run of it; the results open as they come.",
+				() -> RunBenchmarks.open(getSite().getPage(), null));
+		text("A verdict needs several forks. By hand, run your JMH jar before and after the change:");
 		Text command = new Text(page, SWT.READ_ONLY | SWT.BORDER);
 		command.setFont(JFaceResources.getTextFont());
 		command.setText(COMMAND);

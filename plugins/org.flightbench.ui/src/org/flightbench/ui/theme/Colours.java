@@ -17,6 +17,7 @@ public final class Colours {
 
 	private static final int AMBER = 0xE0A400;
 	private static final int RED = 0xD03A2B;
+	private static final int BLUE = 0x2F8FD0;
 	private static final double MESSAGE_SHARE = 0.22;
 
 	private final Palette palette;
@@ -90,6 +91,11 @@ public final class Colours {
 	/** Text of less weight. */
 	public Color muted() {
 		return colour(palette.muted());
+	}
+
+	/** Background of a message that tells something good, or nothing to worry about. */
+	public Color news() {
+		return colour(mix(palette.background(), BLUE, MESSAGE_SHARE));
 	}
 
 	/** Background of a message that warns. */

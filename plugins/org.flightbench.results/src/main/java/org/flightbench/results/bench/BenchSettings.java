@@ -67,8 +67,12 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 		return all;
 	}
 
-	/** The command that runs the same without Flightbench. */
-	List<String> command(Path recordings) {
+	/**
+	 * The command that runs the same without Flightbench.
+	 *
+	 * @param recordings where flight recordings go, if there are any
+	 */
+	public List<String> command(Path recordings) {
 		List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
 		command.addAll(first.isEmpty()
 				? List.of("-jar", jar.file().toString())

@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -21,6 +22,8 @@ public final class RunReader {
 
 	private static final int START = 1 << 12;
 	private static final Pattern ENDINGS = Pattern.compile("(?i)(?:\\.(?:json|csv|scsv|txt|log|md|out))?(?:\\.gz)?$");
+	private static final String RESULTS_OF_RUN = "results.json";
+	private static final String DESCRIPTION_OF_RUN = "run.json";
 	private static final String EXPECTATION = "expected JMH's results: the array of -rf json, the first line of -rf csv, "
 			+ "or a table \"Benchmark  Mode  Cnt  Score  Error  Units\"";
 
@@ -133,8 +136,14 @@ public final class RunReader {
 		}
 	}
 
+	/** A run that Flightbench made is called like its folder; any other like its file. */
 	private String name() {
 		String fileName = String.valueOf(file.getFileName());
+		Path folder = file.toAbsolutePath().getParent();
+		if (fileName.equals(RESULTS_OF_RUN) && folder.getFileName() != null
+				&& Files.exists(folder.resolve(DESCRIPTION_OF_RUN))) {
+			return folder.getFileName().toString();
+		}
 		String name = ENDINGS.matcher(fileName).replaceFirst("");
 		return name.isEmpty() ? fileName : name;
 	}

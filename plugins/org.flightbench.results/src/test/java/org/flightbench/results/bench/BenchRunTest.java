@@ -221,6 +221,7 @@ class BenchRunTest {
 		Files.createDirectories(folder.resolve("runs/tiny"));
 		BenchResult result = new BenchRun(settings("Tiny.add", "-f", "1"), follower).run();
 		assertEquals(folder.resolve("runs/tiny-2"), result.folder());
+		assertEquals("tiny-2", RunReader.read(result.results(), ReadProgress.NONE).name());
 	}
 
 	@Test

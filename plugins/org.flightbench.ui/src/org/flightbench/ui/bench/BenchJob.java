@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.ISchedulingRule;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.bench.BenchException;
+import org.flightbench.results.bench.BenchListener;
+import org.flightbench.results.bench.BenchProgress;
+import org.flightbench.results.bench.BenchResult;
+import org.flightbench.results.bench.BenchmarkOutcome;
+
+/**
+ * Runs benchmarks in the background. Two never run at once: they would measure each other, and JMH refuses it. What is
+ * cancelled ends with all its processes.
+ */
+final class BenchJob extends Job {
+
+	private static final int STEPS = 1000;
+	private static final String LOCK = "JMH lock";
+
+	private final Display display;
+	private final LiveRun live;
+	private final Consumer<LiveRun> onChange;
+	private final BenchTask.Running running;
+	private volatile IProgressMonitor progress;
+	private int steps;
+
+	/**
+	 * @param onChange told on the UI thread whenever something is new about the run
+	 */
+	BenchJob(BenchTask task, Destination destination, Display display, Consumer<LiveRun> onChange) {
+		super("Benchmarks: " + task.name());
+		this.display = display;
+		this.onChange = onChange;
+		live = new LiveRun(task, destination, this::cancel);
+		running = task.prepare(new Follower());
+		setPriority(LONG);
+		setRule(new OneAtATime());
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				// a job that is cancelled while it waits for its turn never runs
+				change(() -> {
+					if (live.isActive()) {
+						live.end(BenchResult.Status.CANCELLED, "");
+					}
+				});
+			}
+		});
+	}
+
+	LiveRun live() {
+		return live;
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		progress = monitor;
+		monitor.beginTask(getName(), STEPS);
+		change(live::begin);
+		try {
+			BenchResult.Status status = running.run();
+			change(() -> live.end(status, ""));
+		} catch (BenchException refused) {
+			change(() -> live.end(BenchResult.Status.FAILED, reason(refused)));
+		} catch (IOException broken) {
+			ILog.get().warn("Benchmarks could not be run", broken);
+			change(() -> live.end(BenchResult.Status.FAILED, broken.getMessage()));
+		}
+		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	private static String reason(BenchException refused) {
+		return refused.getMessage().contains(LOCK)
+				? "another JMH is running on this machine, and JMH runs once at a time; run again when that has ended"
+				: refused.getMessage();
+	}
+
+	@Override
+	protected void canceling() {
+		running.cancel();
+	}
+
+	@Override
+	public boolean belongsTo(Object family) {
+		return family == LiveRuns.class;
+	}
+
+	private void change(Runnable change) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				change.run();
+				onChange.accept(live);
+			});
+		}
+	}
+
+	/** Tells the monitor and the run what happens. */
+	private final class Follower implements BenchListener {
+
+		@Override
+		public void started(Path folder) {
+			change(() -> live.started(folder));
+		}
+
+		@Override
+		public void printed(String text) {
+			live.output().append(text);
+		}
+
+		@Override
+		public void progressed(BenchProgress now) {
+			progress.subTask(ProgressWords.of(now));
+			int reached = (int) (STEPS * ProgressWords.done(now));
+			if (reached > steps) {
+				progress.worked(reached - steps);
+				steps = reached;
+			}
+			change(() -> live.progressed(now));
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			change(() -> live.ended(benchmark));
+		}
+	}
+
+	/** What every such job needs for itself. */
+	private static final class OneAtATime implements ISchedulingRule {
+
+		@Override
+		public boolean contains(ISchedulingRule rule) {
+			return rule == this;
+		}
+
+		@Override
+		public boolean isConflicting(ISchedulingRule rule) {
+			return rule instanceof OneAtATime;
+		}
+	}
+}

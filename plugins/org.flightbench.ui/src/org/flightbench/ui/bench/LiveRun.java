@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.results.bench.BenchProgress;
+import org.flightbench.results.bench.BenchResult.Status;
+import org.flightbench.results.bench.BenchmarkOutcome;
+import org.flightbench.results.bench.BenchmarkOutcome.State;
+
+/** A run that was started here: how far it is, and what became of it. For the UI thread, but for its output. */
+public final class LiveRun {
+
+	/** What is kept of what a run prints; the log in its folder has it all. */
+	private static final int MOST_OUTPUT = 2_000_000;
+
+	private final BenchTask task;
+	private final Destination destination;
+	private final OutputText output = new OutputText(MOST_OUTPUT);
+	private final List<Path> folders = new ArrayList<>();
+	private final List<BenchmarkOutcome> failures = new ArrayList<>();
+	private final Runnable onStop;
+	private BenchProgress progress;
+	private int finished;
+	private Status status;
+	private String problem = "";
+
+	/**
+	 * @param onStop stops it
+	 */
+	LiveRun(BenchTask task, Destination destination, Runnable onStop) {
+		this.task = task;
+		this.destination = destination;
+		this.onStop = onStop;
+	}
+
+	/** What is run. */
+	public BenchTask task() {
+		return task;
+	}
+
+	/** The name that the user gave it. */
+	public String name() {
+		return task.name();
+	}
+
+	/** Where its results are shown. */
+	public Destination destination() {
+		return destination;
+	}
+
+	/** What JMH prints. */
+	public OutputText output() {
+		return output;
+	}
+
+	/** The files that its results come to; empty before it has begun. */
+	public List<Path> results() {
+		return folders.stream().map(folder -> folder.resolve("results.json")).toList();
+	}
+
+	/** The folders that it makes; empty before it has begun. */
+	public List<Path> folders() {
+		return List.copyOf(folders);
+	}
+
+	/** How far it is, null before the first benchmark. */
+	public BenchProgress progress() {
+		return progress;
+	}
+
+	/** The benchmarks that have failed so far. */
+	public List<BenchmarkOutcome> failures() {
+		return List.copyOf(failures);
+	}
+
+	/** How many results there are. */
+	public int finished() {
+		return finished;
+	}
+
+	/** Whether it waits for its turn. */
+	public boolean isWaiting() {
+		return status == null;
+	}
+
+	/** Whether it has neither ended nor been refused. */
+	public boolean isActive() {
+		return status == null || status == Status.RUNNING;
+	}
+
+	/** How it ended, {@link Status#RUNNING} before, null while it waits for its turn. */
+	public Status status() {
+		return status;
+	}
+
+	/** Why nothing was run, empty if something was. */
+	public String problem() {
+		return problem;
+	}
+
+	/** Stops it; what was finished stays. */
+	public void stop() {
+		onStop.run();
+	}
+
+	void begin() {
+		status = Status.RUNNING;
+	}
+
+	void started(Path folder) {
+		folders.add(folder);
+	}
+
+	void progressed(BenchProgress now) {
+		progress = now;
+	}
+
+	void ended(BenchmarkOutcome benchmark) {
+		if (benchmark.state() == State.FAILED) {
+			failures.add(benchmark);
+		} else {
+			finished++;
+		}
+	}
+
+	void end(Status how, String why) {
+		status = how;
+		problem = why;
+	}
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.output.ClipboardText;
+
+/** Shows what benchmarks print as it comes. It follows the end, unless it is held or the user has scrolled up. */
+final class OutputConsole {
+
+	/** As often as an eye wants; JMH prints much more often. */
+	private static final int PERIOD_MILLIS = 100;
+
+	private final StyledText text;
+	private OutputText output;
+	private OutputText.Change seen = OutputText.Change.NOTHING;
+	private boolean held;
+
+	OutputConsole(Composite parent, Runnable onClear) {
+		text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
+		text.setFont(JFaceResources.getTextFont());
+		text.setAlwaysShowScrollBars(false);
+		text.setMargins(6, 4, 6, 4);
+		text.setData("org.flightbench.ui.id", "output");
+		Menu menu = new Menu(text);
+		Menus.add(menu, "&Copy\tCtrl+C", this::copy);
+		Menus.add(menu, "Select &All\tCtrl+A", text::selectAll);
+		Menus.add(menu, "C&lear", onClear);
+		text.setMenu(menu);
+		text.addListener(SWT.KeyDown, event -> {
+			if (event.keyCode == 'a' && event.stateMask == SWT.MOD1) {
+				text.selectAll();
+			}
+		});
+		follow();
+	}
+
+	/** Shows the output of a run; null for none. */
+	void show(OutputText shown) {
+		if (shown != output) {
+			output = shown;
+			seen = OutputText.Change.NOTHING;
+			text.setText("");
+			update();
+		}
+	}
+
+	/** Whether the view stays where it is when something is printed. */
+	void hold(boolean hold) {
+		held = hold;
+		if (!held) {
+			toEnd();
+		}
+	}
+
+	/** Takes away what is shown; what comes is shown again. */
+	void clear() {
+		if (output != null) {
+			OutputText.Change all = output.since(seen);
+			seen = new OutputText.Change(0, "", all.end(), all.end());
+			text.setText("");
+		}
+	}
+
+	/** Puts the selected text on the clipboard, or all. */
+	void copy() {
+		ClipboardText.copy(text.getDisplay(),
+				text.getSelectionCount() > 0 ? text.getSelectionText() : text.getText());
+	}
+
+	void selectAll() {
+		text.selectAll();
+	}
+
+	void setFocus() {
+		text.setFocus();
+	}
+
+	private void follow() {
+		if (!text.isDisposed()) {
+			update();
+			text.getDisplay().timerExec(PERIOD_MILLIS, this::follow);
+		}
+	}
+
+	private void update() {
+		if (output == null) {
+			return;
+		}
+		OutputText.Change change = output.since(seen);
+		seen = change;
+		if (change.removed() == 0 && change.added().isEmpty()) {
+			return;
+		}
+		boolean atEnd = isAtEnd();
+		text.setRedraw(false);
+		try {
+			text.replaceTextRange(0, change.removed(), "");
+			text.append(change.added());
+			if (atEnd && !held) {
+				toEnd();
+			}
+		} finally {
+			text.setRedraw(true);
+		}
+	}
+
+	private boolean isAtEnd() {
+		int lastVisible = text.getLineIndex(Math.max(0, text.getClientArea().height - 1));
+		return lastVisible >= text.getLineCount() - 2;
+	}
+
+	private void toEnd() {
+		text.setTopIndex(text.getLineCount() - 1);
+	}
+}

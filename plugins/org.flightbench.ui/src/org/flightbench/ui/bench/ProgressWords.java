@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import org.flightbench.results.bench.BenchProgress;
+import org.flightbench.results.bench.BenchResult.Status;
+
+/** How far a run is, and what became of it, in words. */
+public final class ProgressWords {
+
+	private static final int SECONDS = 60;
+
+	private ProgressWords() {}
+
+	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
+	public static String of(BenchProgress now) {
+		StringBuilder words = new StringBuilder("benchmark ").append(now.number());
+		words.append(now.benchmarks() > 0 ? " of " + now.benchmarks() : "").append(": ")
+				.append(now.benchmark().shortName());
+		if (now.fork() > 0 && now.forks() > 1) {
+			words.append(", fork ").append(now.fork()).append(" of ").append(now.forks());
+		}
+		if (now.iteration() > 0) {
+			words.append(now.isWarmup() ? ", warm-up " : ", iteration ").append(now.iteration()).append(" of ")
+					.append(now.iterations());
+		}
+		if (now.secondsLeft() >= 0) {
+			words.append(", about ").append(clock(now.secondsLeft())).append(" left");
+		}
+		return words.toString();
+	}
+
+	/** How far a run is, or what became of it: {@code quick has finished: 13 results}. */
+	public static String of(LiveRun run) {
+		if (run.isWaiting()) {
+			return run.name() + " waits: JMH runs once at a time";
+		}
+		if (!run.problem().isEmpty()) {
+			return run.name() + " was not run: " + run.problem();
+		}
+		String outcome = results(run.finished())
+				+ (run.failures().isEmpty() ? "" : ", " + run.failures().size() + " failed");
+		return run.name() + switch (run.status()) {
+			case RUNNING -> run.progress() == null ? " begins" : " is running: " + of(run.progress());
+			case FINISHED -> " has finished: " + outcome;
+			case FAILED -> " has failed: " + outcome;
+			case CANCELLED -> " was stopped: " + outcome;
+		};
+	}
+
+	/** The state of a run in a word. */
+	static String state(LiveRun run) {
+		return run.isWaiting() ? "waiting" : run.status().label();
+	}
+
+	private static String results(int count) {
+		return count == 0 ? "no result" : count + (count == 1 ? " result" : " results");
+	}
+
+	/**
+	 * How much of a run is done, from 0 to 1, as if every benchmark took the same time.
+	 */
+	static double done(BenchProgress now) {
+		if (now.benchmarks() == 0) {
+			return 0;
+		}
+		double ofFork = now.iterations() == 0
+				? 0
+				: (now.isWarmup() ? 0 : 0.5) + 0.5 * Math.max(0, now.iteration() - 1) / now.iterations();
+		double ofBenchmark = now.forks() == 0 ? ofFork : (Math.max(0, now.fork() - 1) + ofFork) / now.forks();
+		return Math.min(1, (now.number() - 1 + ofBenchmark) / now.benchmarks());
+	}
+
+	/** As {@code 1:05}, or with hours {@code 2:03:00}. */
+	private static String clock(int seconds) {
+		int minutes = seconds / SECONDS;
+		return minutes < SECONDS
+				? String.format("%d:%02d", minutes, seconds % SECONDS)
+				: String.format("%d:%02d:%02d", minutes / SECONDS, minutes % SECONDS, seconds % SECONDS);
+	}
+}

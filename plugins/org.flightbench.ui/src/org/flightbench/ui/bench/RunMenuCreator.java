@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.jface.action.IMenuCreator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.ui.Literal;
+
+/** Makes a menu of the runs that are remembered. */
+final class RunMenuCreator implements IMenuCreator {
+
+	private final Consumer<LiveRun> onChoice;
+	private final Supplier<LiveRun> shown;
+	private Menu menu;
+
+	/**
+	 * @param shown the run that is ticked, null for none
+	 */
+	RunMenuCreator(Consumer<LiveRun> onChoice, Supplier<LiveRun> shown) {
+		this.onChoice = onChoice;
+		this.shown = shown;
+	}
+
+	@Override
+	public Menu getMenu(Control parent) {
+		dispose();
+		menu = new Menu(parent);
+		for (LiveRun run : LiveRuns.get().all()) {
+			MenuItem item = new MenuItem(menu, SWT.RADIO);
+			item.setText(Literal.menuItem(run.name() + " – " + ProgressWords.state(run)));
+			item.setSelection(run == shown.get());
+			item.addListener(SWT.Selection, event -> {
+				if (item.getSelection()) {
+					onChoice.accept(run);
+				}
+			});
+		}
+		return menu;
+	}
+
+	@Override
+	public Menu getMenu(Menu parent) {
+		return null;
+	}
+
+	@Override
+	public void dispose() {
+		if (menu != null) {
+			menu.dispose();
+			menu = null;
+		}
+	}
+}

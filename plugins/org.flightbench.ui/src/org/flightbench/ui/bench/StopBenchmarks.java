@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+
+/** Stops all benchmarks that run or wait. */
+public final class StopBenchmarks extends AbstractHandler {
+
+	@Override
+	public Object execute(ExecutionEvent event) {
+		LiveRuns.get().active().forEach(LiveRun::stop);
+		return null;
+	}
+
+	@Override
+	public void setEnabled(Object context) {
+		setBaseEnabled(!LiveRuns.get().active().isEmpty());
+	}
+}

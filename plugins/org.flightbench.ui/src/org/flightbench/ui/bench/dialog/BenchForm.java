@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.results.bench.BenchOptions;
+import org.flightbench.results.bench.BenchmarkCatalog;
+import org.flightbench.results.bench.CatalogEntry;
+import org.flightbench.results.bench.CommandText;
+
+/** What is filled in, as it was typed. */
+final class BenchForm {
+
+	private static final String ALL_THREADS = "max";
+
+	private final Map<Field, String> values = new EnumMap<>(Field.class);
+
+	/** What is in a field, without blanks around it; empty if nothing. */
+	String get(Field field) {
+		return values.getOrDefault(field, "");
+	}
+
+	/** Fills a field in. */
+	void set(Field field, String value) {
+		values.put(field, value.strip());
+	}
+
+	/**
+	 * The options of JMH that are filled in.
+	 *
+	 * @param selection the benchmarks chosen
+	 * @param params the values chosen of parameters, by their names
+	 * @throws FormException if something is filled in that JMH would not take
+	 */
+	BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
+		if (selection.chosen().isEmpty()) {
+			throw new FormException("Choose at least one benchmark");
+		}
+		try {
+			return new BenchOptions(selection.isAll() ? java.util.Set.of() : selection.chosen(),
+					params.changed(selection.chosen()), number(Field.WARMUP_ITERATIONS), time(Field.WARMUP_TIME),
+					number(Field.ITERATIONS), time(Field.ITERATION_TIME), number(Field.FORKS), threads(),
+					words(Field.JVM_ARGUMENTS), list(Field.PROFILERS), words(Field.OTHERS));
+		} catch (IllegalArgumentException refused) {
+			String message = refused.getMessage();
+			throw new FormException(Character.toUpperCase(message.charAt(0)) + message.substring(1));
+		}
+	}
+
+	/**
+	 * A file or folder.
+	 *
+	 * @throws FormException if nothing is filled in, or no path
+	 */
+	Path path(Field field) throws FormException {
+		if (get(field).isEmpty()) {
+			throw new FormException("Choose " + field.label());
+		}
+		return path(field, get(field));
+	}
+
+	/** Some files or folders, with the system's separator between. */
+	List<Path> paths(Field field) throws FormException {
+		List<Path> paths = new java.util.ArrayList<>();
+		for (String part : get(field).split(java.io.File.pathSeparator)) {
+			if (!part.isBlank()) {
+				paths.add(path(field, part.strip()));
+			}
+		}
+		return paths;
+	}
+
+	private static Path path(Field field, String text) throws FormException {
+		try {
+			return Path.of(text).toAbsolutePath().normalize();
+		} catch (InvalidPathException invalid) {
+			throw new FormException(field, "'" + text + "' is no file name");
+		}
+	}
+
+	private Integer threads() throws FormException {
+		return get(Field.THREADS).equalsIgnoreCase(ALL_THREADS)
+				? Integer.valueOf(CatalogEntry.ALL_THREADS)
+				: number(Field.THREADS);
+	}
+
+	private Integer number(Field field) throws FormException {
+		if (get(field).isEmpty()) {
+			return null;
+		}
+		try {
+			int number = Integer.parseInt(get(field));
+			if (number < 0) {
+				throw new FormException(field, number + " is too low");
+			}
+			return number;
+		} catch (NumberFormatException noNumber) {
+			throw new FormException(field, "'" + get(field) + "' is no number");
+		}
+	}
+
+	private Duration time(Field field) throws FormException {
+		if (get(field).isEmpty()) {
+			return null;
+		}
+		Duration time = TimeText.parse(get(field));
+		if (time == null) {
+			throw new FormException(field, "'" + get(field) + "' is no time; write 100ms, 1s or 2min");
+		}
+		return time;
+	}
+
+	private List<String> words(Field field) throws FormException {
+		try {
+			return CommandText.split(get(field));
+		} catch (IllegalArgumentException unclosed) {
+			throw new FormException(field, unclosed.getMessage());
+		}
+	}
+
+	/** What stands between commas. */
+	List<String> list(Field field) {
+		return Arrays.stream(get(field).split(",")).map(String::strip).filter(part -> !part.isEmpty()).distinct()
+				.toList();
+	}
+}

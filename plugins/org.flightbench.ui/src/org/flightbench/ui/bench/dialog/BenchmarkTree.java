@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.bench.dialog.BenchmarkSelection.Benchmark;
+import org.flightbench.ui.bench.dialog.BenchmarkSelection.Extent;
+
+/** The benchmarks of the jar by package and class, to be ticked, and a filter. */
+final class BenchmarkTree {
+
+	private static final int FEW = 60;
+	private static final int HEIGHT = 240;
+	private static final int WIDTH = 430;
+	private static final int MODE_WIDTH = 90;
+
+	private final Runnable onChange;
+	private final Text filter;
+	private final Tree tree;
+	private final Label count;
+	private final List<Button> buttons = new ArrayList<>();
+	private BenchmarkSelection selection;
+
+	BenchmarkTree(Composite parent, Runnable onChange) {
+		this.onChange = onChange;
+		Group group = new Group(parent, SWT.NONE);
+		group.setText("Benchmarks");
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(6, 6).numColumns(3).applyTo(group);
+		filter = new Text(group, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage("Filter by package, class or method");
+		filter.setData(FieldText.ID, "bench.filter");
+		filter.addListener(SWT.Modify, event -> fill());
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(filter);
+		tree = new Tree(group, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
+		tree.setData(FieldText.ID, "bench.tree");
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, HEIGHT).applyTo(tree);
+		tree.addListener(SWT.Selection, this::ticked);
+		TreeColumn name = new TreeColumn(tree, SWT.NONE);
+		TreeColumn mode = new TreeColumn(tree, SWT.NONE);
+		tree.addListener(SWT.Resize, event -> {
+			mode.setWidth(MODE_WIDTH);
+			name.setWidth(Math.max(120, tree.getClientArea().width - MODE_WIDTH));
+		});
+		count = new Label(group, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(count);
+		buttons.add(FieldText.button(group, "&All", () -> chooseShown(true)));
+		buttons.add(FieldText.button(group, "&None", () -> chooseShown(false)));
+		filter.addListener(SWT.KeyDown, event -> {
+			if (event.keyCode == SWT.ARROW_DOWN && tree.getItemCount() > 0) {
+				tree.setFocus();
+			}
+		});
+		show(null);
+	}
+
+	/** Shows the benchmarks of a jar; null while there are none. */
+	void show(BenchmarkSelection shown) {
+		selection = shown;
+		filter.setEnabled(shown != null);
+		tree.setEnabled(shown != null);
+		buttons.forEach(button -> button.setEnabled(shown != null));
+		fill();
+	}
+
+	private void fill() {
+		tree.setRedraw(false);
+		tree.removeAll();
+		if (selection != null) {
+			boolean expand = !filter.getText().isBlank() || selection.size() <= FEW;
+			selection.shown(filter.getText()).forEach((name, classes) -> fillPackage(name, classes, expand));
+		}
+		tree.setRedraw(true);
+		showTicks();
+	}
+
+	private void fillPackage(String name, Map<String, List<Benchmark>> classes, boolean expand) {
+		TreeItem ofPackage = new TreeItem(tree, SWT.NONE);
+		ofPackage.setText(Literal.item(name.isEmpty() ? "(default package)" : name));
+		List<Benchmark> all = new ArrayList<>();
+		ofPackage.setData(all);
+		classes.forEach((className, benchmarks) -> {
+			TreeItem ofClass = new TreeItem(ofPackage, SWT.NONE);
+			ofClass.setText(Literal.item(className));
+			ofClass.setData(benchmarks);
+			all.addAll(benchmarks);
+			for (Benchmark benchmark : benchmarks) {
+				TreeItem item = new TreeItem(ofClass, SWT.NONE);
+				item.setText(new String[]{Literal.item(benchmark.method()), String.join(", ", benchmark.modes())});
+				item.setData(List.of(benchmark));
+			}
+		});
+		ofPackage.setExpanded(true);
+		for (TreeItem ofClass : ofPackage.getItems()) {
+			ofClass.setExpanded(expand);
+		}
+	}
+
+	private void ticked(Event event) {
+		if (event.detail == SWT.CHECK) {
+			TreeItem item = (TreeItem) event.item;
+			selection.choose(benchmarks(item), item.getChecked());
+			showTicks();
+			onChange.run();
+		}
+	}
+
+	private void chooseShown(boolean choose) {
+		for (TreeItem item : tree.getItems()) {
+			selection.choose(benchmarks(item), choose);
+		}
+		showTicks();
+		onChange.run();
+	}
+
+	private void showTicks() {
+		for (TreeItem item : tree.getItems()) {
+			showTick(item);
+		}
+		count.setText(selection == null
+				? ""
+				: selection.chosen().size() + " of " + selection.size() + " chosen");
+	}
+
+	private void showTick(TreeItem item) {
+		Extent extent = selection.extent(benchmarks(item));
+		item.setChecked(extent != Extent.NONE);
+		item.setGrayed(extent == Extent.SOME);
+		for (TreeItem child : item.getItems()) {
+			showTick(child);
+		}
+	}
+
+	@SuppressWarnings("unchecked")
+	private static List<Benchmark> benchmarks(TreeItem item) {
+		return (List<Benchmark>) item.getData();
+	}
+}

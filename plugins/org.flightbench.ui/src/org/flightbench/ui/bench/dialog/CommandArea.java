@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.output.ClipboardText;
+
+/** The command that does the same, and how long it will take. */
+final class CommandArea {
+
+	private static final int LINES = 2;
+
+	private final Text command;
+	private final Button copy;
+	private final Label estimate;
+
+	CommandArea(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 6).applyTo(area);
+		Label label = FieldText.label(area, "The same &by hand:");
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, 4).applyTo(label);
+		command = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.WRAP | SWT.V_SCROLL);
+		command.setFont(JFaceResources.getTextFont());
+		command.setData(FieldText.ID, "bench.command");
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, LINES * command.getLineHeight()).applyTo(command);
+		command.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT
+				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		copy = FieldText.button(area, "&Copy", () -> ClipboardText.copy(command.getDisplay(), command.getText()));
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(copy);
+		FieldText.label(area, "Time:");
+		estimate = new Label(area, SWT.NONE);
+		estimate.setData(FieldText.ID, "bench.estimate");
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(estimate);
+	}
+
+	/** Shows them; empty if there are none yet. */
+	void show(String commandLine, String time) {
+		if (!command.getText().equals(commandLine)) {
+			command.setText(commandLine);
+		}
+		copy.setEnabled(!commandLine.isEmpty());
+		estimate.setText(Literal.label(time));
+	}
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+/** What can be filled in. What is empty stays as the benchmarks' annotations, or JMH, say. */
+enum Field {
+	/** The jar of benchmarks: a file, or {@link BundledBenchmarks#NAME}. */
+	JAR("the jar of benchmarks"),
+	/** The home of the JDK that runs them. */
+	JDK("the JDK"),
+	/** Jars or folders that come before the jar on the class path. */
+	FIRST("the jar in front"),
+	/** Iterations to warm up each fork. */
+	WARMUP_ITERATIONS("the warm-up iterations"),
+	/** Time of each of these. */
+	WARMUP_TIME("the time of a warm-up iteration"),
+	/** Measured iterations of each fork. */
+	ITERATIONS("the iterations"),
+	/** Time of each of these. */
+	ITERATION_TIME("the time of an iteration"),
+	/** JVMs that measure each benchmark, one after the other. */
+	FORKS("the forks"),
+	/** Threads of each benchmark, or {@code max}. */
+	THREADS("the threads"),
+	/** Arguments of the forks' JVM. */
+	JVM_ARGUMENTS("the JVM arguments"),
+	/** Profilers of JMH, with commas between. */
+	PROFILERS("the profilers"),
+	/** Other arguments of JMH. */
+	OTHERS("JMH's other arguments"),
+	/** Name of the run; date and time if empty. */
+	NAME("the name"),
+	/** The folder in which the run's folder is made. */
+	FOLDER("the folder of runs");
+
+	private final String label;
+
+	Field(String label) {
+		this.label = label;
+	}
+
+	/** What messages call it. */
+	String label() {
+		return label;
+	}
+}

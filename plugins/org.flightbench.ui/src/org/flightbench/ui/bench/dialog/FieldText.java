@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+/** Makes the widgets of a form that are alike everywhere. */
+final class FieldText {
+
+	/** The key under which a control tells tests what it is. */
+	static final String ID = "org.flightbench.ui.id";
+
+	private static final int NARROW = 60;
+
+	private FieldText() {}
+
+	/** A label in front of a field, with its mnemonic. */
+	static Label label(Composite parent, String text) {
+		Label label = new Label(parent, SWT.NONE);
+		label.setText(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(label);
+		return label;
+	}
+
+	/** A field that takes the room that is left. */
+	static Text wide(Composite parent, BenchForm form, Field field, Runnable onChange) {
+		Text text = text(parent, form, field, onChange);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROW, SWT.DEFAULT)
+				.applyTo(text);
+		return text;
+	}
+
+	/** A field for a number or a time. */
+	static Text narrow(Composite parent, BenchForm form, Field field, Runnable onChange) {
+		Text text = text(parent, form, field, onChange);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(NARROW, SWT.DEFAULT).applyTo(text);
+		return text;
+	}
+
+	private static Text text(Composite parent, BenchForm form, Field field, Runnable onChange) {
+		Text text = new Text(parent, SWT.BORDER);
+		text.setText(form.get(field));
+		text.setData(ID, id(field));
+		text.addListener(SWT.Modify, event -> {
+			form.set(field, text.getText());
+			onChange.run();
+		});
+		return text;
+	}
+
+	/** What the control of a field tells tests. */
+	static String id(Field field) {
+		return "bench." + field.name();
+	}
+
+	/** A button that asks for something. */
+	static Button button(Composite parent, String text, Runnable action) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> action.run());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(button);
+		return button;
+	}
+}

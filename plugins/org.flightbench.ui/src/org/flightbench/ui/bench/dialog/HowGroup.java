@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+/** How the benchmarks are run: iterations, forks, threads, JVM arguments, profilers. */
+final class HowGroup {
+
+	private static final List<String> TICKED_PROFILERS = List.of("gc", "jfr");
+
+	private final BenchForm form;
+	private final Runnable onChange;
+	private final Map<Field, Text> fields = new EnumMap<>(Field.class);
+	private final List<Button> ticks = new ArrayList<>();
+
+	HowGroup(Composite parent, BenchForm form, Runnable onChange) {
+		this.form = form;
+		this.onChange = onChange;
+		Group group = new Group(parent, SWT.NONE);
+		group.setText("How: what is left empty stays as the benchmarks say");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(8, 6).numColumns(4).applyTo(group);
+		narrow(group, "&Warm-up iterations:", Field.WARMUP_ITERATIONS);
+		narrow(group, "of", Field.WARMUP_TIME);
+		narrow(group, "Measured &iterations:", Field.ITERATIONS);
+		narrow(group, "of", Field.ITERATION_TIME);
+		narrow(group, "&Forks:", Field.FORKS);
+		narrow(group, "&Threads:", Field.THREADS);
+		wide(group, "J&VM arguments:", Field.JVM_ARGUMENTS, "such as -Xmx2g -XX:+UseParallelGC");
+		profilers(group);
+		wide(group, "&Other JMH options:", Field.OTHERS, "such as -foe true -to 5m");
+	}
+
+	private void narrow(Composite group, String label, Field field) {
+		FieldText.label(group, label);
+		Text text = FieldText.narrow(group, form, field, onChange);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(60, SWT.DEFAULT).applyTo(
+				text);
+		fields.put(field, text);
+	}
+
+	private void wide(Composite group, String label, Field field, String message) {
+		FieldText.label(group, label);
+		Text text = FieldText.wide(group, form, field, onChange);
+		text.setMessage(message);
+		GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) text.getLayoutData()).span(3, 1).applyTo(text);
+		fields.put(field, text);
+	}
+
+	private void profilers(Composite group) {
+		FieldText.label(group, "&Profilers:");
+		Composite row = new Composite(group, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
+		GridLayoutFactory.fillDefaults().numColumns(TICKED_PROFILERS.size() + 1).spacing(10, 0).applyTo(row);
+		for (String profiler : TICKED_PROFILERS) {
+			Button tick = new Button(row, SWT.CHECK);
+			tick.setText(profiler);
+			tick.setData(profiler);
+			tick.setToolTipText(profiler.equals("gc")
+					? "Allocation and garbage collections, as metrics beside the score"
+					: "A flight recording of every fork, in the run's folder");
+			tick.addListener(SWT.Selection, event -> tick(profiler, tick.getSelection()));
+			ticks.add(tick);
+		}
+		Text text = FieldText.wide(row, form, Field.PROFILERS, () -> {
+			showTicks();
+			onChange.run();
+		});
+		text.setMessage("others, such as stack");
+		text.setToolTipText("JMH's profilers with commas between; -lprof lists them");
+		fields.put(Field.PROFILERS, text);
+		showTicks();
+	}
+
+	private void tick(String profiler, boolean on) {
+		List<String> profilers = new ArrayList<>(form.list(Field.PROFILERS));
+		profilers.removeIf(one -> isOf(profiler, one));
+		if (on) {
+			profilers.add(0, profiler);
+		}
+		fields.get(Field.PROFILERS).setText(String.join(", ", profilers));
+	}
+
+	private void showTicks() {
+		List<String> profilers = form.list(Field.PROFILERS);
+		for (Button tick : ticks) {
+			tick.setSelection(profilers.stream().anyMatch(one -> isOf((String) tick.getData(), one)));
+		}
+	}
+
+	/** Whether a profiler with its options, {@code jfr:configName=profile}, is one of this name. */
+	private static boolean isOf(String name, String profiler) {
+		return profiler.equals(name) || profiler.startsWith(name + ":");
+	}
+
+	/** Shows what holds for the fields that are empty. */
+	void showUsual(Map<Field, String> usual) {
+		fields.forEach((field, text) -> {
+			String value = usual.get(field);
+			if (value != null && !value.equals(text.getMessage())) {
+				text.setMessage(value);
+			}
+		});
+	}
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Literal;
+
+/** The parameters of the benchmarks, each with its values to be changed. */
+final class ParameterFields {
+
+	private static final int HEIGHT = 88;
+
+	private final Runnable onChange;
+	private final ScrolledComposite scroll;
+	private final Map<String, Text> fields = new LinkedHashMap<>();
+	private ParameterValues values;
+
+	ParameterFields(Composite parent, Runnable onChange) {
+		this.onChange = onChange;
+		Group group = new Group(parent, SWT.NONE);
+		group.setText("Parameters: values with commas between");
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, HEIGHT).applyTo(group);
+		FillLayout fill = new FillLayout();
+		fill.marginWidth = 6;
+		fill.marginHeight = 4;
+		group.setLayout(fill);
+		scroll = new ScrolledComposite(group, SWT.V_SCROLL);
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		scroll.setShowFocusedControl(true);
+	}
+
+	/** Shows the parameters of a jar; null while there are none. */
+	void show(ParameterValues shown) {
+		values = shown;
+		fields.clear();
+		Control before = scroll.getContent();
+		Composite content = new Composite(scroll, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 4).margins(2, 2).applyTo(content);
+		if (shown == null || shown.names().isEmpty()) {
+			FieldText.label(content, shown == null ? "" : "These benchmarks have none.");
+		} else {
+			shown.names().forEach(name -> add(content, name));
+		}
+		scroll.setContent(content);
+		scroll.setMinSize(content.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		if (before != null) {
+			before.dispose();
+		}
+	}
+
+	private void add(Composite content, String name) {
+		FieldText.label(content, Literal.label(name) + ":");
+		Text field = new Text(content, SWT.BORDER);
+		field.setText(values.get(name));
+		field.setData(FieldText.ID, "bench.param." + name);
+		field.setToolTipText(Literal.label("The benchmarks' own: " + values.usual(name)));
+		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(field);
+		field.addListener(SWT.Modify, event -> {
+			values.set(name, field.getText());
+			onChange.run();
+		});
+		fields.put(name, field);
+	}
+
+	/** Lets only the parameters of the chosen benchmarks be changed. */
+	void enableFor(Set<String> benchmarks) {
+		fields.forEach((name, field) -> field.setEnabled(values.isUsed(name, benchmarks)));
+	}
+}

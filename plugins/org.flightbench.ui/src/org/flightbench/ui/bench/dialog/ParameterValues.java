@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.flightbench.results.bench.BenchmarkCatalog;
+import org.flightbench.results.bench.CatalogEntry;
+
+/**
+ * The parameters of a jar's benchmarks with their values, which are lists with commas between as long as they are
+ * typed.
+ */
+final class ParameterValues {
+
+	private static final String SEPARATOR = ", ";
+
+	private final Map<String, String> defaults = new LinkedHashMap<>();
+	private final Map<String, Set<String>> users = new LinkedHashMap<>();
+	private final Map<String, String> typed = new LinkedHashMap<>();
+
+	/** All as the benchmarks have them. */
+	ParameterValues(BenchmarkCatalog catalog) {
+		catalog.params().forEach((name, values) -> defaults.put(name, String.join(SEPARATOR, values)));
+		for (CatalogEntry entry : catalog.entries()) {
+			entry.params().keySet()
+					.forEach(name -> users.computeIfAbsent(name, key -> new LinkedHashSet<>()).add(entry.benchmark()));
+		}
+	}
+
+	/** The parameters. */
+	Set<String> names() {
+		return defaults.keySet();
+	}
+
+	/** The values of a parameter, as typed. */
+	String get(String name) {
+		return typed.getOrDefault(name, defaults.get(name));
+	}
+
+	/** The values that the benchmarks have. */
+	String usual(String name) {
+		return defaults.get(name);
+	}
+
+	/** Types other values of a parameter; a parameter that is not there is passed over. */
+	void set(String name, String values) {
+		if (defaults.containsKey(name)) {
+			typed.put(name, values.strip());
+		}
+	}
+
+	/** Whether some of these benchmarks have a parameter. */
+	boolean isUsed(String name, Set<String> benchmarks) {
+		return users.get(name).stream().anyMatch(benchmarks::contains);
+	}
+
+	/** What was typed and differs from what the benchmarks have. */
+	Map<String, String> typed() {
+		Map<String, String> differing = new LinkedHashMap<>(typed);
+		differing.entrySet().removeIf(entry -> entry.getValue().equals(defaults.get(entry.getKey())));
+		return differing;
+	}
+
+	/**
+	 * The values that differ from what the benchmarks have.
+	 *
+	 * @param benchmarks the chosen ones; parameters of others do not matter
+	 * @throws FormException if a parameter has no value
+	 */
+	Map<String, List<String>> changed(Set<String> benchmarks) throws FormException {
+		Map<String, List<String>> changed = new LinkedHashMap<>();
+		for (String name : names()) {
+			if (!isUsed(name, benchmarks)) {
+				continue;
+			}
+			List<String> values = split(get(name));
+			if (values.isEmpty()) {
+				throw new FormException("Give the parameter " + name + " a value");
+			}
+			if (typed().containsKey(name)) {
+				changed.put(name, values);
+			}
+		}
+		return changed;
+	}
+
+	private static List<String> split(String values) {
+		return Arrays.stream(values.split(",")).map(String::strip).filter(value -> !value.isEmpty()).distinct()
+				.toList();
+	}
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.bench.Destination;
+import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.editor.RunDestination;
+
+/** What becomes of the results: their name, their folder, and the comparison that shows them. */
+final class ResultGroup {
+
+	/** A comparison to choose. */
+	private record Choice(String label, Supplier<Destination> destination) {}
+
+	private final List<Choice> choices = new ArrayList<>();
+	private final Combo use;
+
+	/**
+	 * @param usualName the name if none is typed
+	 */
+	ResultGroup(Composite parent, BenchForm form, String usualName, IWorkbenchPage page, Runnable onChange) {
+		Group group = new Group(parent, SWT.NONE);
+		group.setText("Results");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(8, 6).numColumns(3).applyTo(group);
+		FieldText.label(group, "Na&me of the run:");
+		Text name = FieldText.wide(group, form, Field.NAME, onChange);
+		name.setMessage(usualName);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).applyTo(name);
+		FieldText.label(group, "Folder of r&uns:");
+		Text folder = FieldText.wide(group, form, Field.FOLDER, onChange);
+		FieldText.button(group, "Brow&se…", () -> browse(folder));
+		FieldText.label(group, "Show &as:");
+		use = new Combo(group, SWT.DROP_DOWN | SWT.READ_ONLY);
+		use.setData(FieldText.ID, "bench.use");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).hint(120, SWT.DEFAULT)
+				.applyTo(use);
+		fill(page);
+	}
+
+	private void fill(IWorkbenchPage page) {
+		choices.add(new Choice("A new comparison", () -> RunDestination.newComparison(page)));
+		int preferred = 0;
+		for (IEditorReference reference : page.getEditorReferences()) {
+			if (reference.getEditor(false) instanceof ComparisonEditor editor && editor.session() != null) {
+				if (editor == page.getActiveEditor()) {
+					preferred = choices.size();
+				}
+				choices.add(new Choice("Candidate of “" + editor.getTitle() + "”",
+						() -> RunDestination.candidateOf(editor)));
+				choices.add(new Choice("Baseline of “" + editor.getTitle() + "”",
+						() -> RunDestination.baselineOf(editor)));
+			}
+		}
+		choices.forEach(choice -> use.add(Literal.item(choice.label())));
+		use.select(preferred);
+	}
+
+	private static void browse(Text folder) {
+		DirectoryDialog dialog = new DirectoryDialog(folder.getShell());
+		dialog.setText("Folder of Runs");
+		dialog.setMessage("Every run gets a folder of its own in it");
+		dialog.setFilterPath(folder.getText());
+		String chosen = dialog.open();
+		if (chosen != null) {
+			folder.setText(chosen);
+		}
+	}
+
+	/** Where the results are to be shown. */
+	Destination destination() {
+		return choices.get(use.getSelectionIndex()).destination().get();
+	}
+}

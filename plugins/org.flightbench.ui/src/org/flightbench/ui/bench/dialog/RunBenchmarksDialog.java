@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.IDialogSettings;
+import org.eclipse.jface.dialogs.IMessageProvider;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.bench.BenchmarkOutputView;
+import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.drop.ResultFileDrop;
+
+/** Asks which benchmarks to run and how, and starts them. */
+final class RunBenchmarksDialog extends TitleAreaDialog {
+
+	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
+	private static final String HELP = "Choose benchmarks, and how to run them.";
+
+	private final IWorkbenchPage page;
+	private final IDialogSettings settings;
+	private final BenchMemory memory;
+	private final BenchForm form;
+	private final String usualName = LocalDateTime.now().format(NAME);
+	private CatalogLoader loader;
+	private CatalogLoader.Answer answer;
+	private BenchmarkSelection selection;
+	private ParameterValues parameters;
+	private SourceGroup source;
+	private BenchmarkTree tree;
+	private ParameterFields parameterFields;
+	private HowGroup how;
+	private ResultGroup results;
+	private CommandArea command;
+	private BenchPlan plan;
+
+	/**
+	 * @param settings remember what was filled in
+	 * @param jar the jar to begin with, null for the last one
+	 */
+	RunBenchmarksDialog(Shell parent, IWorkbenchPage page, IDialogSettings settings, Path jar) {
+		super(parent);
+		this.page = page;
+		this.settings = settings;
+		memory = new BenchMemory(settings);
+		form = memory.form();
+		if (jar != null) {
+			form.set(Field.JAR, jar.toString());
+		}
+		setShellStyle(getShellStyle() | SWT.RESIZE | SWT.MAX);
+		setHelpAvailable(false);
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText("Run Benchmarks");
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		setTitle("Run Benchmarks");
+		Composite area = (Composite) super.createDialogArea(parent);
+		ScrolledComposite scroll = new ScrolledComposite(area, SWT.H_SCROLL | SWT.V_SCROLL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
+		scroll.setExpandHorizontal(true);
+		scroll.setExpandVertical(true);
+		scroll.setShowFocusedControl(true);
+		Composite content = new Composite(scroll, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(12, 10).spacing(12, 8).applyTo(content);
+		source = new SourceGroup(content, form, memory.jars(), this::sourceChanged);
+		Composite left = column(content);
+		tree = new BenchmarkTree(left, this::changed);
+		parameterFields = new ParameterFields(left, this::changed);
+		Composite right = column(content);
+		how = new HowGroup(right, form, this::changed);
+		results = new ResultGroup(right, form, usualName, page, this::changed);
+		command = new CommandArea(content);
+		scroll.setContent(content);
+		scroll.setMinSize(content.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+		ResultFileDrop.install(scroll, files -> source.setJar(files.get(0)));
+		loader = new CatalogLoader(parent.getDisplay(), this::answered);
+		return area;
+	}
+
+	private static Composite column(Composite content) {
+		Composite column = new Composite(content, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
+		GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(column);
+		return column;
+	}
+
+	@Override
+	protected void createButtonsForButtonBar(Composite parent) {
+		createButton(parent, IDialogConstants.OK_ID, "&Run", true);
+		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+		sourceChanged();
+	}
+
+	/** Another jar or JDK: its benchmarks have to be read first. */
+	private void sourceChanged() {
+		loader.stop();
+		answer = null;
+		if (form.get(Field.JAR).isEmpty()) {
+			forgetBenchmarks();
+			show(null, "Choose a jar of JMH benchmarks, or drop it here", IMessageProvider.INFORMATION);
+			return;
+		}
+		try {
+			loader.ask(form.get(Field.JAR), form.path(Field.JDK).toString(),
+					form.paths(Field.FIRST).stream().map(Path::toString).toList());
+			show(null, "Reading the benchmarks…", IMessageProvider.INFORMATION);
+		} catch (FormException problem) {
+			forgetBenchmarks();
+			show(null, problem.getMessage(), IMessageProvider.ERROR);
+		}
+	}
+
+	private void forgetBenchmarks() {
+		selection = null;
+		parameters = null;
+		tree.show(null);
+		parameterFields.show(null);
+	}
+
+	private void answered(CatalogLoader.Answer read) {
+		if (getShell() == null || getShell().isDisposed()) {
+			return;
+		}
+		answer = read;
+		if (read.catalog() == null) {
+			forgetBenchmarks();
+			show(null, read.problem(), IMessageProvider.ERROR);
+			return;
+		}
+		BenchmarkSelection before = selection;
+		ParameterValues typed = parameters;
+		selection = new BenchmarkSelection(read.catalog());
+		parameters = new ParameterValues(read.catalog());
+		selection.chooseOnly(before == null ? memory.chosen() : before.chosen());
+		(typed == null ? memory.parameters() : typed.typed()).forEach(parameters::set);
+		tree.show(selection);
+		parameterFields.show(parameters);
+		changed();
+	}
+
+	/** Something was filled in: shows what it comes to, or what has to be put right. */
+	private void changed() {
+		if (answer == null || answer.catalog() == null) {
+			return;
+		}
+		parameterFields.enableFor(selection.chosen());
+		how.showUsual(UsualValues.of(answer.catalog(), selection.chosen()));
+		try {
+			show(BenchPlan.of(form, answer.source(), answer.catalog(), selection, parameters, usualName), HELP,
+					IMessageProvider.NONE);
+		} catch (FormException problem) {
+			show(null, problem.getMessage(), IMessageProvider.ERROR);
+		}
+	}
+
+	private void show(BenchPlan made, String message, int type) {
+		plan = made;
+		command.show(made == null ? "" : made.command(), made == null ? "–" : made.time());
+		LiveRun before = LiveRuns.get().active().stream().findFirst().orElse(null);
+		if (made != null && before != null) {
+			setMessage(before.name() + " is still running; this begins when it has ended, as JMH runs once at a time.",
+					IMessageProvider.WARNING);
+		} else {
+			setMessage(message, type);
+		}
+		Button run = getButton(IDialogConstants.OK_ID);
+		if (run != null) {
+			run.setEnabled(made != null);
+		}
+	}
+
+	@Override
+	protected void okPressed() {
+		memory.remember(form, selection, parameters);
+		LiveRun run = LiveRuns.get().start(plan.task(), results.destination());
+		super.okPressed();
+		BenchmarkOutputView.open(page, run);
+	}
+
+	@Override
+	public boolean close() {
+		if (loader != null) {
+			loader.stop();
+		}
+		return super.close();
+	}
+
+	@Override
+	protected boolean isResizable() {
+		return true;
+	}
+
+	@Override
+	protected IDialogSettings getDialogBoundsSettings() {
+		IDialogSettings bounds = settings.getSection("bounds");
+		return bounds == null ? settings.addNewSection("bounds") : bounds;
+	}
+
+	/** Never larger than the screen: what does not fit is scrolled. */
+	@Override
+	protected Point getInitialSize() {
+		Point size = super.getInitialSize();
+		Rectangle screen = getParentShell().getMonitor().getClientArea();
+		return new Point(Math.min(size.x, screen.width), Math.min(size.y, screen.height));
+	}
+}

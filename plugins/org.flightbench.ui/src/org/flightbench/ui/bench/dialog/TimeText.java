@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Times as people type and read them. */
+final class TimeText {
+
+	private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:[.,]\\d{1,3})?)\\s*(ms|s|min|m)?");
+	private static final int MILLISECONDS = 1000;
+	private static final int SECONDS = 60;
+	private static final int LONG_ENOUGH_FOR_MINUTES = 90;
+
+	private TimeText() {}
+
+	/**
+	 * A time such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds.
+	 *
+	 * @return null if it is none
+	 */
+	static Duration parse(String text) {
+		Matcher time = TIME.matcher(text.strip().toLowerCase(Locale.ROOT));
+		if (!time.matches()) {
+			return null;
+		}
+		int millis = switch (time.group(2) == null ? "s" : time.group(2)) {
+			case "ms" -> 1;
+			case "s" -> MILLISECONDS;
+			default -> MILLISECONDS * SECONDS;
+		};
+		return Duration.ofMillis(
+				new BigDecimal(time.group(1).replace(',', '.')).multiply(BigDecimal.valueOf(millis)).longValue());
+	}
+
+	/** As {@code 100 ms} or {@code 1.5 s}. */
+	static String exact(Duration time) {
+		long millis = time.toMillis();
+		return millis < MILLISECONDS
+				? millis + " ms"
+				: BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString() + " s";
+	}
+
+	/** Roughly, for a time to wait: {@code 40 s}, {@code 12 min}, {@code 2 h 5 min}. */
+	static String roughly(Duration time) {
+		long seconds = Math.max(1, Math.round(time.toMillis() / (double) MILLISECONDS));
+		if (seconds < LONG_ENOUGH_FOR_MINUTES) {
+			return seconds + " s";
+		}
+		long minutes = Math.round(seconds / (double) SECONDS);
+		return minutes < LONG_ENOUGH_FOR_MINUTES
+				? minutes + " min"
+				: minutes / SECONDS + " h" + (minutes % SECONDS == 0 ? "" : " " + minutes % SECONDS + " min");
+	}
+}

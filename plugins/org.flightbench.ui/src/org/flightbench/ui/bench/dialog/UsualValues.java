@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import org.flightbench.results.Mode;
+import org.flightbench.results.bench.BenchmarkCatalog;
+import org.flightbench.results.bench.CatalogEntry;
+
+/** What holds for a field that is left empty: what the chosen benchmarks say. */
+final class UsualValues {
+
+	private UsualValues() {}
+
+	/**
+	 * The usual values of some benchmarks, {@code 1 to 5} where they differ; there is none for what they say nothing
+	 * about.
+	 */
+	static Map<Field, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {
+		List<CatalogEntry> entries = catalog.entries().stream()
+				.filter(entry -> benchmarks.contains(entry.benchmark())).toList();
+		List<CatalogEntry> timed = entries.stream().filter(entry -> entry.mode() != Mode.SINGLE_SHOT).toList();
+		Map<Field, String> usual = new EnumMap<>(Field.class);
+		put(usual, Field.WARMUP_ITERATIONS, entries, entry -> entry.warmup().count(), String::valueOf);
+		put(usual, Field.WARMUP_TIME, timed, entry -> entry.warmup().time(), TimeText::exact);
+		put(usual, Field.ITERATIONS, entries, entry -> entry.measurement().count(), String::valueOf);
+		put(usual, Field.ITERATION_TIME, timed, entry -> entry.measurement().time(), TimeText::exact);
+		put(usual, Field.FORKS, entries, CatalogEntry::forks, String::valueOf);
+		put(usual, Field.THREADS, entries, CatalogEntry::threads,
+				threads -> threads == CatalogEntry.ALL_THREADS ? "max" : threads.toString());
+		return usual;
+	}
+
+	private static <T extends Comparable<T>> void put(Map<Field, String> usual, Field field,
+			List<CatalogEntry> entries, Function<CatalogEntry, T> value, Function<T, String> text) {
+		TreeSet<T> values = new TreeSet<>();
+		entries.forEach(entry -> values.add(value.apply(entry)));
+		if (!values.isEmpty()) {
+			usual.put(field, values.size() == 1
+					? text.apply(values.first())
+					: text.apply(values.first()) + " to " + text.apply(values.last()));
+		}
+	}
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.flightbench.results.bench.BenchResult.Status;
+import org.flightbench.results.bench.BenchmarkOutcome;
+import org.flightbench.ui.bench.BenchmarkOutputView;
+import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.ProgressWords;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+
+/**
+ * Keeps a comparison up to date with benchmarks that run for it: their results as they come, how far they are, what
+ * failed, what became of them.
+ */
+final class LiveResults {
+
+	private static final int MOST_FAILURES_SHOWN = 3;
+
+	/**
+	 * What the user has been told of a run.
+	 *
+	 * @param any whether anything at all
+	 * @param finished how many results
+	 * @param failures how many failures
+	 * @param ended whether its end
+	 */
+	private record Told(boolean any, int finished, int failures, boolean ended) {
+
+		static final Told NOTHING = new Told(false, 0, 0, false);
+	}
+
+	private final Consumer<LiveRun> onChange = this::changed;
+	private final ComparisonSession session;
+	private final ComparisonFiles files;
+	private final EditorPages pages;
+	private final Map<LiveRun, Told> told = new HashMap<>();
+
+	LiveResults(ComparisonSession session, ComparisonFiles files, EditorPages pages) {
+		this.session = session;
+		this.files = files;
+		this.pages = pages;
+		LiveRuns.get().addListener(onChange);
+		session.addListener(new ComparisonSession.Listener() {
+			@Override
+			public void stateChanged(ComparisonState state) {
+				LiveRuns.get().active().forEach(LiveResults.this::changed);
+			}
+		});
+	}
+
+	private void changed(LiveRun run) {
+		List<Path> shown = run.results().stream().filter(session.state().files()::contains).toList();
+		if (shown.isEmpty()) {
+			return;
+		}
+		Told before = told.getOrDefault(run, Told.NOTHING);
+		Told now = new Told(true, run.finished(), run.failures().size(), !run.isActive());
+		told.put(run, now);
+		if (before.any() && before.finished() < now.finished()) {
+			shown.forEach(files::refresh);
+		}
+		if (before.failures() < now.failures()) {
+			tellFailures(run);
+		}
+		if (!now.ended()) {
+			tellProgress(run, !before.any());
+		} else if (!before.ended()) {
+			tellEnd(run);
+		}
+		pages.comparison().headline().showRunning(told.values().stream().anyMatch(one -> !one.ended()));
+	}
+
+	private void tellProgress(LiveRun run, boolean first) {
+		String text = "▶ " + ProgressWords.of(run);
+		if (first) {
+			pages.messages().inform(key(run), text, new MessageBar.Choice("&Stop", run::stop, false), output(run));
+		} else if (pages.messages().has(key(run))) {
+			pages.messages().update(key(run), text);
+		}
+	}
+
+	private void tellEnd(LiveRun run) {
+		MessageBar.Choice again = new MessageBar.Choice("Run A&gain", () -> LiveRuns.get().again(run));
+		if (run.status() == Status.FINISHED) {
+			pages.messages().inform(key(run), "✔ " + ProgressWords.of(run), again, output(run));
+		} else {
+			pages.messages().warn(key(run), ProgressWords.of(run), again, output(run));
+		}
+	}
+
+	private void tellFailures(LiveRun run) {
+		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(LiveResults::text)
+				.collect(Collectors.joining("\n"));
+		int more = run.failures().size() - MOST_FAILURES_SHOWN;
+		pages.messages().fail("failures of " + key(run), some + (more > 0 ? "\nand " + more + " more" : ""), output(
+				run));
+	}
+
+	private static String key(LiveRun run) {
+		return "run in " + run.folders().get(0);
+	}
+
+	private static MessageBar.Choice output(LiveRun run) {
+		return new MessageBar.Choice("Show &Output", () -> BenchmarkOutputView.open(run), false);
+	}
+
+	private static String text(BenchmarkOutcome failed) {
+		return failed.shortName() + " failed: " + failed.error();
+	}
+
+	void dispose() {
+		LiveRuns.get().removeListener(onChange);
+	}
+}

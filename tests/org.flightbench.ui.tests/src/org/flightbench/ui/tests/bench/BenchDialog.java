@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.bench;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.core.commands.common.CommandException;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+
+/** The dialog that runs benchmarks, as the user sees and fills it. Methods are for the test's thread. */
+final class BenchDialog {
+
+	private static final String TITLE = "Run Benchmarks";
+
+	private BenchDialog() {}
+
+	/** Opens the dialog by its command and waits until it stands. */
+	static void open() {
+		Ui.begin(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class)
+						.executeCommand("org.flightbench.ui.runBenchmarks", null);
+			} catch (CommandException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+		Waiting.until("the dialog", () -> shell() != null);
+	}
+
+	/** Waits until the benchmarks of the jar are shown. */
+	static void untilRead() {
+		Waiting.until("the benchmarks of the jar", () -> tree() != null && tree().getItemCount() > 0 && run()
+				.isEnabled());
+	}
+
+	/**
+	 * Fills in what makes a run as short as can be: one fork of one short iteration, in a folder.
+	 */
+	static void fillQuick(Path folder) {
+		fill("FOLDER", folder.toString());
+		fill("WARMUP_ITERATIONS", "0");
+		fill("ITERATIONS", "1");
+		fill("ITERATION_TIME", "50ms");
+		fill("FORKS", "1");
+		fill("JVM_ARGUMENTS", "-Xms64m -Xmx512m");
+	}
+
+	/** Types a value into a field, in place of what is there. */
+	static void fill(String field, String value) {
+		Ui.run(() -> {
+			if (Widgets.withId(shell(), Combo.class, "bench." + field) instanceof Combo combo) {
+				combo.setText(value);
+			} else {
+				Widgets.withId(shell(), Text.class, "bench." + field).setText(value);
+			}
+		});
+	}
+
+	/** Ticks the benchmarks with these methods, and no others. */
+	static void choose(String... methods) {
+		Ui.run(() -> {
+			Widgets.press(Widgets.button(shell(), "None"));
+			for (TreeItem item : methods()) {
+				if (List.of(methods).contains(item.getText())) {
+					item.setChecked(true);
+					Event tick = new Event();
+					tick.item = item;
+					tick.detail = SWT.CHECK;
+					tree().notifyListeners(SWT.Selection, tick);
+				}
+			}
+		});
+	}
+
+	/** The items of the benchmarks' methods; for the UI thread. */
+	static List<TreeItem> methods() {
+		List<TreeItem> methods = new ArrayList<>();
+		for (TreeItem ofPackage : tree().getItems()) {
+			for (TreeItem ofClass : ofPackage.getItems()) {
+				methods.addAll(List.of(ofClass.getItems()));
+			}
+		}
+		return methods;
+	}
+
+	/** Presses Run once it can be. */
+	static void start() {
+		Waiting.until("Run to be enabled", () -> run().isEnabled());
+		Ui.run(() -> Widgets.press(run()));
+	}
+
+	/** Everything that is written in the dialog; for the UI thread. */
+	static String texts() {
+		return shell() == null ? "" : Widgets.texts(shell());
+	}
+
+	/** The estimate of the time; for the UI thread. */
+	static String estimate() {
+		return Widgets.withId(shell(), Label.class, "bench.estimate").getText();
+	}
+
+	/** The command line; for the UI thread. */
+	static String command() {
+		return Widgets.withId(shell(), Text.class, "bench.command").getText();
+	}
+
+	/** The button that starts; for the UI thread. */
+	static Button run() {
+		return Widgets.all(shell(), Button.class).stream().filter(button -> button.getText().equals("&Run"))
+				.findFirst().orElseThrow();
+	}
+
+	/** The tree of benchmarks; for the UI thread. */
+	static Tree tree() {
+		return Widgets.withId(shell(), Tree.class, "bench.tree");
+	}
+
+	/** The dialog, null if it is not open; for the UI thread. */
+	static Shell shell() {
+		for (Shell shell : Ui.display().getShells()) {
+			if (shell.isVisible() && shell.getText().equals(TITLE)) {
+				return shell;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
+import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Real benchmarks, started from the dialog: those that come with Flightbench, as short as can be. */
+@ExtendWith(CleanDesktop.class)
+class BenchmarkRunTest {
+
+	@TempDir
+	Path folder;
+
+	/** Other builds may run benchmarks on the same machine. */
+	@BeforeAll
+	static void ignoreOtherRuns() {
+		System.setProperty("jmh.ignoreLock", "true");
+	}
+
+	@AfterEach
+	void stop() throws InterruptedException {
+		Job.getJobManager().cancel(LiveRuns.class);
+		Job.getJobManager().join(LiveRuns.class, null);
+	}
+
+	@Test
+	void aRunOfOneBenchmarkEndsAsARowOfTheOpenComparison() {
+		Shown.open(ResultFiles.root().resolve("samples/writer-baseline.json"));
+		int rows = Ui.get(() -> Shown.rows().size());
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "one");
+		BenchDialog.start();
+		Waiting.untilEqual(List.of("writer-baseline", "one"), "the runs", Shown::runs);
+		Waiting.untilContains("one has finished: 1 result", "the messages", Shown::texts);
+		Waiting.until("the row of the new result", () -> Shown.rows().contains("writeSimpleEvent"));
+		assertTrue(Ui.get(() -> Shown.rows().size()) >= rows);
+		assertEquals(1, Ui.get(() -> Shown.comparison().runs().get(1).results().size()));
+		assertTrue(Files.exists(folder.resolve("one/run.json")));
+	}
+
+	@Test
+	void rowsAppearWhileTheRunGoesOnAndItsOutputIsShown() {
+		open();
+		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
+		BenchDialog.fill("NAME", "growing");
+		BenchDialog.start();
+		Waiting.until("the first result", () -> Shown.editor() != null && !Shown.rows().isEmpty());
+		assertTrue(last().isActive(), "the run goes on");
+		Waiting.untilContains("· running", "the headline", Shown::title);
+		Waiting.untilContains("# Benchmark: ", "the output", () -> last().output().toString());
+		Waiting.untilEqual(3, "the rows", () -> Shown.rows().size());
+		Waiting.until("the end", () -> !last().isActive());
+		Waiting.until("the headline to say so", () -> !Shown.title().contains("running"));
+	}
+
+	@Test
+	void aRunCancelledInTheMiddleLeavesNoProcess() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("ITERATIONS", "1000");
+		BenchDialog.start();
+		Waiting.until("an iteration", () -> last().progress() != null && last().progress().iteration() > 1);
+		List<ProcessHandle> processes = ProcessHandle.current().descendants().toList();
+		assertTrue(processes.size() >= 2, "JMH and its fork run: " + processes);
+		Ui.run(() -> last().stop());
+		Waiting.untilContains("was stopped", "the view", Shown::texts);
+		assertEquals(List.of(), processes.stream().filter(ProcessHandle::isAlive).toList());
+	}
+
+	@Test
+	void aBenchmarkThatFailsIsToldWithItsErrorAndTheRestGoesOn() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("param.writer", "nosuch, jmc");
+		BenchDialog.start();
+		Waiting.until("the result of the other one", () -> Shown.editor() != null && !Shown.rows().isEmpty());
+		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: ", "the messages", Shown::texts);
+		Waiting.untilContains("has failed: 1 result, 1 failed", "the messages", Shown::texts);
+	}
+
+	@Test
+	void runAgainMakesOneRunMoreOfTheSameComparison() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "same");
+		BenchDialog.start();
+		Waiting.untilContains("same has finished", "the messages", Shown::texts);
+		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
+		Waiting.untilEqual(List.of("same", "same-2"), "the runs", Shown::runs);
+	}
+
+	@Test
+	void aSecondRunWaitsForTheFirst() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "first");
+		BenchDialog.fill("ITERATIONS", "1000");
+		BenchDialog.start();
+		Waiting.until("the first to run", () -> !last().isWaiting());
+		LiveRun first = Ui.get(BenchmarkRunTest::last);
+		BenchDialog.open();
+		Waiting.untilContains("first is still running; this begins when it has ended", "the dialog",
+				BenchDialog::texts);
+		BenchDialog.untilRead();
+		BenchDialog.fill("NAME", "second");
+		BenchDialog.start();
+		Waiting.until("the second to be there", () -> last() != first);
+		assertTrue(Ui.get(() -> last().isWaiting()));
+		assertFalse(Files.exists(folder.resolve("second")));
+		Ui.run(first::stop);
+		Waiting.until("the second to run", () -> !last().isWaiting());
+	}
+
+	private void open() {
+		BenchDialog.open();
+		BenchDialog.fill("JAR", "JFR writer benchmarks (bundled)");
+		BenchDialog.untilRead();
+		BenchDialog.fillQuick(folder);
+	}
+
+	private static LiveRun last() {
+		return LiveRuns.get().last().orElseThrow();
+	}
+}
