@@ -53,12 +53,17 @@ public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 
 	private static Duration oneResult(CatalogEntry entry, BenchOptions options) {
 		int forks = options.forks() == null ? entry.forks() : options.forks();
+		return ofFork(entry, options).multipliedBy(Math.max(1, forks) + entry.warmupForks());
+	}
+
+	/** The time of one fork. */
+	static Duration ofFork(CatalogEntry entry, BenchOptions options) {
 		Duration fork = START;
 		if (entry.mode() != Mode.SINGLE_SHOT) {
 			fork = fork.plus(time(entry.warmup(), options.warmupIterations(), options.warmupTime()))
 					.plus(time(entry.measurement(), options.iterations(), options.iterationTime()));
 		}
-		return fork.multipliedBy(Math.max(1, forks) + entry.warmupForks());
+		return fork;
 	}
 
 	private static Duration time(Iterations iterations, Integer count, Duration each) {

@@ -31,7 +31,8 @@ public final class BenchRun {
 		RunFolder folder = RunFolder.create(settings);
 		try (OutputStream log = Files.newOutputStream(folder.log())) {
 			Transcript transcript = new Transcript(log, listener);
-			Conversation conversation = new Conversation(folder, transcript, listener);
+			Conversation conversation = new Conversation(folder.path(),
+					(soFar, jvmFields) -> folder.describe(soFar, null, jvmFields), transcript, listener);
 			List<String> arguments = new ArrayList<>(List.of(folder.path().toString()));
 			arguments.addAll(settings.jmhArguments(folder.recordings()));
 			listener.started(folder.path());

@@ -4,6 +4,7 @@ package org.flightbench.results.bench;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,13 @@ import org.flightbench.results.bench.driver.MessageType;
 /** Listens to the benchmarks' JVM, and knows what it has told so far. */
 final class Conversation implements BenchmarkJvm.Receiver {
 
-	private final RunFolder folder;
+	/** Is told of every change in what has become of the run. */
+	interface Book {
+		void write(BenchResult soFar, Map<String, String> jvm) throws IOException;
+	}
+
+	private final Path folder;
+	private final Book book;
 	private final Transcript transcript;
 	private final BenchListener listener;
 	private final Map<String, String> jvm = new LinkedHashMap<>();
@@ -29,8 +36,9 @@ final class Conversation implements BenchmarkJvm.Receiver {
 	private int fork;
 	private int secondsLeft = -1;
 
-	Conversation(RunFolder folder, Transcript transcript, BenchListener listener) {
+	Conversation(Path folder, Book book, Transcript transcript, BenchListener listener) {
 		this.folder = folder;
+		this.book = book;
 		this.transcript = transcript;
 		this.listener = listener;
 	}
@@ -62,7 +70,7 @@ final class Conversation implements BenchmarkJvm.Receiver {
 	}
 
 	private BenchResult result(Status status) {
-		return new BenchResult(status, folder.path(), benchmarks, recordings);
+		return new BenchResult(status, folder, benchmarks, recordings);
 	}
 
 	private void take(MessageType type, DataInputStream parts) throws IOException {
@@ -106,13 +114,13 @@ final class Conversation implements BenchmarkJvm.Receiver {
 			params.put(parts.readUTF(), parts.readUTF());
 		}
 		benchmarks.add(new BenchmarkOutcome(benchmark, mode, threads, params, State.RUNNING, null));
-		folder.describe(result(Status.RUNNING), null, jvm);
+		book.write(result(Status.RUNNING), jvm);
 		progress(false, 0, 0);
 	}
 
 	private void end(State state, String error) throws IOException {
 		benchmarks.set(benchmarks.size() - 1, running().ended(state, error));
-		folder.describe(result(Status.RUNNING), null, jvm);
+		book.write(result(Status.RUNNING), jvm);
 		listener.ended(running());
 	}
 

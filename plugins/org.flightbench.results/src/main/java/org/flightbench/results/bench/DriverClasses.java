@@ -17,10 +17,13 @@ final class DriverClasses implements AutoCloseable {
 	private static final String PACKAGE = "org.flightbench.results.bench.driver.";
 	/** Runs benchmarks. */
 	static final String DRIVER = PACKAGE + "Driver";
+	/** Runs one fork. */
+	static final String FORK_DRIVER = PACKAGE + "ForkDriver";
 	/** Lists benchmarks. */
 	static final String LISTER = PACKAGE + "Lister";
-	private static final List<String> NAMES = List.of("Driver", "Lister", "Lister$Listed", "MessageType", "Messages",
-			"Messages$1", "Messages$Parts", "Parent", "Recordings", "ResultsSoFar", "Selection", "Watch");
+	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "Lister", "Lister$Listed",
+			"MergedForks", "MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "Recordings",
+			"Results", "ResultsSoFar", "Selection", "Selection$Selected", "Watch");
 
 	private final Path root;
 	private final Path folder;

@@ -12,17 +12,25 @@ import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The folder of a run: results, log, recordings, and in {@code run.json} how it was run and what became of it. */
 final class RunFolder {
 
 	static final String RESULTS = "results.json";
 	private static final String LOG = "jmh.log";
-	private static final String RECORDINGS = "recordings";
+	static final String RECORDINGS = "recordings";
+	private static final String ROUNDS = "rounds";
 	private static final String DESCRIPTION = "run.json";
 	private static final int MOST_OF_ONE_NAME = 10_000;
+
+	/** Writes what only some kinds of runs have to say. */
+	interface Details {
+		void write(JsonWriter json) throws IOException;
+	}
 
 	private final Path folder;
 	private final BenchSettings settings;
@@ -65,11 +73,33 @@ final class RunFolder {
 		return folder.resolve(RECORDINGS);
 	}
 
-	/** Deletes what was made for a run that never ran. */
+	/** The folder of a round of an interleaved run. */
+	Path round(int number) {
+		return folder.resolve(ROUNDS).resolve(Integer.toString(number));
+	}
+
+	/** Deletes the folder of a run that never ran, with all that was made in it. */
 	void discard() throws IOException {
-		Files.deleteIfExists(folder.resolve(DESCRIPTION));
-		Files.deleteIfExists(log());
-		Files.deleteIfExists(folder);
+		delete(folder);
+	}
+
+	/** Deletes a file, or a folder with all that is in it, if it is there. */
+	static void delete(Path fileOrFolder) throws IOException {
+		if (Files.notExists(fileOrFolder)) {
+			return;
+		}
+		List<Path> all;
+		try (Stream<Path> below = Files.walk(fileOrFolder)) {
+			all = below.sorted(Comparator.reverseOrder()).toList();
+		}
+		for (Path one : all) {
+			Files.delete(one);
+		}
+	}
+
+	/** Writes {@code run.json} of a run that is not interleaved. */
+	void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm) throws IOException {
+		describe(result, exitStatus, jvm, json -> {});
 	}
 
 	/**
@@ -77,8 +107,9 @@ final class RunFolder {
 	 *
 	 * @param exitStatus of the JVM that ran JMH, null while it runs
 	 * @param jvm version and VM of that JVM, by field; empty before it has told
+	 * @param details writes further fields
 	 */
-	void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm) throws IOException {
+	void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm, Details details) throws IOException {
 		Path whole = folder.resolve("." + DESCRIPTION);
 		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
 			json.setIndent("  ");
@@ -99,6 +130,7 @@ final class RunFolder {
 			machine(json, Machine.current());
 			benchmarks(json, result.benchmarks());
 			recordings(json, result.recordings());
+			details.write(json);
 			json.endObject();
 		}
 		Files.move(whole, folder.resolve(DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
@@ -140,7 +172,8 @@ final class RunFolder {
 		json.endArray();
 	}
 
-	private static void identity(JsonWriter json, BenchmarkOutcome benchmark) throws IOException {
+	/** Writes what identifies a benchmark. */
+	static void identity(JsonWriter json, BenchmarkOutcome benchmark) throws IOException {
 		json.name("benchmark").value(benchmark.benchmark());
 		json.name("mode").value(benchmark.mode());
 		json.name("threads").value(benchmark.threads());

@@ -5,9 +5,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.Function;
 import java.util.regex.PatternSyntaxException;
-import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
@@ -16,6 +15,7 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.Options;
 
 /**
  * Runs JMH as its own main class would, and tells on standard output what happens. Ends with the process that started
@@ -27,35 +27,47 @@ public final class Driver {
 	private static final String RECORDINGS = "recordings";
 
 	private final Messages messages;
+	private final PrintStream output;
 	private final Path folder;
 
-	private Driver(Messages messages, Path folder) {
-		this.messages = messages;
+	/**
+	 * Takes over the standard output.
+	 *
+	 * @param folder in which the recordings' folder is
+	 */
+	Driver(Path folder) throws IOException {
+		Parent.endWithIt();
 		this.folder = folder;
+		messages = new Messages(System.out);
+		output = messages.output();
+		System.setOut(output);
+		System.setErr(output);
 	}
 
 	/** Arguments: the run's folder, then JMH's. */
 	public static void main(String[] arguments) throws IOException {
-		Parent.endWithIt();
-		Messages messages = new Messages(System.out);
-		PrintStream output = messages.output();
-		System.setOut(output);
-		System.setErr(output);
-		new Driver(messages, Path.of(arguments[0])).run(output, Arrays.copyOfRange(arguments, 1, arguments.length));
+		Path folder = Path.of(arguments[0]);
+		new Driver(folder).run(Arrays.copyOfRange(arguments, 1, arguments.length), options -> options,
+				new ResultsSoFar(folder.resolve(RESULTS)));
 		System.exit(0);
 	}
 
-	private void run(PrintStream output, String[] arguments) throws IOException {
+	/**
+	 * Runs JMH.
+	 *
+	 * @param change what to run instead of what the arguments say
+	 * @param results where results go
+	 */
+	void run(String[] arguments, Function<CommandLineOptions, Options> change, Results results) throws IOException {
 		messages.jvm();
 		Watch watch = null;
 		try {
 			CommandLineOptions options = new CommandLineOptions(arguments);
 			OutputFormat text = OutputFormatFactory.createFormatInstance(output,
 					options.verbosity().orElse(Defaults.VERBOSITY));
-			messages.plan(count(options));
-			watch = new Watch(text, messages, new ResultsSoFar(folder.resolve(RESULTS)),
-					new Recordings(folder.resolve(RECORDINGS), messages));
-			new Runner(options, watch.proxy()).run();
+			messages.plan(Selection.results(options).size());
+			watch = new Watch(text, messages, results, new Recordings(folder.resolve(RECORDINGS), messages));
+			new Runner(change.apply(options), watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
 			messages.refused("JMH does not understand '" + String.join(" ", arguments) + "': " + e.getMessage());
 		} catch (PatternSyntaxException e) {
@@ -70,19 +82,6 @@ public final class Driver {
 		if (watch != null) {
 			watch.end();
 		}
-	}
-
-	/** How many results the run will have, one for each benchmark, mode and combination of parameters. */
-	private static int count(CommandLineOptions options) {
-		int count = 0;
-		for (BenchmarkListEntry entry : Selection.of(options)) {
-			int combinations = 1;
-			for (List<String> values : Selection.values(entry, options).values()) {
-				combinations *= values.size();
-			}
-			count += combinations;
-		}
-		return count;
 	}
 
 	private static String all(Throwable problem) {

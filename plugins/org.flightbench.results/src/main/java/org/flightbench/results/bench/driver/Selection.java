@@ -3,6 +3,7 @@ package org.flightbench.results.bench.driver;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.runner.BenchmarkList;
@@ -42,6 +44,38 @@ final class Selection {
 		return entries;
 	}
 
+	/** A benchmark in one mode with one value for each of its parameters. */
+	static final class Selected {
+		final BenchmarkListEntry entry;
+		final Map<String, String> params;
+
+		Selected(BenchmarkListEntry entry, Map<String, String> params) {
+			this.entry = entry;
+			this.params = params;
+		}
+	}
+
+	/** One for each result that there will be: the last parameter's values change fastest, as in JMH. */
+	static List<Selected> results(CommandLineOptions options) {
+		List<Selected> results = new ArrayList<>();
+		for (BenchmarkListEntry entry : of(options)) {
+			List<Map<String, String>> combinations = new ArrayList<>(List.of(Map.of()));
+			for (Map.Entry<String, List<String>> param : values(entry, options).entrySet()) {
+				List<Map<String, String>> longer = new ArrayList<>();
+				for (Map<String, String> shorter : combinations) {
+					for (String value : param.getValue()) {
+						Map<String, String> one = new LinkedHashMap<>(shorter);
+						one.put(param.getKey(), value);
+						longer.add(one);
+					}
+				}
+				combinations = longer;
+			}
+			combinations.forEach(params -> results.add(new Selected(entry, params)));
+		}
+		return results;
+	}
+
 	/** The values of a benchmark's parameters; none for a parameter that has no default and got no value. */
 	static Map<String, List<String>> values(BenchmarkListEntry entry, CommandLineOptions options) {
 		Map<String, List<String>> values = new LinkedHashMap<>();
@@ -58,6 +92,6 @@ final class Selection {
 
 	private static List<Mode> all() {
 		return Arrays.stream(Mode.values()).filter(mode -> mode != Mode.All)
-				.collect(java.util.stream.Collectors.toList());
+				.collect(Collectors.toList());
 	}
 }

@@ -31,7 +31,7 @@ final class Watch implements InvocationHandler {
 
 	private final OutputFormat output;
 	private final Messages messages;
-	private final ResultsSoFar results;
+	private final Results results;
 	private final Recordings recordings;
 
 	private BenchmarkParams running;
@@ -40,7 +40,7 @@ final class Watch implements InvocationHandler {
 	private boolean failing;
 	private String error = "";
 
-	Watch(OutputFormat output, Messages messages, ResultsSoFar results, Recordings recordings) {
+	Watch(OutputFormat output, Messages messages, Results results, Recordings recordings) {
 		this.output = output;
 		this.messages = messages;
 		this.results = results;
@@ -96,7 +96,7 @@ final class Watch implements InvocationHandler {
 				break;
 			case "endRun" :
 				end();
-				results.write((Collection<RunResult>) arguments[0]);
+				results.ended((Collection<RunResult>) arguments[0]);
 				break;
 			default :
 				break;

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.flightbench.results.ResultId;
+
+/**
+ * What two interleaved runs do.
+ *
+ * @param items the results in their order
+ * @param baselineValue the baseline's value of the parameter in which the runs differ, null if that is not what differs
+ * @param candidateValue the candidate's
+ */
+record InterleavedPlan(List<Item> items, String baselineValue, String candidateValue) {
+
+	/** Stands for the place of a result that a run does not have. */
+	static final int NONE = -1;
+
+	/**
+	 * A result of both runs, or of one of them.
+	 *
+	 * @param baseline its place in the baseline's plan, or {@link #NONE}
+	 * @param candidate its place in the candidate's plan, or {@link #NONE}
+	 * @param rounds how many forks each run makes of it
+	 * @param time of one fork, as far as it can be known
+	 */
+	record Item(int baseline, int candidate, int rounds, Duration time) {}
+
+	/** A result of one run. */
+	private record Planned(int index, CatalogEntry entry) {}
+
+	/**
+	 * Pairs what two runs would do.
+	 *
+	 * @param parameter in which they differ, null if they differ in something else
+	 * @throws BenchException if one of them has nothing to do, a parameter has no value, or that in which they differ
+	 * has several
+	 */
+	static InterleavedPlan of(BenchmarkCatalog baseline, BenchmarkCatalog candidate, String parameter)
+			throws BenchException {
+		Map<ResultId, Planned> left = planned(baseline, "baseline", parameter);
+		Map<ResultId, Planned> right = planned(candidate, "candidate", parameter);
+		List<Item> items = new ArrayList<>();
+		left.forEach((id, one) -> items.add(item(one, right.remove(id))));
+		right.values().forEach(other -> items.add(item(null, other)));
+		return parameter == null
+				? new InterleavedPlan(items, null, null)
+				: new InterleavedPlan(items, value(baseline, "baseline", parameter),
+						value(candidate, "candidate", parameter));
+	}
+
+	/** How many rounds there are. */
+	int rounds() {
+		return items.stream().mapToInt(Item::rounds).max().orElse(0);
+	}
+
+	/** The time of all forks of both runs. */
+	Duration time() {
+		Duration time = Duration.ZERO;
+		for (Item item : items) {
+			int forks = item.rounds() * (item.baseline() == NONE || item.candidate() == NONE ? 1 : 2);
+			time = time.plus(item.time().multipliedBy(forks));
+		}
+		return time;
+	}
+
+	private static Item item(Planned baseline, Planned candidate) {
+		Planned one = baseline == null ? candidate : baseline;
+		Planned other = candidate == null ? baseline : candidate;
+		int rounds = Math.max(1, Math.max(one.entry.forks(), other.entry.forks()));
+		return new Item(baseline == null ? NONE : baseline.index, candidate == null ? NONE : candidate.index, rounds,
+				BenchEstimate.ofFork(one.entry, BenchOptions.NONE));
+	}
+
+	private static Map<ResultId, Planned> planned(BenchmarkCatalog catalog, String side, String parameter)
+			throws BenchException {
+		Map<ResultId, Planned> planned = new LinkedHashMap<>();
+		int index = 0;
+		for (CatalogEntry entry : catalog.entries()) {
+			for (SortedMap<String, String> params : combinations(entry)) {
+				ResultId id = new ResultId(entry.benchmark(), entry.mode(), ResultId.UNKNOWN_THREADS, params);
+				planned.put(parameter == null ? id : id.withoutParam(parameter), new Planned(index, entry));
+				index++;
+			}
+		}
+		if (planned.isEmpty()) {
+			throw new BenchException("no benchmark of the " + side + "'s jar matches; '-l' lists them");
+		}
+		return planned;
+	}
+
+	/** In the order of the driver, which knows a result by its place. */
+	private static List<SortedMap<String, String>> combinations(CatalogEntry entry) throws BenchException {
+		List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());
+		for (Map.Entry<String, List<String>> param : entry.params().entrySet()) {
+			if (param.getValue().isEmpty()) {
+				throw new BenchException("the parameter " + param.getKey() + " of " + entry.benchmark()
+						+ " has no value: give one with '-p " + param.getKey() + "=VALUE'");
+			}
+			List<SortedMap<String, String>> longer = new ArrayList<>();
+			for (SortedMap<String, String> shorter : combinations) {
+				for (String value : param.getValue()) {
+					SortedMap<String, String> one = new TreeMap<>(shorter);
+					one.put(param.getKey(), value);
+					longer.add(one);
+				}
+			}
+			combinations = longer;
+		}
+		return combinations;
+	}
+
+	private static String value(BenchmarkCatalog catalog, String side, String parameter) throws BenchException {
+		List<String> values = catalog.params().getOrDefault(parameter, List.of());
+		if (values.isEmpty()) {
+			throw new BenchException("no benchmark of the " + side + " has the parameter " + parameter);
+		}
+		if (values.size() > 1) {
+			throw new BenchException("the " + side + " has " + values.size() + " values of the parameter " + parameter
+					+ ", " + String.join(", ", values) + ": choose one with '-p " + parameter + "=VALUE'");
+		}
+		return values.get(0);
+	}
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * Two runs at once, a baseline and a candidate, in alternating rounds. In each round each benchmark runs one fork of
+ * either, one right after the other: baseline first in odd rounds, candidate first in even ones, so that a benchmark's
+ * forks are in the order A B B A A B B A. So what drifts on the machine falls on both alike. There are as many rounds
+ * as each benchmark has forks.
+ *
+ * <p> Each run has a folder as of {@link BenchRun}, whose results have the rounds as their forks. It may be cancelled
+ * from another thread.
+ */
+public final class InterleavedRun {
+
+	private final BenchSettings baseline;
+	private final BenchSettings candidate;
+	private final String parameter;
+	private final BenchListener ofBaseline;
+	private final BenchListener ofCandidate;
+	private BenchmarkJvm running;
+	private boolean cancelled;
+
+	/**
+	 * Two runs that {@link #run} starts.
+	 *
+	 * @param baseline of the run that the other is compared with; profilers and JMH's arguments mostly agree
+	 * @param candidate differs in the JDK, the jar, the jars before it, the name, the JVM arguments, or in the one
+	 * value of a parameter
+	 * @param parameter the name of that parameter, null if it is not what differs. It is left out of the results, so
+	 * that they pair; name the runs after its values
+	 * @param ofBaseline follows the baseline; numbers of forks are those of the rounds, and the time left is that of
+	 * both runs
+	 * @param ofCandidate follows the candidate; it may be the same
+	 */
+	public InterleavedRun(BenchSettings baseline, BenchSettings candidate, String parameter, BenchListener ofBaseline,
+			BenchListener ofCandidate) {
+		this.baseline = baseline;
+		this.candidate = candidate;
+		this.parameter = parameter;
+		this.ofBaseline = ofBaseline;
+		this.ofCandidate = ofCandidate;
+	}
+
+	/**
+	 * Runs both; returns when the last process has ended. A fork that fails is told by both the listener and
+	 * {@code run.json}, and the rest goes on; a benchmark that fails in the first round is not tried again by that run.
+	 *
+	 * @throws BenchException if one of them does not run at all, because of wrong arguments for example, or it was
+	 * cancelled before the benchmarks were known; there are no folders then
+	 * @throws IOException if a folder cannot be written
+	 */
+	public InterleavedResult run() throws BenchException, IOException {
+		InterleavedPlan plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
+				BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
+		InterleavedSide left = new InterleavedSide("baseline", baseline, ofBaseline, parameter, plan.baselineValue());
+		InterleavedSide right = new InterleavedSide("candidate", candidate, ofCandidate, parameter,
+				plan.candidateValue());
+		left.start(right);
+		right.start(left);
+		try {
+			runRounds(plan, left, right);
+		} catch (BenchException e) {
+			if (left.isEmpty() || right.isEmpty()) {
+				left.discard();
+				right.discard();
+				throw e;
+			}
+			left.stop(e.getMessage());
+			right.stop(e.getMessage());
+		} catch (InterruptedException e) {
+			cancel();
+			Thread.currentThread().interrupt();
+		}
+		return new InterleavedResult(left.end(isCancelled()), right.end(isCancelled()));
+	}
+
+	/** Ends the JVM that runs, and all its forks; what was finished stays. */
+	public synchronized void cancel() {
+		cancelled = true;
+		if (running != null) {
+			running.cancel();
+		}
+	}
+
+	private synchronized boolean isCancelled() {
+		return cancelled;
+	}
+
+	private synchronized void running(BenchmarkJvm jvm) {
+		running = jvm;
+		if (cancelled) {
+			jvm.cancel();
+		}
+	}
+
+	private void runRounds(InterleavedPlan plan, InterleavedSide left, InterleavedSide right)
+			throws BenchException, IOException, InterruptedException {
+		InterleavedClock clock = new InterleavedClock(plan);
+		for (int round = 1; round <= plan.rounds(); round++) {
+			List<InterleavedSide> order = round % 2 == 1 ? List.of(left, right) : List.of(right, left);
+			for (int number = 1; number <= plan.items().size(); number++) {
+				InterleavedPlan.Item item = plan.items().get(number - 1);
+				clock.start(number, round, item);
+				for (InterleavedSide side : order) {
+					int place = side == left ? item.baseline() : item.candidate();
+					boolean isPlanned = round <= item.rounds() && place != InterleavedPlan.NONE;
+					if (isPlanned && !runFork(side, place, clock)) {
+						return;
+					}
+					clock.ended(isPlanned ? item.time() : Duration.ZERO);
+				}
+			}
+		}
+	}
+
+	/** Runs a fork; returns whether to go on. */
+	private boolean runFork(InterleavedSide side, int place, InterleavedClock clock)
+			throws BenchException, IOException, InterruptedException {
+		if (isCancelled() || side.isHopeless(place)) {
+			return !isCancelled();
+		}
+		BenchmarkJvm jvm = side.newJvm();
+		running(jvm);
+		return side.runFork(jvm, place, clock);
+	}
+}

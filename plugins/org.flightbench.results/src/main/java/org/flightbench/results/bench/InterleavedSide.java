@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.flightbench.results.bench.BenchResult.Status;
+import org.flightbench.results.bench.BenchmarkOutcome.State;
+
+/** One of two interleaved runs: its folder, and what has become of it so far. */
+final class InterleavedSide {
+
+	/** A fork that failed. */
+	private record Failure(int round, BenchmarkOutcome benchmark) {}
+
+	private final String role;
+	private final BenchSettings settings;
+	private final BenchListener listener;
+	private final String parameter;
+	private final String value;
+	private final RunFolder folder;
+	private final Path kept;
+	private final ResultsFile merged;
+	private final SortedMap<Integer, BenchmarkOutcome> outcomes = new TreeMap<>();
+	private final Map<Integer, Integer> finishedForks = new HashMap<>();
+	private final SortedMap<Integer, Integer> forksOfRounds = new TreeMap<>();
+	private final List<Failure> failures = new ArrayList<>();
+	private final List<Recording> recordings = new ArrayList<>();
+	private Map<String, String> jvmFields = Map.of();
+	private ResultsFile resultsOfRound;
+	private int lastRound;
+	private Path other;
+	private int exitStatus;
+	private boolean isStopped;
+
+	/**
+	 * Makes the run's folder.
+	 *
+	 * @param role baseline or candidate
+	 * @param parameter in which the runs differ, null if it is something else
+	 * @param value of that parameter, null if there is none
+	 */
+	InterleavedSide(String role, BenchSettings settings, BenchListener listener, String parameter, String value)
+			throws BenchException, IOException {
+		this.role = role;
+		this.settings = settings;
+		this.listener = listener;
+		this.parameter = parameter;
+		this.value = value;
+		folder = RunFolder.create(settings);
+		kept = Files.createDirectories(folder.round(1).resolveSibling(".forks"));
+		merged = new ResultsFile(folder.path().resolve(RunFolder.RESULTS), parameter);
+		Files.createFile(folder.log());
+	}
+
+	/** Tells the listener and {@code run.json} that the run begins. */
+	void start(InterleavedSide otherSide) throws IOException {
+		other = otherSide.folder.path();
+		describe(Status.RUNNING, null);
+		listener.started(folder.path());
+	}
+
+	/** The JVM for the next fork. */
+	BenchmarkJvm newJvm() {
+		return new BenchmarkJvm(settings.jdk(), settings.classPath());
+	}
+
+	/**
+	 * Runs one fork of a result.
+	 *
+	 * @param place of the result among those of this run
+	 * @param clock tells how far both runs are
+	 * @return whether to go on with others
+	 * @throws BenchException if JMH does not run at all
+	 */
+	boolean runFork(BenchmarkJvm jvm, int place, InterleavedClock clock)
+			throws BenchException, IOException, InterruptedException {
+		int round = clock.round();
+		Path ofRound = Files.createDirectories(folder.round(round));
+		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(),
+				kept.resolve(place + ".ser").toString(), Integer.toString(place)));
+		arguments.addAll(settings.jmhArguments(ofRound.resolve(RunFolder.RECORDINGS)));
+		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
+			Transcript transcript = new Transcript(log, listener);
+			transcript.print(("# Round " + round + " of " + clock.rounds() + ", " + role + "\n")
+					.getBytes(StandardCharsets.UTF_8));
+			Conversation conversation = new Conversation(ofRound, (soFar, jvmNow) -> {}, transcript,
+					new ForkListener(listener, clock));
+			int status = jvm.run(DriverClasses.FORK_DRIVER, arguments, conversation, transcript);
+			jvmFields = conversation.jvm();
+			exitStatus = status == 0 || jvm.isCancelled() ? exitStatus : status;
+			BenchResult ofFork = conversation.result(jvm.isCancelled(), status);
+			if (ofFork.benchmarks().isEmpty()) {
+				if (jvm.isCancelled()) {
+					return false;
+				}
+				throw new BenchException(conversation.refusal().isEmpty()
+						? transcript.whyNothingRan(settings.jdk(), status)
+						: conversation.refusal());
+			}
+			keep(ofFork, place, round, ended(ofFork.benchmarks().get(0), status, jvm.isCancelled()));
+			return conversation.refusal().isEmpty();
+		}
+	}
+
+	/** Whether no benchmark has started. */
+	boolean isEmpty() {
+		return outcomes.isEmpty();
+	}
+
+	/** JMH no longer runs, which the log tells. */
+	void stop(String reason) throws IOException {
+		isStopped = true;
+		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
+			new Transcript(log, listener).print(("# Stopped: " + reason + "\n").getBytes(StandardCharsets.UTF_8));
+		}
+	}
+
+	/** Whether a result has failed in the first round; it is not tried again then. */
+	boolean isHopeless(int place) {
+		return outcomes.containsKey(place) && outcomes.get(place).state() == State.FAILED;
+	}
+
+	/** Deletes the folder. */
+	void discard() throws IOException {
+		folder.discard();
+	}
+
+	/** The run has ended. */
+	BenchResult end(boolean isCancelled) throws IOException {
+		RunFolder.delete(kept);
+		Status status = isCancelled
+				? Status.CANCELLED
+				: failures.isEmpty() && !isStopped ? Status.FINISHED : Status.FAILED;
+		return describe(status, exitStatus);
+	}
+
+	private void keep(BenchResult ofFork, int place, int round, BenchmarkOutcome outcome) throws IOException {
+		BenchmarkOutcome before = outcomes.get(place);
+		ofFork.recordings().forEach(recording -> recordings.add(new Recording(
+				folder.path().relativize(folder.round(round)).resolve(recording.file()).toString().replace('\\', '/'),
+				recording.benchmark(), recording.isWarmupFork(), round)));
+		if (outcome.state() == State.FINISHED) {
+			int forks = finishedForks.merge(place, 1, Integer::sum);
+			forksOfRounds.merge(round, 1, Integer::sum);
+			ofRound(round).put(place, folder.round(round).resolve("fork.json"), 1);
+			merged.put(place, folder.round(round).resolve("merged.json"), forks);
+		} else if (outcome.state() == State.FAILED) {
+			failures.add(new Failure(round, outcome));
+		}
+		// what has a result keeps it, whatever becomes of a later fork
+		if (before == null || before.state() != State.FINISHED) {
+			outcomes.put(place, outcome);
+		}
+		describe(Status.RUNNING, null);
+		if (outcome.state() != State.RUNNING) {
+			listener.ended(outcome);
+		}
+	}
+
+	/** The results of that round alone, as JMH has them. */
+	private ResultsFile ofRound(int round) {
+		if (round != lastRound) {
+			lastRound = round;
+			resultsOfRound = new ResultsFile(folder.round(round).resolve(RunFolder.RESULTS), null);
+		}
+		return resultsOfRound;
+	}
+
+	private static BenchmarkOutcome ended(BenchmarkOutcome outcome, int status, boolean isCancelled) {
+		return outcome.state() == State.RUNNING && !isCancelled
+				? outcome.ended(State.FAILED, "the JVM of JMH ended with status " + status)
+				: outcome;
+	}
+
+	private BenchResult describe(Status status, Integer exit) throws IOException {
+		BenchResult result = new BenchResult(status, folder.path(), List.copyOf(outcomes.values()), recordings);
+		folder.describe(result, exit, jvmFields, this::describeRounds);
+		return result;
+	}
+
+	private void describeRounds(JsonWriter json) throws IOException {
+		json.name("interleaved").beginObject();
+		json.name("role").value(role);
+		json.name("with").value(other.toString());
+		json.name("parameter").value(parameter);
+		json.name("value").value(value);
+		json.name("rounds").beginArray();
+		for (Map.Entry<Integer, Integer> round : forksOfRounds.entrySet()) {
+			json.beginObject();
+			json.name("number").value(round.getKey());
+			json.name("forks").value(round.getValue());
+			json.endObject();
+		}
+		json.endArray();
+		json.name("failures").beginArray();
+		for (Failure failure : failures) {
+			json.beginObject();
+			json.name("round").value(failure.round);
+			RunFolder.identity(json, failure.benchmark);
+			json.name("error").value(failure.benchmark.error());
+			json.endObject();
+		}
+		json.endArray();
+		json.endObject();
+	}
+}
