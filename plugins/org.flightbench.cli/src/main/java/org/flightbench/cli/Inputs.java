@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.ReadProgress;
@@ -75,12 +76,10 @@ final class Inputs {
 		}
 	}
 
-	/** A file, or the folder that {@code flightbench bench} left, which is called by the run's name. */
+	/** A file, or the folder that {@code flightbench bench} left. */
 	private static Run read(Path file) {
 		Path ofRun = file.resolve(RESULTS_OF_RUN);
-		return Files.isRegularFile(ofRun)
-				? readFile(ofRun).named(String.valueOf(file.toAbsolutePath().normalize().getFileName()))
-				: readFile(file);
+		return readFile(Files.isRegularFile(ofRun) ? ofRun : file);
 	}
 
 	private static Run readFile(Path file) {

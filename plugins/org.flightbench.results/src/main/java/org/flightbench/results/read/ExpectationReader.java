@@ -25,11 +25,35 @@ public final class ExpectationReader {
 
 	private static final int MOST_EXPECTATIONS = 1000;
 	private static final String FIELDS = "name, benchmark, params, metric, atLeast, atMost or comment";
+	private static final Set<String> FIELDS_OF_RESULTS_TOO = Set.of("benchmark", "params");
+	private static final Set<String> FIELDS_OF_NOTHING_ELSE = Set.of("name", "metric", "atLeast", "atMost", "comment");
 
 	private final JsonValues json;
 
 	private ExpectationReader(JsonValues json) {
 		this.json = json;
+	}
+
+	/**
+	 * Whether a file holds expectations, perhaps broken ones, rather than JMH's results: told by the fields of the
+	 * first object in it. Not if the file cannot be read.
+	 */
+	public static boolean recognizes(Path file) {
+		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
+			JsonValues json = new JsonValues(file, TextDecoder.of(source));
+			json.beginArray("the expectations");
+			json.beginObject("an expectation");
+			while (json.hasNext()) {
+				String name = json.name();
+				if (!FIELDS_OF_RESULTS_TOO.contains(name)) {
+					return FIELDS_OF_NOTHING_ELSE.contains(name);
+				}
+				json.skip();
+			}
+			return false;
+		} catch (IOException neither) {
+			return false;
+		}
 	}
 
 	/**

@@ -6,24 +6,20 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunNames;
 
 /** Reads a run from a file of any of JMH's formats, told apart by content, not by name. */
 public final class RunReader {
 
 	private static final int START = 1 << 12;
-	private static final Pattern ENDINGS = Pattern.compile("(?i)(?:\\.(?:json|csv|scsv|txt|log|md|out))?(?:\\.gz)?$");
-	private static final String RESULTS_OF_RUN = "results.json";
-	private static final String DESCRIPTION_OF_RUN = "run.json";
 	private static final String EXPECTATION = "expected JMH's results: the array of -rf json, the first line of -rf csv, "
 			+ "or a table \"Benchmark  Mode  Cnt  Score  Error  Units\"";
 
@@ -64,7 +60,7 @@ public final class RunReader {
 			notes.add("the file holds no results");
 		}
 		noteRepetitions(results);
-		return new Run(name(), file, results, notes.list());
+		return new Run(RunNames.of(file), file, results, notes.list());
 	}
 
 	private List<Result> results(Format format, Reader text) throws IOException {
@@ -83,6 +79,10 @@ public final class RunReader {
 			return new JmhJsonReader(json, shared).read();
 		} catch (MalformedJsonException | EOFException problem) {
 			throw JsonDiagnosis.of(file, progress, json.failure(problem));
+		} catch (UnreadableFileException problem) {
+			throw ExpectationReader.recognizes(file)
+					? failure("", "these are expectations of a comparison, " + EXPECTATION)
+					: problem;
 		}
 	}
 
@@ -134,17 +134,5 @@ public final class RunReader {
 			notes.add(repeated + (repeated == 1 ? " result repeats" : " results repeat")
 					+ " the benchmark, mode, threads and parameters of an earlier one");
 		}
-	}
-
-	/** A run that Flightbench made is called like its folder; any other like its file. */
-	private String name() {
-		String fileName = String.valueOf(file.getFileName());
-		Path folder = file.toAbsolutePath().getParent();
-		if (fileName.equals(RESULTS_OF_RUN) && folder.getFileName() != null
-				&& Files.exists(folder.resolve(DESCRIPTION_OF_RUN))) {
-			return folder.getFileName().toString();
-		}
-		String name = ENDINGS.matcher(fileName).replaceFirst("");
-		return name.isEmpty() ? fileName : name;
 	}
 }

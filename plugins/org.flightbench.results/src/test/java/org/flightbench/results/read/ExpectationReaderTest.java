@@ -2,6 +2,7 @@
 package org.flightbench.results.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -78,6 +79,38 @@ class ExpectationReaderTest {
 				() -> read(text.replace(ARROW, "")));
 		assertTrue(e.problem().contains(problem), e.problem());
 		assertEquals("line 2, column " + (text.indexOf(ARROW)), e.place(), e.problem());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+			"[{\"name\":\"a\"",
+			"[{\"benchmark\":\"a\",\"params\":{\"n\":[1]},\"atMost\":\"wrong\"}]",
+			"[{\"benchmark\":7,\"comment\":1}]"})
+	void recognizesEvenBrokenExpectations(String text) throws IOException {
+		assertTrue(ExpectationReader.recognizes(Files.writeString(folder.resolve("expectations.json"), text)));
+	}
+
+	@Test
+	void readAsResultsTheyAreCalledWhatTheyAre() {
+		UnreadableFileException failure = TestFiles
+				.failure(TestFiles.root().resolve("samples/writer-expectations.json"));
+		assertTrue(failure.problem().startsWith("these are expectations of a comparison, expected JMH's results"),
+				failure.problem());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+			"[{\"jmhVersion\":\"1.37\",\"benchmark\":\"a\",\"atMost\":1}]",
+			"[{\"benchmark\":\"a\",\"params\":{\"atMost\":\"1\"},\"mode\":\"avgt\"}]",
+			"[{\"benchmark\":\"a\"}]", "[]", "{\"atMost\":1}", "Benchmark Mode Cnt Score Error Units"})
+	void recognizesNothingElse(String text) throws IOException {
+		assertFalse(ExpectationReader.recognizes(Files.writeString(folder.resolve("other.json"), text)));
+	}
+
+	@Test
+	void recognizesNoFileThatIsNotThere() {
+		assertFalse(ExpectationReader.recognizes(folder));
+		assertFalse(ExpectationReader.recognizes(folder.resolve("missing.json")));
 	}
 
 	private List<Expectation> read(String text) throws IOException {

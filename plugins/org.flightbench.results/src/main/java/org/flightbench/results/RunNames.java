@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What runs are called: by their files, and so that no two have the same name. {@code before/result} and
+ * {@code after/result} where files have the same name, and a number behind where even their whole paths are the same.
+ */
+public final class RunNames {
+
+	private static final Pattern ENDINGS = Pattern.compile("(?i)(?:\\.(?:json|csv|scsv|txt|log|md|out))?(?:\\.gz)?$");
+	private static final String RESULTS_OF_RUN = "results.json";
+	private static final String DESCRIPTION_OF_RUN = "run.json";
+	private static final int MOST_FOLDERS = 64;
+
+	private RunNames() {}
+
+	/**
+	 * The name that a file gives to its run: its own without the ending; that of its folder if {@code flightbench
+	 * bench} made the folder, as then all files have the same name.
+	 */
+	public static String of(Path file) {
+		Path folder = file.toAbsolutePath().normalize().getParent();
+		String fileName = String.valueOf(file.getFileName());
+		if (fileName.equals(RESULTS_OF_RUN) && folder != null && folder.getFileName() != null
+				&& Files.isRegularFile(folder.resolve(DESCRIPTION_OF_RUN))) {
+			return folder.getFileName().toString();
+		}
+		String name = ENDINGS.matcher(fileName).replaceFirst("");
+		return name.isEmpty() ? fileName : name;
+	}
+
+	/** The same runs in the same order under different names. A name that somebody chose for a run stays. */
+	public static List<Run> unique(List<Run> runs) {
+		List<Run> named = new ArrayList<>(runs);
+		for (int folders = 1; folders <= MOST_FOLDERS; folders++) {
+			Map<String, Set<Path>> files = filesByName(named);
+			for (int index = 0; index < named.size(); index++) {
+				Run run = runs.get(index);
+				if (files.get(named.get(index).name()).size() > 1 && isNamedByFile(run)) {
+					named.set(index, run.named(withFolders(run, folders)));
+				}
+			}
+		}
+		return numbered(named);
+	}
+
+	private static boolean isNamedByFile(Run run) {
+		return run.source() != null && run.name().equals(of(run.source()));
+	}
+
+	/** The files behind each name; no folder tells a file from itself. */
+	private static Map<String, Set<Path>> filesByName(List<Run> runs) {
+		Map<String, Set<Path>> files = new HashMap<>();
+		for (Run run : runs) {
+			Set<Path> sources = files.computeIfAbsent(run.name(), name -> new HashSet<>());
+			sources.add(run.source() == null ? null : run.source().toAbsolutePath().normalize());
+		}
+		return files;
+	}
+
+	private static String withFolders(Run run, int folders) {
+		Path file = run.source().toAbsolutePath().normalize();
+		// a run that is named by its folder is told apart by the folders above that
+		Path folder = of(file).equals(String.valueOf(file.getParent().getFileName()))
+				? file.getParent().getParent()
+				: file.getParent();
+		StringBuilder name = new StringBuilder(run.name());
+		for (int step = 0; step < folders && folder != null && folder.getFileName() != null; step++) {
+			name.insert(0, folder.getFileName() + "/");
+			folder = folder.getParent();
+		}
+		return name.toString();
+	}
+
+	private static List<Run> numbered(List<Run> runs) {
+		Set<String> taken = new HashSet<>();
+		List<Run> numbered = new ArrayList<>();
+		for (Run run : runs) {
+			String name = free(run.name(), taken);
+			taken.add(name);
+			numbered.add(name.equals(run.name()) ? run : run.named(name));
+		}
+		return numbered;
+	}
+
+	/** The name, with a number behind if it is taken. */
+	public static String free(String wanted, Set<String> taken) {
+		String name = wanted;
+		for (int number = 2; taken.contains(name); number++) {
+			name = wanted + " (" + number + ")";
+		}
+		return name;
+	}
+}
