@@ -26,6 +26,16 @@ public final class Menus {
 		return item;
 	}
 
+	/** Fills a menu anew each time that it opens. */
+	public static void fillWhenOpened(Menu menu, Consumer<Menu> fill) {
+		menu.addListener(SWT.Show, event -> {
+			for (MenuItem old : menu.getItems()) {
+				old.dispose();
+			}
+			fill.accept(menu);
+		});
+	}
+
 	/** Adds an item to a tool bar that opens a menu below itself. */
 	public static void addDropDown(ToolBar bar, String text, String tooltip, Consumer<Menu> fill) {
 		ToolItem item = new ToolItem(bar, SWT.DROP_DOWN);

@@ -4,6 +4,7 @@ package org.flightbench.ui.editor;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -15,7 +16,8 @@ import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
-import org.flightbench.ui.model.RunNames;
+import org.flightbench.ui.model.ExpectationFile;
+import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.preferences.Preferences;
 
@@ -23,7 +25,7 @@ import org.flightbench.ui.preferences.Preferences;
  * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
  * The part remembers its runs, baseline and layout over a restart.
  */
-public final class ComparisonEditor extends ReadOnlyEditor implements IPersistableEditor {
+public final class ComparisonEditor extends ReadOnlyEditor implements IPersistableEditor, FileCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.comparison";
@@ -49,8 +51,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	public void createPartControl(Composite parent) {
 		session = new ComparisonSession(parent.getDisplay(), Preferences::comparisonSettings);
 		Composite root = new Composite(parent, SWT.NONE);
-		pages = new EditorPages(root, session, memento, () -> getSite().getPage().getActivePart() == this,
-				this::readAll, this::chooseFiles);
+		pages = new EditorPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
 		session.addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
@@ -85,14 +86,17 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		return pages.comparison();
 	}
 
-	/** Adds files to the comparison as candidates. */
+	/**
+	 * Adds files to the comparison: results as candidates, and expectations. If nothing is shown but expectations that
+	 * have no results, the files join those.
+	 */
 	public void add(List<Path> added) {
-		ResultFileInput input = new ResultFileInput(added);
 		if (session.state().isEmpty()) {
-			setInput(input);
+			Stream<Path> waiting = session.state().expected().stream().map(ExpectationFile::file);
+			setInput(new ResultFileInput(Stream.concat(added.stream(), waiting).distinct().toList()));
 			readAll();
 		} else {
-			files.add(input.files());
+			files.add(new ResultFileInput(added).files());
 		}
 	}
 
@@ -109,6 +113,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	 * Shows a file as it is on disk now, without asking: reads it again if the comparison has it, else adds it. For
 	 * results that come as benchmarks run.
 	 */
+	@Override
 	public void refresh(Path file) {
 		if (session.state().isEmpty()) {
 			add(List.of(file));
@@ -126,13 +131,22 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
-	private void readAll() {
+	@Override
+	public void readAll() {
 		files.open(ResultFileInput.filesOf(getEditorInput()));
 	}
 
-	/** Asks for files and adds them. */
+	@Override
 	public void chooseFiles() {
-		List<Path> chosen = ResultFileDialog.open(getSite().getShell(), "Add Result Files");
+		addAny(ResultFileDialog.open(getSite().getShell(), "Add Result Files"));
+	}
+
+	@Override
+	public void chooseExpectations() {
+		addAny(ResultFileDialog.openExpectations(getSite().getShell(), "Add Expectations"));
+	}
+
+	private void addAny(List<Path> chosen) {
 		if (!chosen.isEmpty()) {
 			add(chosen);
 		}
@@ -141,7 +155,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	private void showTitle(ComparisonState state) {
 		if (!state.isEmpty()) {
 			List<String> names = state.runs().stream().map(entry -> entry.run().name()).toList();
-			setPartName(String.join(" ↔ ", RunNames.shortened(names)));
+			setPartName(String.join(" ↔ ", ShortNames.shortened(names)));
 			setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
 		}
 	}

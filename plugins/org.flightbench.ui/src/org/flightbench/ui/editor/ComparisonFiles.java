@@ -3,9 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.ui.bench.LiveRuns;
@@ -13,7 +11,6 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
-import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.model.SavedComparison;
 
 /** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
@@ -39,16 +36,13 @@ final class ComparisonFiles {
 
 	/** Makes a comparison of files, in place of the one that there is. */
 	void open(List<Path> files) {
-		read(files, outcome -> take(outcome, ComparisonState.EMPTY.withAdded(outcome.runs())));
+		read(files, outcome -> take(outcome,
+				ComparisonState.EMPTY.withAdded(outcome.runs()).withExpected(outcome.expectations())));
 	}
 
 	/** Makes a comparison of what the workbench has kept. */
 	void restore(SavedComparison saved) {
-		read(saved.files(), outcome -> {
-			Map<Path, RunEntry> read = new HashMap<>();
-			outcome.runs().forEach(entry -> read.put(entry.run().source(), entry));
-			take(outcome, saved.with(read));
-		});
+		read(saved.files(), outcome -> take(outcome, saved.with(outcome.runs(), outcome.expectations())));
 	}
 
 	/** Adds files to the comparison as candidates. */
@@ -71,7 +65,7 @@ final class ComparisonFiles {
 	void refresh(Path file) {
 		pages.messages().remove(file.toString());
 		if (session.state().files().contains(file)) {
-			read(List.of(file), outcome -> reloaded(file, outcome));
+			read(List.of(file), this::reloaded);
 		} else {
 			add(List.of(file));
 		}
@@ -101,22 +95,29 @@ final class ComparisonFiles {
 			tell(outcome.failures());
 		} else if (outcome.cancelled()) {
 			pages.showCancelled();
+		} else if (outcome.failures().isEmpty()) {
+			session.reset(state);
+			pages.showExpectations(outcome.expectations());
 		} else {
 			pages.showFailures(outcome.failures());
 		}
 	}
 
 	private void added(LoadRunsJob.Outcome outcome) {
-		if (!outcome.runs().isEmpty()) {
-			session.perform(outcome.runs().size() == 1 ? "Add Run" : "Add Runs", state -> state.withAdded(outcome
-					.runs()));
+		if (!outcome.runs().isEmpty() || !outcome.expectations().isEmpty()) {
+			String what = outcome.runs().isEmpty() ? "Expectations" : outcome.runs().size() == 1 ? "Run" : "Runs";
+			session.perform("Add " + what,
+					state -> state.withAdded(outcome.runs()).withExpected(outcome.expectations()));
 			pages.showComparison();
 		}
 		tell(outcome.failures());
 	}
 
-	private void reloaded(Path file, LoadRunsJob.Outcome outcome) {
-		outcome.runs().forEach(entry -> session.reset(session.state().withReloaded(file, entry.run(), entry.stamp())));
+	private void reloaded(LoadRunsJob.Outcome outcome) {
+		outcome.runs().forEach(entry -> session.reset(session.state().withReloaded(entry)));
+		if (!outcome.expectations().isEmpty()) {
+			session.reset(session.state().withExpected(outcome.expectations()));
+		}
 		tell(outcome.failures());
 	}
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.core.runtime.jobs.Job;
@@ -16,6 +15,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.headline.Headline;
@@ -43,7 +43,8 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final Headline headline;
 	private final MessageBar messages;
 	private final FilterBar filterBar;
-	private final Runnable addFiles;
+	private final UncheckedExpectations unchecked;
+	private final FileCommands files;
 	private final SashForm vertical;
 	private final SashForm horizontal;
 	private final PageLayout pageLayout;
@@ -51,7 +52,8 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private RunsPanel runs;
 	private ChartArea charts;
 	private ComparisonOutput output;
-	private Set<Verdict> verdicts = EnumSet.noneOf(Verdict.class);
+	private Set<Verdict> verdicts = Set.of();
+	private Set<ExpectationOutcome> outcomes = Set.of();
 	private SortKey sort = SortKey.NONE;
 	private ResultRows rows;
 	private WhiskerScale scale;
@@ -59,14 +61,15 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private int generation;
 
 	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
-	ComparisonPage(Composite parent, ComparisonSession session, Runnable addFiles) {
+	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
 		super(parent, SWT.NONE);
 		display = getDisplay();
 		this.session = session;
-		this.addFiles = addFiles;
+		this.files = files;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
-		headline = new Headline(this, this::showVerdicts);
+		unchecked = new UncheckedExpectations(messages);
+		headline = new Headline(this, this::showVerdicts, this::showOutcomes);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
 		filterBar = new FilterBar(this,
 				metric -> session.perform("Change Metric", state -> state.withMetric(metric)), this::refresh);
@@ -82,7 +85,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	/** Second step. */
 	void createRuns() {
-		runs = new RunsPanel(horizontal, session, addFiles);
+		runs = new RunsPanel(horizontal, session, files::chooseFiles);
 		horizontal.setWeights(77, 23);
 	}
 
@@ -100,8 +103,9 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	/** Last step: what needs the other parts. */
 	void createMenus() {
 		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
-		filterBar.setMenus(new OutputMenu(output, charts), this::toggleRuns);
-		new TableMenu(table, new OutputMenu(output, charts));
+		ExpectationMenu expectations = new ExpectationMenu(session, files);
+		filterBar.setMenus(new OutputMenu(output, charts), expectations, this::toggleRuns);
+		new TableMenu(table, new OutputMenu(output, charts), expectations);
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));
 		stateChanged(session.state());
@@ -155,12 +159,13 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		Arrangement.Wish wish = wish();
 		Job.create("Arranging results", monitor -> {
 			ResultRows made = ResultRows.of(comparison);
-			WhiskerScale fitting = WhiskerScale.of(made.shown("", Set.of(), SortKey.NONE));
+			WhiskerScale fitting = WhiskerScale.of(made.all());
 			Arrangement arranged = Arrangement.of(made, wish);
 			later(wanted, () -> {
 				rows = made;
 				scale = fitting;
 				headline.show(comparison);
+				unchecked.show(session.state(), comparison);
 				// not in one go with the headline, as the table takes its time too
 				later(wanted, () -> show(wish.equals(wish()) ? arranged : Arrangement.of(made, wish())));
 			});
@@ -177,11 +182,16 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	private Arrangement.Wish wish() {
-		return new Arrangement.Wish(filterBar.filter(), verdicts, sort, filterBar.isGrouped());
+		return new Arrangement.Wish(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
 	}
 
 	private void showVerdicts(Set<Verdict> chosen) {
 		verdicts = chosen;
+		refresh();
+	}
+
+	private void showOutcomes(Set<ExpectationOutcome> chosen) {
+		outcomes = chosen;
 		refresh();
 	}
 

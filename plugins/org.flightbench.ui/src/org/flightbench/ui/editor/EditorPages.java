@@ -10,14 +10,14 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ExpectationFile;
 
 /** What the editor shows, one at a time: that it reads, why it could not, or the comparison. */
 final class EditorPages {
 
 	private final Composite root;
 	private final BooleanSupplier active;
-	private final Runnable readAgain;
-	private final Runnable chooseFiles;
+	private final FileCommands files;
 	private final StackLayout stack = new StackLayout();
 	private final LoadingPage loading;
 	private final Stages stages;
@@ -29,19 +29,17 @@ final class EditorPages {
 	 * @param session what the comparison's page shows
 	 * @param memento how the user arranged that page, null if nothing was kept
 	 * @param active whether the user is in this editor
-	 * @param readAgain reads the files that could not be read once more
-	 * @param chooseFiles asks for other files
+	 * @param files what the user can do about files
 	 */
 	EditorPages(Composite root, ComparisonSession session, IMemento memento, BooleanSupplier active,
-			Runnable readAgain, Runnable chooseFiles) {
+			FileCommands files) {
 		this.root = root;
 		this.active = active;
-		this.readAgain = readAgain;
-		this.chooseFiles = chooseFiles;
+		this.files = files;
 		root.setLayout(stack);
 		loading = new LoadingPage(root);
 		stack.topControl = loading;
-		stages = new Stages(root, List.of(() -> comparison = new ComparisonPage(root, session, chooseFiles),
+		stages = new Stages(root, List.of(() -> comparison = new ComparisonPage(root, session, files),
 				() -> comparison.createRuns(), () -> comparison.createCharts(), () -> comparison.createMenus(),
 				() -> comparison.restore(memento)));
 	}
@@ -81,6 +79,12 @@ final class EditorPages {
 		show(error());
 	}
 
+	/** Says that there are expectations, but no results to check them with. */
+	void showExpectations(List<ExpectationFile> expected) {
+		error().showExpectations(expected);
+		show(error());
+	}
+
 	/** Shows what a developer wants to know about a failure. */
 	void showDetails(LoadFailure failure) {
 		FailureDialog.open(root.getShell(), failure);
@@ -92,7 +96,7 @@ final class EditorPages {
 
 	private ErrorPage error() {
 		if (error == null) {
-			error = new ErrorPage(root, readAgain, chooseFiles);
+			error = new ErrorPage(root, files::readAll, files::chooseFiles);
 		}
 		return error;
 	}

@@ -12,10 +12,16 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.report.ExpectationText;
+import org.flightbench.results.compare.Expectation;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.model.ExpectationFile;
 
-/** Shown when no file could be read: which, where in it, what was expected; the details on request. */
+/**
+ * Shown when there is nothing to compare. When no file could be read: which, where in it, what was expected; the
+ * details on request.
+ */
 final class ErrorPage extends Composite {
 
 	private static final String SHOW = "Show &Details";
@@ -62,6 +68,25 @@ final class ErrorPage extends Composite {
 		details.setText(failures.stream().map(LoadFailure::details).collect(Collectors.joining("\n")));
 		showDetails.setVisible(true);
 		layout(true, true);
+	}
+
+	/** Shows expectations that have no results to be checked with. */
+	void showExpectations(List<ExpectationFile> expected) {
+		title.setText(expected.size() == 1
+				? Literal.label(expected.get(0).file().getFileName() + " holds expectations, not results")
+				: "These files hold expectations, not results");
+		message.setText(
+				"Drop or open the result files of a baseline and a candidate, and see whether they came true:\n\n"
+						+ expected.stream().flatMap(file -> file.expectations().stream()).map(ErrorPage::text)
+								.collect(Collectors.joining("\n")));
+		details.setText("");
+		showDetails.setVisible(false);
+		layout(true, true);
+	}
+
+	private static String text(Expectation expectation) {
+		return "• " + Literal.item(expectation.name()) + ": " + Literal.item(expectation.metric()) + " "
+				+ ExpectationText.expected(expectation);
 	}
 
 	/** Shows that the user stopped the reading. */

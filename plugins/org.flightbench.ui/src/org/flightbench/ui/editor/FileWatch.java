@@ -3,7 +3,6 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -14,7 +13,6 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.FileStamp;
-import org.flightbench.ui.model.RunEntry;
 
 /** Looks every two seconds, in the background, whether a file of a comparison is another than the one that was read. */
 final class FileWatch extends Job {
@@ -41,17 +39,18 @@ final class FileWatch extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		for (RunEntry entry : List.copyOf(state.get().runs())) {
-			Path file = entry.run().source();
-			FileStamp now = FileStamp.of(file);
-			boolean changed = file != null && !now.equals(FileStamp.NONE) && !now.equals(entry.stamp());
-			if (changed && !now.equals(told.put(file, now)) && !display.isDisposed()) {
-				display.asyncExec(() -> onChange.accept(file));
-			}
-		}
+		state.get().stamps().forEach(this::look);
 		if (!monitor.isCanceled()) {
 			schedule(PERIOD_MILLIS);
 		}
 		return Status.OK_STATUS;
+	}
+
+	private void look(Path file, FileStamp asRead) {
+		FileStamp now = FileStamp.of(file);
+		boolean changed = !now.equals(FileStamp.NONE) && !now.equals(asRead);
+		if (changed && !now.equals(told.put(file, now)) && !display.isDisposed()) {
+			display.asyncExec(() -> onChange.accept(file));
+		}
 	}
 }

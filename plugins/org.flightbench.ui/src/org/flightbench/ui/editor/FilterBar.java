@@ -61,11 +61,13 @@ final class FilterBar extends Composite {
 		grouped.addListener(SWT.Selection, event -> onFilter.run());
 	}
 
-	/** Adds the buttons that copy, export, and show or hide the runs. */
-	void setMenus(OutputMenu output, Runnable toggleRuns) {
+	/** Adds the buttons that copy, export, expect, and show or hide the runs. */
+	void setMenus(OutputMenu output, ExpectationMenu expectations, Runnable toggleRuns) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		Menus.addDropDown(bar, "Copy", "Copy the selected results, or all that are shown", output::addCopy);
 		Menus.addDropDown(bar, "Export", "Write the results or the chart to a file", output::addExport);
+		Menus.addDropDown(bar, "Expectations", "What the change should do: add, reload or remove files of expectations",
+				expectations::attach);
 		ToolItem runs = new ToolItem(bar, SWT.PUSH);
 		runs.setText("Runs");
 		runs.setToolTipText("Show or hide the runs and their environment");

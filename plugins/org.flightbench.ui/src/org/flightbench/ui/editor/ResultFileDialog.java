@@ -10,20 +10,30 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 
-/** Asks for result files, starting in the folder of the last ones. */
+/** Asks for files, starting in the folder of the last ones. */
 public final class ResultFileDialog {
 
 	private static final String FOLDER = "lastFolder";
 
 	private ResultFileDialog() {}
 
-	/** The chosen files; empty if the user cancelled. */
+	/** The chosen files of results; empty if the user cancelled. */
 	public static List<Path> open(Shell shell, String title) {
+		return open(shell, title, "JMH results (json, json.gz, csv, txt)",
+				"*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt");
+	}
+
+	/** The chosen files of expectations; empty if the user cancelled. */
+	static List<Path> openExpectations(Shell shell, String title) {
+		return open(shell, title, "Expectations (json, json.gz)", "*.json;*.json.gz");
+	}
+
+	private static List<Path> open(Shell shell, String title, String kind, String extensions) {
 		IEclipsePreferences memory = InstanceScope.INSTANCE.getNode("org.flightbench.ui");
 		FileDialog dialog = new FileDialog(shell, SWT.OPEN | SWT.MULTI);
 		dialog.setText(title);
-		dialog.setFilterNames(new String[]{"JMH results (json, json.gz, csv, txt)", "All files"});
-		dialog.setFilterExtensions(new String[]{"*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt", "*"});
+		dialog.setFilterNames(new String[]{kind, "All files"});
+		dialog.setFilterExtensions(new String[]{extensions, "*"});
 		dialog.setFilterPath(memory.get(FOLDER, null));
 		if (dialog.open() == null) {
 			return List.of();

@@ -16,16 +16,24 @@ import org.eclipse.ui.IPersistableElement;
 /** One or more result files that open in one editor: the first is the baseline, the others are candidates. */
 public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
 
+	private static final String RESULTS_OF_RUN = "results.json";
+
 	private final List<Path> files;
 
 	/**
-	 * @param files absolute, at least one
+	 * @param files at least one; the folder of a run stands for its results
 	 */
 	public ResultFileInput(List<Path> files) {
 		if (files.isEmpty()) {
 			throw new IllegalArgumentException("no file");
 		}
-		this.files = files.stream().map(file -> file.toAbsolutePath().normalize()).toList();
+		this.files = files.stream().map(ResultFileInput::results).toList();
+	}
+
+	private static Path results(Path file) {
+		Path absolute = file.toAbsolutePath().normalize();
+		Path ofRun = absolute.resolve(RESULTS_OF_RUN);
+		return Files.isRegularFile(ofRun) ? ofRun : absolute;
 	}
 
 	/**

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -13,15 +12,17 @@ import org.flightbench.ui.table.ComparisonTree;
 /** The context menu of the results. */
 final class TableMenu {
 
-	TableMenu(ComparisonTree table, OutputMenu output) {
+	TableMenu(ComparisonTree table, OutputMenu output, ExpectationMenu expectations) {
 		Tree tree = table.control();
 		Menu menu = new Menu(tree);
 		output.addCopy(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
 		output.addExport(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		addSubmenu(menu, "So&rt By", table::fillSortMenu);
-		addSubmenu(menu, "Col&umns", table::fillColumnMenu);
+		expectations.attach(submenu(menu, "E&xpectations"));
+		// filled each time that they open, as columns come and go with the runs
+		Menus.fillWhenOpened(submenu(menu, "So&rt By"), table::fillSortMenu);
+		Menus.fillWhenOpened(submenu(menu, "Col&umns"), table::fillColumnMenu);
 		Menus.add(menu, "&Expand All Classes", table::expandAll);
 		Menus.add(menu, "C&ollapse All Classes", table::collapseAll);
 		Menus.add(menu, "Select &Nothing", () -> {
@@ -36,17 +37,11 @@ final class TableMenu {
 		});
 	}
 
-	/** Filled each time that it opens, as columns come and go with the runs. */
-	private static void addSubmenu(Menu menu, String text, Consumer<Menu> fill) {
+	private static Menu submenu(Menu menu, String text) {
 		MenuItem item = new MenuItem(menu, SWT.CASCADE);
 		item.setText(text);
 		Menu submenu = new Menu(item);
 		item.setMenu(submenu);
-		submenu.addListener(SWT.Show, event -> {
-			for (MenuItem old : submenu.getItems()) {
-				old.dispose();
-			}
-			fill.accept(submenu);
-		});
+		return submenu;
 	}
 }

@@ -2,10 +2,7 @@
 package org.flightbench.ui.headline;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -13,13 +10,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.RowData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
@@ -34,51 +31,38 @@ public final class Headline extends Composite {
 
 	private final Label title;
 	private final Label subtitle;
-	private final Composite chips;
-	private final Map<Verdict, Button> verdicts = new EnumMap<>(Verdict.class);
+	private final ChipFilter<Verdict> verdicts;
+	private final ExpectationChips expectations;
 	private final Button warnings;
-	private final Consumer<Set<Verdict>> onVerdicts;
 	private List<String> messages = List.of();
 	private String answer = "";
 	private boolean running;
 
 	/**
 	 * @param onVerdicts told which verdicts to show, empty for all
+	 * @param onOutcomes told results of which expectations to show, by outcome, empty for all
 	 */
-	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts) {
+	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts,
+			Consumer<Set<ExpectationOutcome>> onOutcomes) {
 		super(parent, SWT.NONE);
-		this.onVerdicts = onVerdicts;
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 6).spacing(12, 2).applyTo(this);
 		title = new Label(this, SWT.NONE);
 		title.setFont(JFaceResources.getHeaderFont());
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
-		chips = new Composite(this, SWT.NONE);
+		Composite right = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 3).applyTo(right);
+		GridDataFactory.fillDefaults().span(1, 2).align(SWT.END, SWT.CENTER).applyTo(right);
+		Composite chips = new Composite(right, SWT.NONE);
 		chips.setLayout(RowLayoutFactory.fillDefaults().spacing(4).create());
-		GridDataFactory.fillDefaults().span(1, 2).align(SWT.END, SWT.CENTER).applyTo(chips);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(chips);
 		subtitle = new Label(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(subtitle);
-		for (Verdict verdict : List.of(Verdict.IMPROVED, Verdict.REGRESSED, Verdict.NO_CHANGE, Verdict.INCONCLUSIVE)) {
-			verdicts.put(verdict, verdictButton(verdict));
-		}
+		verdicts = new ChipFilter<>(chips, Verdict.class,
+				List.of(Verdict.IMPROVED, Verdict.REGRESSED, Verdict.NO_CHANGE, Verdict.INCONCLUSIVE), onVerdicts);
 		warnings = new Button(chips, SWT.PUSH);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, messages));
-	}
-
-	private Button verdictButton(Verdict verdict) {
-		Button button = new Button(chips, SWT.TOGGLE);
-		button.setToolTipText("Show only results whose verdict is “" + verdict.label() + "”");
-		button.addListener(SWT.Selection, event -> onVerdicts.accept(chosen()));
-		return button;
-	}
-
-	private Set<Verdict> chosen() {
-		Set<Verdict> chosen = EnumSet.noneOf(Verdict.class);
-		verdicts.forEach((verdict, button) -> {
-			if (button.getSelection()) {
-				chosen.add(verdict);
-			}
-		});
-		return chosen;
+		expectations = new ExpectationChips(right, onOutcomes);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(expectations);
 	}
 
 	/** Shows what a comparison comes to. */
@@ -94,16 +78,18 @@ public final class Headline extends Composite {
 				: "Drop another result file here to compare it with this one as the baseline."));
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
-		verdicts.forEach((verdict, button) -> {
+		ChipFilter.show(verdicts, compares);
+		verdicts.update((verdict, button) -> {
 			int count = comparison.count(verdict);
 			button.setText(VerdictSign.of(verdict) + " " + count + " " + verdict.label());
+			button.setToolTipText("Show only results whose verdict is “" + verdict.label() + "”");
 			button.setForeground(colours.verdict(verdict));
 			button.setEnabled(count > 0 || button.getSelection());
-			show(button, compares);
 		});
+		expectations.show(comparison);
 		warnings.setText("⚠ " + messages.size() + (messages.size() == 1 ? " warning" : " warnings"));
 		warnings.setToolTipText("What else differs between the runs, and what the files lack");
-		show(warnings, !messages.isEmpty());
+		ChipFilter.show(warnings, !messages.isEmpty());
 		requestLayout();
 		layout(true, true);
 	}
@@ -119,13 +105,6 @@ public final class Headline extends Composite {
 
 	private void showTitle() {
 		title.setText(Literal.label(running ? answer + "  · running" : answer));
-	}
-
-	private static void show(Button button, boolean shown) {
-		button.setVisible(shown);
-		RowData data = new RowData();
-		data.exclude = !shown;
-		button.setLayoutData(data);
 	}
 
 	static String titleOf(GeometricMean mean) {

@@ -15,14 +15,18 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.results.Run;
+import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.ReadProgress;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.results.read.UnreadableFileException;
+import org.flightbench.ui.model.ExpectationFile;
 import org.flightbench.ui.model.FileStamp;
 import org.flightbench.ui.model.RunEntry;
 
-/** Reads result files in the background, with progress by bytes; can be cancelled. */
+/**
+ * Reads result files in the background, with progress by bytes; can be cancelled. Files of expectations may be among
+ * them: what a file holds is told by its content.
+ */
 public final class LoadRunsJob extends Job {
 
 	private static final int STEPS_PER_FILE = 1000;
@@ -31,16 +35,18 @@ public final class LoadRunsJob extends Job {
 	 * What came of the files.
 	 *
 	 * @param runs those that could be read, in the order of the files
+	 * @param expectations of the files that hold those instead
 	 * @param failures one for each file that could not be read
 	 * @param cancelled whether the user stopped the reading
 	 */
-	public record Outcome(List<RunEntry> runs, List<LoadFailure> failures, boolean cancelled) {}
+	public record Outcome(List<RunEntry> runs, List<ExpectationFile> expectations, List<LoadFailure> failures,
+			boolean cancelled) {}
 
 	private final List<Path> files;
 	private final Display display;
 	private final Consumer<Outcome> onDone;
 	private volatile double done;
-	private volatile Outcome outcome = new Outcome(List.of(), List.of(), true);
+	private volatile Outcome outcome = new Outcome(List.of(), List.of(), List.of(), true);
 
 	/**
 	 * @param onDone told the outcome on the UI thread, also after a cancel
@@ -80,15 +86,19 @@ public final class LoadRunsJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		SubMonitor progress = SubMonitor.convert(monitor, files.size() * STEPS_PER_FILE);
 		List<RunEntry> runs = new ArrayList<>();
+		List<ExpectationFile> expectations = new ArrayList<>();
 		List<LoadFailure> failures = new ArrayList<>();
 		boolean cancelled = false;
 		for (Path file : files) {
 			done = (double) files.indexOf(file) / files.size();
 			progress.subTask(file.getFileName().toString());
 			try {
-				FileStamp stamp = FileStamp.of(file);
-				Run run = RunReader.read(file, new MonitorProgress(progress.split(STEPS_PER_FILE)));
-				runs.add(new RunEntry(run, stamp));
+				SubMonitor step = progress.split(STEPS_PER_FILE);
+				if (ExpectationReader.recognizes(file)) {
+					expectations.add(ExpectationFile.read(file));
+				} else {
+					runs.add(read(file, step));
+				}
 			} catch (UnreadableFileException unreadable) {
 				failures.add(LoadFailure.of(unreadable, file));
 			} catch (IOException failure) {
@@ -98,8 +108,13 @@ public final class LoadRunsJob extends Job {
 				break;
 			}
 		}
-		outcome = new Outcome(List.copyOf(runs), List.copyOf(failures), cancelled);
+		outcome = new Outcome(List.copyOf(runs), List.copyOf(expectations), List.copyOf(failures), cancelled);
 		return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	private RunEntry read(Path file, SubMonitor step) throws IOException {
+		FileStamp stamp = FileStamp.of(file);
+		return new RunEntry(RunReader.read(file, new MonitorProgress(step)), stamp);
 	}
 
 	/** Reports bytes as steps of a monitor. */

@@ -117,7 +117,9 @@ public final class ComparisonSession {
 		ComparisonState compared = state;
 		ComparisonSettings present = settings.get();
 		comparing = Job.create("Comparing results", monitor -> {
-			Comparison made = Comparer.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present);
+			Comparison made = Comparer
+					.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present)
+					.expecting(compared.expectations());
 			if (!monitor.isCanceled() && !display.isDisposed()) {
 				display.asyncExec(() -> deliverIfPresent(wanted, made));
 			}

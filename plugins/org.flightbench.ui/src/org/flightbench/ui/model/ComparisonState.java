@@ -3,12 +3,16 @@ package org.flightbench.ui.model;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunNames;
+import org.flightbench.results.compare.Expectation;
 
 /**
  * What the user put together in a comparison editor. Immutable: every change makes a new state, and undo goes back to
@@ -17,14 +21,16 @@ import org.flightbench.results.Run;
  * @param runs in the user's order
  * @param baseline index of the baseline in {@code runs}, 0 if there are none
  * @param metric name of the metric compared
+ * @param expected what is expected of the candidates, by file; empty if nothing is
  */
-public record ComparisonState(List<RunEntry> runs, int baseline, String metric) {
+public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected) {
 
 	/** Nothing yet. */
-	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY);
+	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of());
 
 	public ComparisonState {
 		runs = List.copyOf(runs);
+		expected = List.copyOf(expected);
 		if (baseline < 0 || baseline >= Math.max(1, runs.size())) {
 			throw new IndexOutOfBoundsException("baseline " + baseline + " of " + runs.size() + " runs");
 		}
@@ -40,21 +46,33 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 		return runs.stream().map(RunEntry::run).toList();
 	}
 
+	/** What is expected of the candidates, of all files. */
+	public List<Expectation> expectations() {
+		return expected.stream().flatMap(file -> file.expectations().stream()).toList();
+	}
+
 	/** All metrics that some run has, the score first. */
 	public Set<String> metricNames() {
 		Set<String> names = new LinkedHashSet<>();
 		names.add(Metric.PRIMARY);
-		runs.forEach(entry -> names.addAll(entry.run().metricNames()));
+		runs.forEach(entry -> names.addAll(entry.metrics()));
 		return names;
 	}
 
-	/** With more runs at the end; a name that is taken gets a number. */
+	/** With more runs at the end, under names that differ. */
 	public ComparisonState withAdded(List<RunEntry> added) {
 		List<RunEntry> all = new ArrayList<>(runs);
-		for (RunEntry entry : added) {
-			all.add(entry.named(freeName(entry.run().name(), names(all))));
+		all.addAll(added);
+		List<Run> named = RunNames.unique(all.stream().map(RunEntry::run).toList());
+		for (int index = 0; index < all.size(); index++) {
+			all.set(index, all.get(index).named(named.get(index).name()));
 		}
-		return new ComparisonState(all, baseline, metric);
+		return withRuns(all, baseline);
+	}
+
+	/** With only these runs, the first as the baseline. */
+	public ComparisonState withOnly(List<RunEntry> others) {
+		return withRuns(others, 0).withKnownMetric();
 	}
 
 	/** With one more run in front of the others, as the baseline; a name that is taken gets a number. */
@@ -67,7 +85,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 		List<RunEntry> others = new ArrayList<>(runs);
 		others.remove(index);
 		int newBaseline = index == baseline ? 0 : index < baseline ? baseline - 1 : baseline;
-		return new ComparisonState(others, newBaseline, metric).withKnownMetric();
+		return withRuns(others, newBaseline).withKnownMetric();
 	}
 
 	/** With a run moved to another place; the baseline stays the same run. */
@@ -75,14 +93,14 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 		List<RunEntry> moved = new ArrayList<>(runs);
 		RunEntry baselineEntry = runs.get(baseline);
 		moved.add(to, moved.remove(from));
-		return new ComparisonState(moved, moved.indexOf(baselineEntry), metric);
+		return withRuns(moved, moved.indexOf(baselineEntry));
 	}
 
 	/** With a run under another name; a name that is taken gets a number. */
 	public ComparisonState withName(int index, String name) {
 		List<RunEntry> others = new ArrayList<>(runs);
 		others.remove(index);
-		return with(index, runs.get(index).named(freeName(name, names(others))));
+		return with(index, runs.get(index).named(RunNames.free(name, names(others))));
 	}
 
 	/** With a run in a colour, {@code #rrggbb} or null for the palette's. */
@@ -92,12 +110,12 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 
 	/** With another run as the baseline. */
 	public ComparisonState withBaseline(int index) {
-		return new ComparisonState(runs, index, metric);
+		return withRuns(runs, index);
 	}
 
 	/** With another metric. */
 	public ComparisonState withMetric(String name) {
-		return new ComparisonState(runs, baseline, name);
+		return new ComparisonState(runs, baseline, name, expected);
 	}
 
 	/** With another metric if some run has it. */
@@ -106,15 +124,42 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 	}
 
 	/** With the runs of a file as they are in the file now. */
-	public ComparisonState withReloaded(Path file, Run run, FileStamp stamp) {
+	public ComparisonState withReloaded(RunEntry whole) {
+		Path file = whole.run().source();
 		List<RunEntry> reloaded = runs.stream()
-				.map(entry -> file.equals(entry.run().source()) ? entry.reloaded(run, stamp) : entry).toList();
-		return new ComparisonState(reloaded, baseline, metric).withKnownMetric();
+				.map(entry -> file.equals(entry.run().source()) ? entry.reloaded(whole) : entry).toList();
+		return withRuns(reloaded, baseline).withKnownMetric();
 	}
 
-	/** The files of the runs, each once. */
+	/** With the expectations of more files, or of the same as they are now. */
+	public ComparisonState withExpected(List<ExpectationFile> added) {
+		Map<Path, ExpectationFile> files = new LinkedHashMap<>();
+		expected.forEach(present -> files.put(present.file(), present));
+		added.forEach(newer -> files.put(newer.file(), newer));
+		return new ComparisonState(runs, baseline, metric, List.copyOf(files.values()));
+	}
+
+	/** Without what a file expects. */
+	public ComparisonState withoutExpected(Path file) {
+		return new ComparisonState(runs, baseline, metric,
+				expected.stream().filter(present -> !present.file().equals(file)).toList());
+	}
+
+	/** What each file was when it was read: those of the runs, then those of what is expected. */
+	public Map<Path, FileStamp> stamps() {
+		Map<Path, FileStamp> stamps = new LinkedHashMap<>();
+		for (RunEntry entry : runs) {
+			if (entry.run().source() != null) {
+				stamps.put(entry.run().source(), entry.stamp());
+			}
+		}
+		expected.forEach(present -> stamps.put(present.file(), present.stamp()));
+		return stamps;
+	}
+
+	/** The files of the runs and of what is expected, each once. */
 	public List<Path> files() {
-		return runs.stream().map(entry -> entry.run().source()).filter(source -> source != null).distinct().toList();
+		return List.copyOf(stamps().keySet());
 	}
 
 	/** The metric if some run still has it, else the score. */
@@ -125,18 +170,14 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric) 
 	private ComparisonState with(int index, RunEntry entry) {
 		List<RunEntry> changed = new ArrayList<>(runs);
 		changed.set(index, entry);
-		return new ComparisonState(changed, baseline, metric);
+		return withRuns(changed, baseline);
 	}
 
 	private static Set<String> names(List<RunEntry> entries) {
 		return entries.stream().map(entry -> entry.run().name()).collect(Collectors.toSet());
 	}
 
-	private static String freeName(String wanted, Set<String> taken) {
-		String name = wanted;
-		for (int number = 2; taken.contains(name); number++) {
-			name = wanted + " (" + number + ")";
-		}
-		return name;
+	private ComparisonState withRuns(List<RunEntry> others, int newBaseline) {
+		return new ComparisonState(others, newBaseline, metric, expected);
 	}
 }

@@ -2,47 +2,55 @@
 package org.flightbench.ui.model;
 
 import java.util.Objects;
+import java.util.Set;
 import org.flightbench.results.Run;
 
 /**
  * A run as it stands in a comparison.
  *
  * @param run the run under the name that the user gave it
+ * @param metrics the names of the run's metrics, which take too long to collect to ask the run again and again
  * @param colour as {@code #rrggbb} if the user chose one, null for the palette's
  * @param stamp what the file was when it was read
  * @param parameter to which results of the file the run is narrowed, null if to none
  */
-public record RunEntry(Run run, String colour, FileStamp stamp, ParameterValue parameter) {
+public record RunEntry(Run run, Set<String> metrics, String colour, FileStamp stamp, ParameterValue parameter) {
 
 	public RunEntry {
 		Objects.requireNonNull(run);
+		Objects.requireNonNull(metrics);
 		Objects.requireNonNull(stamp);
 	}
 
-	/** A whole file's run in the palette's colour. */
+	/** A whole file's run in the palette's colour; goes over all its results. */
 	public RunEntry(Run run, FileStamp stamp) {
-		this(run, null, stamp, null);
+		this(run, run.metricNames(), null, stamp, null);
+	}
+
+	/** A part of this run: the results that have a parameter's value, without the parameter. */
+	public RunEntry narrowed(Run part, ParameterValue value) {
+		return new RunEntry(part, part.metricNames(), null, stamp, value);
 	}
 
 	RunEntry named(String name) {
-		return new RunEntry(run.named(name), colour, stamp, parameter);
+		return new RunEntry(run.named(name), metrics, colour, stamp, parameter);
 	}
 
 	RunEntry coloured(String newColour) {
-		return new RunEntry(run, newColour, stamp, parameter);
+		return new RunEntry(run, metrics, newColour, stamp, parameter);
 	}
 
 	/**
 	 * The entry with its run as it is in the file now. If no result has the parameter's value any more, the whole run.
+	 *
+	 * @param whole what was read
 	 */
-	RunEntry reloaded(Run whole, FileStamp newStamp) {
-		if (parameter == null) {
-			return new RunEntry(whole.named(run.name()), colour, newStamp, null);
-		}
-		boolean still = whole.results().stream()
+	RunEntry reloaded(RunEntry whole) {
+		boolean part = parameter != null && whole.run.results().stream()
 				.anyMatch(result -> parameter.value().equals(result.id().params().get(parameter.name())));
-		return still
-				? new RunEntry(parameter.of(whole).named(run.name()), colour, newStamp, parameter)
-				: new RunEntry(whole, colour, newStamp, null);
+		if (part) {
+			return whole.narrowed(parameter.of(whole.run).named(run.name()), parameter).coloured(colour);
+		}
+		return (parameter == null ? whole.named(run.name()) : whole).coloured(colour);
 	}
 }

@@ -3,8 +3,10 @@ package org.flightbench.ui.model;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.Metric;
 
@@ -14,8 +16,9 @@ import org.flightbench.results.Metric;
  * @param runs the runs
  * @param baseline index of the baseline
  * @param metric the metric compared
+ * @param expected the files of what is expected
  */
-public record SavedComparison(List<SavedRun> runs, int baseline, String metric) {
+public record SavedComparison(List<SavedRun> runs, int baseline, String metric, List<Path> expected) {
 
 	/**
 	 * A run as it is kept.
@@ -25,9 +28,17 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric) 
 	 * @param colour {@code #rrggbb}, null for the palette's
 	 * @param parameter what it is narrowed to, null if to nothing
 	 */
-	public record SavedRun(Path file, String name, String colour, ParameterValue parameter) {}
+	public record SavedRun(Path file, String name, String colour, ParameterValue parameter) {
+
+		private RunEntry of(RunEntry whole) {
+			RunEntry narrowed = new RunEntry(whole.run(), whole.metrics(), colour, whole.stamp(), parameter)
+					.reloaded(whole);
+			return name == null ? narrowed : narrowed.named(name);
+		}
+	}
 
 	private static final String RUN = "run";
+	private static final String EXPECTED = "expected";
 	private static final String BASELINE = "baseline";
 	private static final String METRIC = "metric";
 	private static final String NAME = "name";
@@ -39,6 +50,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric) 
 	public static void save(ComparisonState state, IMemento memento) {
 		memento.putString(METRIC, state.metric());
 		memento.putInteger(BASELINE, state.baseline());
+		state.expected().forEach(present -> memento.createChild(EXPECTED, present.file().toString()));
 		for (RunEntry entry : state.runs()) {
 			if (entry.run().source() == null) {
 				continue;
@@ -65,18 +77,25 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric) 
 					colour != null && colour.matches("#[0-9a-f]{6}") ? colour : null,
 					parameter == null ? null : new ParameterValue(parameter, child.getString(VALUE))));
 		}
+		List<Path> expected = new ArrayList<>();
+		for (IMemento child : memento.getChildren(EXPECTED)) {
+			expected.add(Path.of(child.getID()));
+		}
 		Integer baseline = memento.getInteger(BASELINE);
 		String metric = memento.getString(METRIC);
-		return new SavedComparison(runs, baseline == null ? 0 : baseline, metric == null ? Metric.PRIMARY : metric);
+		return new SavedComparison(runs, baseline == null ? 0 : baseline, metric == null ? Metric.PRIMARY : metric,
+				expected);
 	}
 
 	/** The files to read, each once. */
 	public List<Path> files() {
-		return runs.stream().map(SavedRun::file).distinct().toList();
+		return Stream.concat(runs.stream().map(SavedRun::file), expected.stream()).distinct().toList();
 	}
 
 	/** The state, made of the files that could be read; the others are left out. */
-	public ComparisonState with(Map<Path, RunEntry> read) {
+	public ComparisonState with(List<RunEntry> readRuns, List<ExpectationFile> readExpectations) {
+		Map<Path, RunEntry> read = new HashMap<>();
+		readRuns.forEach(entry -> read.put(entry.run().source(), entry));
 		List<RunEntry> entries = new ArrayList<>();
 		int newBaseline = 0;
 		for (int index = 0; index < runs.size(); index++) {
@@ -88,10 +107,8 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric) 
 			if (index == baseline) {
 				newBaseline = entries.size();
 			}
-			RunEntry narrowed = new RunEntry(whole.run(), saved.colour(), whole.stamp(), saved.parameter())
-					.reloaded(whole.run(), whole.stamp());
-			entries.add(saved.name() == null ? narrowed : narrowed.named(saved.name()));
+			entries.add(saved.of(whole));
 		}
-		return new ComparisonState(entries, newBaseline, Metric.PRIMARY).withMetricIfKnown(metric);
+		return new ComparisonState(entries, newBaseline, Metric.PRIMARY, readExpectations).withMetricIfKnown(metric);
 	}
 }

@@ -113,10 +113,11 @@ final class RunActions {
 
 	private void pivot(int index, String parameter, String baselineValue) {
 		RunEntry entry = session.state().runs().get(index);
-		List<RunEntry> runs = Comparer.pivot(entry.run(), parameter, baselineValue).stream().map(run -> new RunEntry(
-				run, null,
-				entry.stamp(), new ParameterValue(parameter, run.name().substring(parameter.length() + 1)))).toList();
-		perform(index, "Compare Parameter", state -> new ComparisonState(runs, 0, state.metric()));
+		List<RunEntry> runs = Comparer.pivot(entry.run(), parameter, baselineValue).stream()
+				.map(run -> entry.narrowed(run,
+						new ParameterValue(parameter, run.name().substring(parameter.length() + 1))))
+				.toList();
+		perform(index, "Compare Parameter", state -> state.withOnly(runs));
 	}
 
 	/** A result for each value of each parameter that has several, ordered by value. */

@@ -12,7 +12,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -21,6 +20,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
@@ -101,12 +101,7 @@ public final class RunsPanel extends Composite {
 	private void createMenu(Runnable addFiles) {
 		Menu menu = new Menu(tree);
 		tree.setMenu(menu);
-		menu.addListener(SWT.Show, event -> {
-			for (MenuItem old : menu.getItems()) {
-				old.dispose();
-			}
-			actions.fill(menu, selection(), this::rename, addFiles);
-		});
+		Menus.fillWhenOpened(menu, opened -> actions.fill(opened, selection(), this::rename, addFiles));
 	}
 
 	private void keyDown(Event event, Runnable addFiles) {

@@ -3,6 +3,7 @@ package org.flightbench.ui.table;
 
 import java.util.List;
 import java.util.Set;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 
 /**
@@ -20,14 +21,16 @@ public record Arrangement(ResultRows all, Wish wish, List<ResultRow> rows, List<
 	 *
 	 * @param filter words that must all occur in a row; empty for all
 	 * @param verdicts verdicts of which a row must have one; empty for all
+	 * @param outcomes outcomes of expectations of which a row must have one; empty for all
 	 * @param sort the order
 	 * @param byClass whether rows are grouped by class
 	 */
-	public record Wish(String filter, Set<Verdict> verdicts, SortKey sort, boolean byClass) {}
+	public record Wish(String filter, Set<Verdict> verdicts, Set<ExpectationOutcome> outcomes, SortKey sort,
+			boolean byClass) {}
 
 	/** Arranges rows; goes over all of them. */
 	public static Arrangement of(ResultRows all, Wish wish) {
-		List<ResultRow> rows = all.shown(wish.filter(), wish.verdicts(), wish.sort());
+		List<ResultRow> rows = all.shown(wish);
 		return new Arrangement(all, wish, rows, wish.byClass() ? all.grouped(rows) : List.of());
 	}
 }

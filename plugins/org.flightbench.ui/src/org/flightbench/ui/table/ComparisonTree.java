@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -20,10 +19,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.ResultText;
-import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
@@ -121,7 +118,7 @@ public final class ComparisonTree {
 		generation++;
 		tree.setRedraw(false);
 		try {
-			updateColumns(TableColumns.of(comparison), arrangement.wish().sort());
+			updateColumns(TableColumns.of(arrangement.all()), arrangement.wish().sort());
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
@@ -254,40 +251,18 @@ public final class ComparisonTree {
 		}
 	}
 
-	/** The verdict is drawn in its colour, which the widget would not do. */
 	private void erase(Event event) {
-		if (columns.get(event.index).paint() == Paint.VERDICT && resultAt(event) != null) {
-			event.detail &= ~SWT.FOREGROUND;
-		}
+		CellPainter.erase(event, columns.get(event.index), rowOf(event));
 	}
 
 	private void paint(Event event) {
-		ResultComparison result = resultAt(event);
-		if (result == null) {
-			return;
-		}
-		Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-		switch (columns.get(event.index).paint()) {
-			case WHISKER -> WhiskerPainter.paint(event.gc, cell, result, scale, comparison.settings().threshold(),
-					Colours.of(tree));
-			case VERDICT -> {
-				boolean selected = (event.detail & SWT.SELECTED) != 0;
-				String text = VerdictSign.text(result.verdict());
-				event.gc.setForeground(selected
-						? tree.getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT)
-						: Colours.of(tree).verdict(result.verdict()));
-				event.gc.drawText(text, cell.x + 4, cell.y + (cell.height - event.gc.textExtent(text).y) / 2, true);
-			}
-			case TEXT -> {
-			}
-		}
+		CellPainter.paint(event, columns.get(event.index), rowOf(event), scale, comparison.settings().threshold(),
+				Colours.of(tree));
 	}
 
-	private ResultComparison resultAt(Event event) {
-		TableColumn column = columns.get(event.index);
-		return column.comparison() != null && event.item.getData() instanceof ResultRow row
-				? column.comparison().apply(row)
-				: null;
+	/** The row that an event is about, null if it is about a class. */
+	private static ResultRow rowOf(Event event) {
+		return event.item.getData() instanceof ResultRow row ? row : null;
 	}
 
 	private String explanation(Point at) {
@@ -296,10 +271,9 @@ public final class ComparisonTree {
 			return null;
 		}
 		for (int index = 0; index < columns.size(); index++) {
-			TableColumn column = columns.get(index);
-			if (column.comparison() != null && item.getBounds(index).contains(at)) {
-				ResultComparison result = column.comparison().apply(row);
-				return result == null ? null : ResultText.of(result, comparison.settings());
+			if (item.getBounds(index).contains(at)) {
+				String ofCell = columns.get(index).explanation(row, comparison.settings());
+				return ofCell == null ? ResultText.of(row.id()) : ofCell;
 			}
 		}
 		return ResultText.of(row.id());

@@ -5,13 +5,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.flightbench.report.DisplayUnit;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.Verdict;
 
 /**
  * A line of the comparison table: one benchmark with its parameters, over all runs.
@@ -22,12 +25,15 @@ import org.flightbench.results.compare.ResultComparison;
  * lacks it
  * @param comparisons by candidate in the order of the comparison's candidates; null where the result is only on one
  * side
+ * @param expected what is expected of it, by candidate; empty where nothing is
+ * @param params its parameters without those that all rows have alike
  * @param searchText what the filter looks through, in lower case
  */
 public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
-		String searchText) {
+		List<List<RowExpectation>> expected, String params, String searchText) {
 
-	static ResultRow of(ResultId id, String metric, int baseline, Result[] results, ResultComparison[] comparisons) {
+	static ResultRow of(ResultId id, String params, String metric, int baseline, Result[] results,
+			ResultComparison[] comparisons, List<List<RowExpectation>> expected) {
 		List<Score> measured = new ArrayList<>(results.length);
 		for (Result result : results) {
 			measured.add(result == null ? null : result.metric(metric).map(Metric::score).orElse(null));
@@ -39,9 +45,11 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 				text.append(' ').append(comparison.verdict().label());
 			}
 		}
+		expected.forEach(ofCandidate -> ofCandidate
+				.forEach(one -> text.append(' ').append(one.check().outcome().label())));
 		// not List.of: they hold nulls
 		return new ResultRow(id, Arrays.asList(results), inOneUnit(measured, baseline),
-				Arrays.asList(comparisons), text.toString().toLowerCase(Locale.ROOT));
+				Arrays.asList(comparisons), expected, params, text.toString().toLowerCase(Locale.ROOT));
 	}
 
 	/**
@@ -71,6 +79,18 @@ public record ResultRow(ResultId id, List<Result> results, List<Score> scores, L
 			}
 		}
 		return true;
+	}
+
+	/** Whether one of its comparisons has one of the verdicts; any will do if none is given. */
+	boolean hasOneOf(Set<Verdict> verdicts) {
+		return verdicts.isEmpty() || comparisons.stream()
+				.anyMatch(comparison -> comparison != null && verdicts.contains(comparison.verdict()));
+	}
+
+	/** Whether one of its expectations has one of the outcomes; any will do, and none at all, if none is given. */
+	boolean isExpectedWith(Set<ExpectationOutcome> outcomes) {
+		return outcomes.isEmpty() || expected.stream().flatMap(List::stream)
+				.anyMatch(one -> outcomes.contains(one.check().outcome()));
 	}
 
 	/** Whether there are several runs and the benchmark is compared with none. */

@@ -2,13 +2,11 @@
 package org.flightbench.ui.table;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightbench.report.BenchmarkNames;
@@ -16,10 +14,10 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.Verdict;
 
 /**
  * All rows of a comparison, and what of them the table shows: filtered, sorted, and grouped by class. Made off the UI
@@ -29,10 +27,12 @@ public final class ResultRows {
 
 	private final Comparison comparison;
 	private final List<ResultRow> rows;
+	private final ConstantParameters constants;
 
-	private ResultRows(Comparison comparison, List<ResultRow> rows) {
+	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants) {
 		this.comparison = comparison;
 		this.rows = rows;
+		this.constants = constants;
 	}
 
 	/** The rows of a comparison: the baseline's results first, then those that only candidates have. */
@@ -59,10 +59,24 @@ public final class ResultRows {
 			}
 		}
 		ResultComparison[] none = new ResultComparison[candidates.size()];
+		List<Map<ResultId, List<RowExpectation>>> expected = candidates.stream().map(ResultRows::expected).toList();
+		ConstantParameters constants = ConstantParameters.of(results.keySet());
 		List<ResultRow> rows = new ArrayList<>(results.size());
-		results.forEach((id, byRun) -> rows
-				.add(ResultRow.of(id, comparison.metric(), baseline, byRun, compared.getOrDefault(id, none))));
-		return new ResultRows(comparison, rows);
+		results.forEach((id, byRun) -> rows.add(ResultRow.of(id, constants.textOfOthers(id), comparison.metric(),
+				baseline, byRun, compared.getOrDefault(id, none),
+				expected.stream().map(ofCandidate -> ofCandidate.getOrDefault(id, List.of())).toList())));
+		return new ResultRows(comparison, rows, constants);
+	}
+
+	private static Map<ResultId, List<RowExpectation>> expected(RunComparison candidate) {
+		Map<ResultId, List<RowExpectation>> expected = new HashMap<>();
+		for (ExpectationCheck check : candidate.expectations()) {
+			for (ExpectationCheck.Match match : check.results()) {
+				expected.computeIfAbsent(match.result().id(), id -> new ArrayList<>())
+						.add(new RowExpectation(check, match));
+			}
+		}
+		return expected;
 	}
 
 	/** The index among all runs of a candidate, given by its index among the candidates. */
@@ -75,25 +89,26 @@ public final class ResultRows {
 		return comparison;
 	}
 
+	/** All rows, in the comparison's order. */
+	public List<ResultRow> all() {
+		return rows;
+	}
+
+	/** What all rows have alike. */
+	ConstantParameters constants() {
+		return constants;
+	}
+
 	/** How many rows there are without a filter. */
 	public int size() {
 		return rows.size();
 	}
 
-	/**
-	 * The rows to show.
-	 *
-	 * @param filter words that must all occur in a row; empty for all
-	 * @param verdicts verdicts of which a row must have one; empty for all
-	 * @param sort the order
-	 */
-	public List<ResultRow> shown(String filter, Set<Verdict> verdicts, SortKey sort) {
-		String[] words = filter.toLowerCase(Locale.ROOT).trim().split("\\s+");
-		Comparator<ResultRow> order = sort.comparator();
-		return rows.stream().filter(row -> row.matches(words))
-				.filter(row -> verdicts.isEmpty() || row.comparisons().stream()
-						.anyMatch(result -> result != null && verdicts.contains(result.verdict())))
-				.sorted(order).toList();
+	/** The rows to show. */
+	List<ResultRow> shown(Arrangement.Wish wish) {
+		String[] words = wish.filter().toLowerCase(Locale.ROOT).trim().split("\\s+");
+		return rows.stream().filter(row -> row.matches(words) && row.hasOneOf(wish.verdicts())
+				&& row.isExpectedWith(wish.outcomes())).sorted(wish.sort().comparator()).toList();
 	}
 
 	/**

@@ -2,6 +2,7 @@
 package org.flightbench.ui.table;
 
 import java.util.Comparator;
+import java.util.List;
 import org.flightbench.results.Score;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
@@ -28,7 +29,9 @@ public record SortKey(Column column, int index, boolean ascending) {
 		/** The change to a candidate, by its speedup. */
 		CHANGE,
 		/** The verdict on a candidate, worst first. */
-		VERDICT
+		VERDICT,
+		/** What was expected of a candidate, worst outcome first. */
+		EXPECTATION
 	}
 
 	/** As the comparison has it: the baseline's order. */
@@ -47,6 +50,7 @@ public record SortKey(Column column, int index, boolean ascending) {
 			case SCORE -> byNumber(row -> value(row.scores().get(index)));
 			case CHANGE -> byNumber(row -> speedup(row.comparisons().get(index)));
 			case VERDICT -> byNumber(row -> badness(row.comparisons().get(index)));
+			case EXPECTATION -> byNumber(row -> badness(row.expected().get(index)));
 		};
 	}
 
@@ -75,6 +79,10 @@ public record SortKey(Column column, int index, boolean ascending) {
 
 	private static double speedup(ResultComparison comparison) {
 		return comparison == null ? Double.NaN : comparison.speedup();
+	}
+
+	private static double badness(List<RowExpectation> expected) {
+		return expected.isEmpty() ? Double.NaN : RowExpectation.badness(RowExpectation.worst(expected));
 	}
 
 	private static double badness(ResultComparison comparison) {

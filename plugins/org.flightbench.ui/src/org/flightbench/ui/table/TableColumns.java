@@ -16,7 +16,7 @@ import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.model.RunNames;
+import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.table.TableColumn.Paint;
 
 /** The columns that a comparison has: one for each run's score, three for each candidate. */
@@ -28,19 +28,21 @@ final class TableColumns {
 
 	private TableColumns() {}
 
-	static List<TableColumn> of(Comparison comparison) {
+	static List<TableColumn> of(ResultRows rows) {
+		Comparison comparison = rows.comparison();
 		List<TableColumn> columns = new ArrayList<>();
 		boolean alone = comparison.candidates().isEmpty();
+		boolean expects = comparison.candidates().stream().anyMatch(candidate -> !candidate.expectations().isEmpty());
 		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
-				width(comparison, TableColumns::longestName, 250, alone ? 420 : 300), SWT.LEFT,
+				width(comparison, TableColumns::longestName, expects ? 220 : 250, alone ? 420 : 300), SWT.LEFT,
 				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", "Parameters", "Values of the @Param fields",
-				width(comparison, ResultId::paramsText, 105, 220), SWT.LEFT,
-				row -> Literal.item(row.id().paramsText()), SortKey.Column.PARAMETERS));
+		columns.add(plain("parameters", "Parameters", parametersTooltip(rows.constants()),
+				width(comparison, rows.constants()::textOfOthers, 92, 220), SWT.LEFT,
+				row -> Literal.item(row.params()), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
 		List<Run> runs = comparison.runs();
-		List<String> names = RunNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
+		List<String> names = ShortNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
 		for (int index = 0; index < runs.size(); index++) {
 			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline(),
 					alone ? SWT.LEFT : SWT.RIGHT);
@@ -48,7 +50,11 @@ final class TableColumns {
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
 			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
-			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of);
+			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of,
+					expects ? 136 : 168);
+			if (!candidates.get(index).expectations().isEmpty()) {
+				addExpected(columns, index, comparison.metric(), of);
+			}
 		}
 		// a lone run's columns have other widths, which must not be remembered as those of a comparison
 		return alone ? columns.stream().map(column -> column.keyed("alone-" + column.key())).toList() : columns;
@@ -70,14 +76,15 @@ final class TableColumns {
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
 		columns.add(new TableColumn("score-" + index,
 				name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 174, alignment,
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 168, alignment,
 				row -> score(row.scores().get(index)), byScore, null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, "Forks " + name,
 				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
 				null, Paint.TEXT).shown(false));
 	}
 
-	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of) {
+	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of,
+			int whiskerWidth) {
 		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
 		columns.add(new TableColumn("change-" + index, "Change" + of,
@@ -88,14 +95,28 @@ final class TableColumns {
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with the confidence interval that its verdict rests on, on a logarithmic scale; the band is the"
 						+ " practical threshold",
-				168, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
+				whiskerWidth, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
-				"What the data say once chance and the practical threshold are taken into account", 112, SWT.LEFT,
+				"What the data say once chance and the practical threshold are taken into account", 108, SWT.LEFT,
 				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun),
 				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
 		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
 				SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT)
 				.shown(false));
+	}
+
+	private static void addExpected(List<TableColumn> columns, int index, String metric, String of) {
+		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
+		columns.add(new TableColumn("expected-" + index, "Expected" + of,
+				"Whether the change that was expected came true; the geometric mean over all results that an expectation"
+						+ " is about decides",
+				146, SWT.LEFT, row -> Literal.item(RowExpectation.text(expected.apply(row), metric)),
+				new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION).expecting(expected));
+	}
+
+	private static String parametersTooltip(ConstantParameters constants) {
+		return "Values of the @Param fields"
+				+ (constants.values().isEmpty() ? "" : "\nThe same in all results: " + constants.text());
 	}
 
 	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,

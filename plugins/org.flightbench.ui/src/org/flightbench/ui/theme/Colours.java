@@ -8,6 +8,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.chart.Ink;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.preferences.Preferences;
@@ -71,6 +72,15 @@ public final class Colours {
 	/** The colour of a verdict's sign and word. */
 	public Color verdict(Verdict verdict) {
 		return colour(palette.colour(Ink.of(verdict)));
+	}
+
+	/** The colour of the sign and word of an expectation's outcome. */
+	public Color outcome(ExpectationOutcome outcome) {
+		return verdict(switch (outcome) {
+			case MET -> Verdict.IMPROVED;
+			case MISSED -> Verdict.REGRESSED;
+			case UNDECIDED -> Verdict.INCONCLUSIVE;
+		});
 	}
 
 	/** The band of changes that do not matter. */

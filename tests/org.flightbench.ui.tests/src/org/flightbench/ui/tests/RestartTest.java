@@ -72,6 +72,22 @@ class RestartTest {
 	}
 
 	@Test
+	void whatIsExpectedComesBack() throws IOException {
+		Path expectations = Files.writeString(folder.resolve("expectations.json"),
+				"[{\"benchmark\": \"solve\", \"atMost\": -50}]");
+		Ui.run(() -> Shown.editor().add(List.of(expectations)));
+		Waiting.until("the expectation", () -> Shown.headlineButton("1 met") != null);
+		restart();
+		Shown.untilCompared(2);
+		Waiting.until("the expectation", () -> Shown.headlineButton("1 met") != null);
+		assertEquals(List.of("", "", "✓ met  ≤ -50 %"), Ui.get(() -> Shown.column("Expected")));
+		Files.delete(expectations);
+		restart();
+		Shown.untilCompared(2);
+		Waiting.untilContains("expectations.json", "the message", Shown::texts);
+	}
+
+	@Test
 	void theTablesColumnsComeBackAsTheUserLeftThem() {
 		Ui.run(() -> {
 			Tree table = Shown.table();

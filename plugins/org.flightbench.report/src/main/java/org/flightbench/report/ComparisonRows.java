@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.RunComparison;
@@ -18,8 +19,9 @@ public final class ComparisonRows {
 	private ComparisonRows() {}
 
 	/**
-	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means and
-	 * expectations are left out unless every result is kept, because they would be of results that are not shown.
+	 * The comparison with only those results. Verdicts stay those of the whole comparison; geometric means are left out
+	 * unless every result is kept, because they would be of results that are not shown, and so is an expectation unless
+	 * every result that it is about is kept.
 	 */
 	public static Comparison only(Comparison comparison, Predicate<ResultId> kept) {
 		List<RunComparison> candidates = comparison.candidates().stream().map(pair -> only(pair, kept)).toList();
@@ -34,6 +36,12 @@ public final class ComparisonRows {
 				all ? pair.byClass() : List.of(),
 				pair.added().stream().filter(result -> kept.test(result.id())).toList(),
 				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings(),
-				all ? pair.expectations() : List.of());
+				pair.expectations().stream().filter(check -> all || isAbout(check, kept)).toList());
+	}
+
+	/** Whether it is about results, all of which are kept. */
+	private static boolean isAbout(ExpectationCheck check, Predicate<ResultId> kept) {
+		return !check.results().isEmpty()
+				&& check.results().stream().allMatch(match -> kept.test(match.result().id()));
 	}
 }

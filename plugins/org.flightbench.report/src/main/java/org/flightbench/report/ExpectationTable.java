@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.report.Table.Cell;
@@ -36,7 +35,7 @@ final class ExpectationTable {
 		return new TableBuilder<ExpectationCheck>()
 				.column("Expectation", Kind.WORD, 0, check -> Cell.of(check.expectation().name()))
 				.column("Metric", Kind.NAME, 0, check -> Cell.of(check.expectation().metric()))
-				.column("Expected", Kind.NUMBER, 0, check -> Cell.of(expected(check.expectation())))
+				.column("Expected", Kind.NUMBER, 0, check -> Cell.of(ExpectationText.expected(check.expectation())))
 				.column("Results", Kind.NUMBER, RANK_OF_COUNT,
 						check -> Cell.of(Integer.toString(check.results().size()), check.results().size()))
 				.column("Change", Kind.NUMBER, 0,
@@ -68,25 +67,12 @@ final class ExpectationTable {
 				.column("Alone", Kind.WORD, 0, row -> outcome(row.match().outcome())).build(rows);
 	}
 
-	/** What is expected: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
-	static String expected(Expectation expectation) {
-		if (Double.isNaN(expectation.atMost())) {
-			return "≥ " + percent(expectation.atLeast());
-		}
-		return Double.isNaN(expectation.atLeast())
-				? "≤ " + percent(expectation.atMost())
-				: percent(expectation.atLeast()) + " to " + percent(expectation.atMost());
-	}
-
-	private static String percent(double change) {
-		return (change > 0 ? "+" : "") + BigDecimal.valueOf(change).stripTrailingZeros().toPlainString() + " %";
-	}
-
 	private static Cell outcome(ExpectationOutcome outcome) {
-		return switch (outcome) {
-			case MET -> new Cell("✓ " + outcome.label(), Tone.BETTER, outcome.ordinal());
-			case MISSED -> new Cell("✗ " + outcome.label(), Tone.WORSE, outcome.ordinal());
-			case UNDECIDED -> new Cell("? " + outcome.label(), Tone.UNSURE, outcome.ordinal());
+		Tone tone = switch (outcome) {
+			case MET -> Tone.BETTER;
+			case MISSED -> Tone.WORSE;
+			case UNDECIDED -> Tone.UNSURE;
 		};
+		return new Cell(ExpectationSign.text(outcome), tone, outcome.ordinal());
 	}
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Names of runs where there is little room: without what they all begin and end with. */
-public final class RunNames {
+public final class ShortNames {
 
 	private static final int LONG = 16;
 	private static final String SEPARATORS = "-_. ()";
 
-	private RunNames() {}
+	private ShortNames() {}
 
 	/**
 	 * Shortens names that are shown side by side. Names that are short already, or alone, stay as they are; so do names

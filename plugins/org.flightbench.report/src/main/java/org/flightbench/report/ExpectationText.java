@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationCheck.Match;
+import org.flightbench.results.compare.Interval;
+
+/** What there is to say of an expectation: in a few characters, or in a few lines as the desktop explains it. */
+public final class ExpectationText {
+
+	private ExpectationText() {}
+
+	/** What is expected: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
+	public static String expected(Expectation expectation) {
+		if (Double.isNaN(expectation.atMost())) {
+			return "≥ " + percent(expectation.atLeast());
+		}
+		return Double.isNaN(expectation.atLeast())
+				? "≤ " + percent(expectation.atMost())
+				: percent(expectation.atLeast()) + " to " + percent(expectation.atMost());
+	}
+
+	/** What was expected, what was measured instead, and why the outcome is what it is. */
+	public static String of(ExpectationCheck check, ComparisonSettings settings) {
+		return String.join("\n", lines(check, settings));
+	}
+
+	/** The same, with what one of the matching results has to do with it. */
+	public static String of(ExpectationCheck check, Match match, ComparisonSettings settings) {
+		List<String> lines = lines(check, settings);
+		if (check.results().size() > 1) {
+			lines.add("This result alone: " + measured(match.result().changePercent(), match.result().interval())
+					+ ", " + ExpectationSign.text(match.outcome()) + "; the mean decides");
+		}
+		return String.join("\n", lines);
+	}
+
+	private static List<String> lines(ExpectationCheck check, ComparisonSettings settings) {
+		Expectation expectation = check.expectation();
+		List<String> lines = new ArrayList<>();
+		lines.add(ExpectationSign.text(check.outcome()) + ": " + Text.visible(expectation.name()));
+		lines.add("Expected: " + Text.visible(expectation.metric()) + " " + expected(expectation));
+		if (!check.results().isEmpty()) {
+			String of = check.results().size() == 1
+					? ""
+					: ", the geometric mean of " + Sentences.results(check.results().size());
+			lines.add("Measured: " + measured(check.changePercent(), check.interval()) + " at "
+					+ Numbers.share(settings.confidence()) + " confidence" + of);
+		}
+		lines.add(Text.visible(sentence(check.reason())));
+		if (!expectation.comment().isEmpty()) {
+			lines.add("“" + Text.visible(expectation.comment()) + "”");
+		}
+		return lines;
+	}
+
+	private static String measured(double changePercent, Interval interval) {
+		return Numbers.change(changePercent) + " " + Numbers.changeInterval(interval);
+	}
+
+	private static String sentence(String reason) {
+		return reason.substring(0, 1).toUpperCase(Locale.ROOT) + reason.substring(1);
+	}
+
+	private static String percent(double change) {
+		return (change > 0 ? "+" : "") + BigDecimal.valueOf(change).stripTrailingZeros().toPlainString() + " %";
+	}
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.nio.file.Path;
+
+/** What the user can do about the files of a comparison, wherever it is asked for. */
+interface FileCommands {
+
+	/** Asks for result files and adds them. */
+	void chooseFiles();
+
+	/** Asks for files of expectations and adds them. */
+	void chooseExpectations();
+
+	/** Reads the files that could not be read once more. */
+	void readAll();
+
+	/** Reads one file again. */
+	void refresh(Path file);
+}

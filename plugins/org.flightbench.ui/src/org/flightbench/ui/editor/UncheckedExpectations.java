@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.flightbench.report.Text;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.model.ComparisonState;
+
+/** Warns of expectations that could not be checked, because there is no result that they are about. */
+final class UncheckedExpectations {
+
+	private static final String KEY = "unchecked expectations";
+	private static final int MOST_NAMED = 3;
+
+	private final MessageBar messages;
+	private String told = "";
+
+	UncheckedExpectations(MessageBar messages) {
+		this.messages = messages;
+	}
+
+	/** Warns if there is something new to warn of; a warning that no longer holds goes away. */
+	void show(ComparisonState state, Comparison comparison) {
+		String text = text(state, comparison);
+		if (text.equals(told)) {
+			return;
+		}
+		told = text;
+		if (text.isEmpty()) {
+			messages.remove(KEY);
+		} else {
+			messages.warn(KEY, text);
+		}
+	}
+
+	/** What there is to say, empty if every expectation has been checked. */
+	static String text(ComparisonState state, Comparison comparison) {
+		int expected = state.expectations().size();
+		if (expected > 0 && comparison.candidates().isEmpty()) {
+			return (expected == 1 ? "1 expectation is" : expected + " expectations are")
+					+ " checked once there is a candidate: drop its result file here.";
+		}
+		List<String> unchecked = comparison.candidates().stream()
+				.flatMap(candidate -> candidate.expectations().stream()).filter(check -> check.results().isEmpty())
+				.map(check -> "“" + Text.visible(check.expectation().name()) + "” (" + Text.visible(check.reason())
+						+ ")")
+				.distinct().toList();
+		if (unchecked.isEmpty()) {
+			return "";
+		}
+		int more = unchecked.size() - MOST_NAMED;
+		return (unchecked.size() == 1 ? "Expectation" : "Expectations") + " not checked: "
+				+ unchecked.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+				+ (more > 0 ? " and " + more + " more" : "") + ".";
+	}
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.headline;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.report.ExpectationSign;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.ui.theme.Colours;
+
+/** How many expectations came out how, each a filter; and all of them on request. Not there if nothing is expected. */
+final class ExpectationChips extends Composite {
+
+	private final ChipFilter<ExpectationOutcome> outcomes;
+	private final Consumer<Set<ExpectationOutcome>> onOutcomes;
+	private Comparison comparison;
+
+	ExpectationChips(Composite parent, Consumer<Set<ExpectationOutcome>> onOutcomes) {
+		super(parent, SWT.NONE);
+		this.onOutcomes = onOutcomes;
+		setLayout(RowLayoutFactory.fillDefaults().spacing(4).create());
+		outcomes = new ChipFilter<>(this, ExpectationOutcome.class, List.of(ExpectationOutcome.values()), onOutcomes);
+		Button all = new Button(this, SWT.PUSH);
+		all.setText("Expectations…");
+		all.setToolTipText("All that was expected, and what was measured");
+		all.addListener(SWT.Selection, event -> ExpectationsPopup.open(all, comparison));
+	}
+
+	/** Shows a comparison's expectations; hides itself, and filters nothing any more, if it has none. */
+	void show(Comparison shown) {
+		comparison = shown;
+		List<ExpectationCheck> checks = shown.candidates().stream()
+				.flatMap(candidate -> candidate.expectations().stream()).toList();
+		setVisible(!checks.isEmpty());
+		((GridData) getLayoutData()).exclude = checks.isEmpty();
+		if (checks.isEmpty() && !outcomes.chosen().isEmpty()) {
+			outcomes.release();
+			onOutcomes.accept(Set.of());
+		}
+		Colours colours = Colours.of(this);
+		outcomes.update((outcome, button) -> {
+			List<ExpectationCheck> those = checks.stream().filter(check -> check.outcome() == outcome).toList();
+			button.setText(ExpectationSign.of(outcome) + " " + those.size() + " " + outcome.label());
+			button.setToolTipText("Show only results of expectations that are " + outcome.label());
+			button.setForeground(colours.outcome(outcome));
+			// an expectation that is about no result has nothing to show
+			boolean hasRows = those.stream().anyMatch(check -> !check.results().isEmpty());
+			button.setEnabled(hasRows || button.getSelection());
+		});
+	}
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.headline;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.flightbench.report.ExpectationSign;
+import org.flightbench.report.ExpectationText;
+import org.flightbench.report.Numbers;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.ExpectationCheck;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.theme.Colours;
+
+/** Lists all expectations below a button, those that are about no result among them; Escape closes it. */
+final class ExpectationsPopup extends PopupDialog {
+
+	private static final int MOST_WIDTH = 1250;
+	private static final int MOST_LINES = 16;
+	private static final String[] TITLES = {"Outcome", "Expectation", "Metric", "Expected", "Measured", "Interval",
+			"Results", "Why"};
+
+	private final Control anchor;
+	private final Comparison comparison;
+
+	private ExpectationsPopup(Control anchor, Comparison comparison) {
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, "What was expected", null);
+		this.anchor = anchor;
+		this.comparison = comparison;
+	}
+
+	static void open(Control anchor, Comparison comparison) {
+		new ExpectationsPopup(anchor, comparison).open();
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		Table table = new Table(area, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "expectations");
+		boolean several = comparison.candidates().size() > 1;
+		for (String title : TITLES) {
+			new TableColumn(table, title.equals("Results") ? SWT.RIGHT : SWT.LEFT).setText(title);
+		}
+		if (several) {
+			new TableColumn(table, SWT.LEFT).setText("Candidate");
+		}
+		Colours colours = Colours.of(anchor);
+		for (RunComparison candidate : comparison.candidates()) {
+			for (ExpectationCheck check : candidate.expectations()) {
+				TableItem item = new TableItem(table, SWT.NONE);
+				item.setText(texts(check, candidate.candidate().name()));
+				item.setForeground(0, colours.outcome(check.outcome()));
+			}
+		}
+		for (TableColumn column : table.getColumns()) {
+			column.pack();
+		}
+		Point size = table.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+		int most = table.getHeaderHeight() + MOST_LINES * table.getItemHeight();
+		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
+				.hint(Math.min(MOST_WIDTH, size.x), Math.min(most, size.y)).applyTo(table);
+		return area;
+	}
+
+	private static String[] texts(ExpectationCheck check, String candidate) {
+		Expectation expectation = check.expectation();
+		return new String[]{ExpectationSign.text(check.outcome()), Literal.item(expectation.name()),
+				Literal.item(expectation.metric()), ExpectationText.expected(expectation),
+				Numbers.change(check.changePercent()), Numbers.changeInterval(check.interval()),
+				Integer.toString(check.results().size()), Literal.item(check.reason()), Literal.item(candidate)};
+	}
+
+	@Override
+	protected Point getInitialLocation(Point size) {
+		Point below = anchor.toDisplay(0, anchor.getSize().y);
+		return new Point(Math.max(0, below.x + anchor.getSize().x - size.x), below.y);
+	}
+
+	@Override
+	protected void adjustBounds() {
+		Shell shell = getShell();
+		Rectangle display = shell.getDisplay().getBounds();
+		shell.setBounds(display.intersection(shell.getBounds()));
+	}
+}

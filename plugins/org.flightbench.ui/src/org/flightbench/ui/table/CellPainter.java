@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.ui.theme.Colours;
+
+/** Draws the cells of rows that are more than black text: whiskers, and words in the colour of what they say. */
+final class CellPainter {
+
+	private static final int INDENT = 4;
+
+	private CellPainter() {}
+
+	/** Keeps the widget from drawing the text of a cell that is drawn in a colour. */
+	static void erase(Event event, TableColumn column, ResultRow row) {
+		boolean coloured = row != null && switch (column.paint()) {
+			case VERDICT -> column.comparison().apply(row) != null;
+			case EXPECTATION -> !column.expected().apply(row).isEmpty();
+			case WHISKER, TEXT -> false;
+		};
+		if (coloured) {
+			event.detail &= ~SWT.FOREGROUND;
+		}
+	}
+
+	/** Draws a cell, or leaves it to the widget. */
+	static void paint(Event event, TableColumn column, ResultRow row, WhiskerScale scale, double threshold,
+			Colours colours) {
+		if (row == null) {
+			return;
+		}
+		switch (column.paint()) {
+			case WHISKER -> {
+				ResultComparison result = column.comparison().apply(row);
+				if (result != null) {
+					Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+					WhiskerPainter.paint(event.gc, cell, result, scale, threshold, colours);
+				}
+			}
+			case VERDICT -> {
+				ResultComparison result = column.comparison().apply(row);
+				if (result != null) {
+					word(event, column.text().apply(row), colours.verdict(result.verdict()));
+				}
+			}
+			case EXPECTATION -> {
+				ExpectationOutcome outcome = RowExpectation.worst(column.expected().apply(row));
+				if (outcome != null) {
+					word(event, column.text().apply(row), colours.outcome(outcome));
+				}
+			}
+			case TEXT -> {
+			}
+		}
+	}
+
+	private static void word(Event event, String text, Color colour) {
+		Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+		boolean selected = (event.detail & SWT.SELECTED) != 0;
+		event.gc.setForeground(selected ? event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : colour);
+		event.gc.drawText(text, cell.x + INDENT, cell.y + (cell.height - event.gc.textExtent(text).y) / 2, true);
+	}
+}
