@@ -14,12 +14,16 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.BenchResult;
+import org.flightbench.results.bench.BenchResult.Status;
 import org.flightbench.results.bench.BenchRun;
 import org.flightbench.results.bench.BenchSettings;
 import org.flightbench.results.bench.BenchmarkJar;
 import org.flightbench.results.bench.BenchmarkOutcome.State;
+import org.flightbench.results.bench.InterleavedResult;
+import org.flightbench.results.bench.InterleavedRun;
 import org.flightbench.results.bench.Jdk;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,6 +38,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  flightbench bench --profile gc,jfr AllocationRate",
 				"  flightbench bench --jar target/benchmarks.jar --jdk /opt/jdk-25 --name after -f 5 Pool",
 				"  flightbench bench --first flightrecorder.writer-9.0.0.jar --name 9.0.0",
+				"  flightbench bench -f 6 --jdk /opt/jdk-21 --candidate-jdk /opt/jdk-25 Pool",
 				"  flightbench bench -lp", "  flightbench compare runs/before runs/after"})
 final class BenchCommand implements Callable<Integer> {
 
@@ -66,6 +71,9 @@ final class BenchCommand implements Callable<Integer> {
 	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which the run's folder is made (default: runs).")
 	private String into = "runs";
 
+	@Mixin
+	private CandidateOptions candidate;
+
 	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "All else goes to JMH: regular expressions of benchmarks, and its options such as -f 5 or "
 			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' their parameters too.")
 	private List<String> arguments = List.of();
@@ -85,7 +93,9 @@ final class BenchCommand implements Callable<Integer> {
 				return ask(benchmarks, chosen);
 			}
 			String folder = name == null ? LocalDateTime.now().format(NAME) : name;
-			return run(new BenchSettings(folder, benchmarks, before, chosen, profilers, arguments, path(into)));
+			BenchSettings settings = new BenchSettings(folder, benchmarks, before, chosen, profilers, arguments,
+					path(into));
+			return candidate.areGiven() ? runBoth(candidate.of(settings)) : run(settings);
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (IllegalArgumentException e) {
@@ -135,12 +145,48 @@ final class BenchCommand implements Callable<Integer> {
 
 	private int run(BenchSettings settings) throws BenchException, IOException {
 		BenchConsole console = new BenchConsole(session);
-		BenchRun run = new BenchRun(settings, console);
+		BenchRun run = new BenchRun(settings, console.of(""));
+		return stoppable(console, run::cancel, () -> {
+			BenchResult result = run.run();
+			console.clear();
+			reportEnd(result);
+			if (result.count(State.FINISHED) > 0) {
+				session.say("to see them: flightbench show " + shown(result.folder()));
+			}
+			return exitStatus(result.status());
+		});
+	}
+
+	private int runBoth(CandidateOptions.Both both) throws BenchException, IOException {
+		BenchConsole console = new BenchConsole(session);
+		InterleavedRun run = new InterleavedRun(both.baseline(), both.candidate(), both.parameter(),
+				console.of("baseline"), console.of("candidate"));
+		return stoppable(console, run::cancel, () -> {
+			InterleavedResult result = run.run();
+			console.clear();
+			reportEnd(result.baseline());
+			reportEnd(result.candidate());
+			if (result.baseline().count(State.FINISHED) > 0 && result.candidate().count(State.FINISHED) > 0) {
+				session.say("to compare them: flightbench compare " + shown(result.baseline().folder()) + " "
+						+ shown(result.candidate().folder()));
+			}
+			return exitStatus(result.status());
+		});
+	}
+
+	/** Runs benchmarks, says what became of them, and returns the exit status. */
+	private interface Running {
+		int run() throws BenchException, IOException;
+	}
+
+	/** Cancels when the process is asked to end, by Ctrl-C for example, which then waits until all is said. */
+	private static int stoppable(BenchConsole console, Runnable cancel, Running running)
+			throws BenchException, IOException {
 		CountDownLatch ended = new CountDownLatch(1);
-		Thread stopper = new Thread(() -> stop(run, ended), "stop benchmarks");
+		Thread stopper = new Thread(() -> stop(cancel, ended), "stop benchmarks");
 		Runtime.getRuntime().addShutdownHook(stopper);
 		try {
-			return report(run.run(), console);
+			return running.run();
 		} finally {
 			console.clear();
 			ended.countDown();
@@ -148,9 +194,8 @@ final class BenchCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Runs when the process is asked to end, by Ctrl-C for example. */
-	private static void stop(BenchRun run, CountDownLatch ended) {
-		run.cancel();
+	private static void stop(Runnable cancel, CountDownLatch ended) {
+		cancel.run();
 		try {
 			ended.await(SECONDS_TO_END, TimeUnit.SECONDS);
 		} catch (InterruptedException e) {
@@ -167,17 +212,15 @@ final class BenchCommand implements Callable<Integer> {
 		}
 	}
 
-	private int report(BenchResult result, BenchConsole console) {
-		console.clear();
+	private void reportEnd(BenchResult result) {
 		int failed = result.count(State.FAILED);
 		int finished = result.count(State.FINISHED);
-		Path folder = result.folder();
 		session.say(result.status().label() + ": " + finished + (finished == 1 ? " result" : " results")
-				+ (failed > 0 ? ", " + failed + " failed" : "") + ", in " + folder);
-		if (finished > 0) {
-			session.say("to see them: flightbench show " + shown(folder));
-		}
-		return switch (result.status()) {
+				+ (failed > 0 ? ", " + failed + " failed" : "") + ", in " + result.folder());
+	}
+
+	private static int exitStatus(Status status) {
+		return switch (status) {
 			case FINISHED -> ExitStatus.FINE;
 			case FAILED, RUNNING -> ExitStatus.FAILED;
 			case CANCELLED -> ExitStatus.CANCELLED;
@@ -191,7 +234,7 @@ final class BenchCommand implements Callable<Integer> {
 		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
 	}
 
-	private static Path path(String text) {
+	static Path path(String text) {
 		try {
 			return Path.of(text);
 		} catch (InvalidPathException e) {

@@ -12,7 +12,7 @@ import org.flightbench.results.bench.BenchmarkOutcome.State;
  * Shows a run as it goes: what JMH prints, and how far it is. On a terminal that is a last line which is written over
  * and over, so JMH's lines are shown once they are whole; elsewhere a line for each benchmark.
  */
-final class BenchConsole implements BenchListener {
+final class BenchConsole {
 
 	private static final String ERASE_LINE = "\r\u001b[K";
 	private static final int SECONDS = 60;
@@ -22,7 +22,7 @@ final class BenchConsole implements BenchListener {
 	private final int width;
 	private final StringBuilder line = new StringBuilder();
 	private String progress = "";
-	private int announced;
+	private String announced = "";
 	private boolean outputIsGone;
 
 	BenchConsole(Session session) {
@@ -31,8 +31,38 @@ final class BenchConsole implements BenchListener {
 		width = session.terminal().style(ColourChoice.NEVER).width();
 	}
 
-	@Override
-	public synchronized void printed(String text) {
+	/**
+	 * Shows a run.
+	 *
+	 * @param side which of two it is, empty if it is the only one
+	 */
+	BenchListener of(String side) {
+		String prefix = side.isEmpty() ? "" : side + ": ";
+		return new BenchListener() {
+			@Override
+			public void printed(String text) {
+				print(text);
+			}
+
+			@Override
+			public void progressed(BenchProgress now) {
+				String fork = prefix + now.number() + (side.isEmpty() ? "" : "/" + now.fork());
+				if (interactive || now.fork() > 0 || now.forks() == 0) {
+					progress(fork, prefix + words(now));
+				}
+			}
+
+			@Override
+			public void ended(BenchmarkOutcome benchmark) {
+				if (benchmark.state() == State.FAILED) {
+					clear();
+					session.say(prefix + benchmark.shortName() + " failed: " + benchmark.error());
+				}
+			}
+		};
+	}
+
+	private synchronized void print(String text) {
 		if (!interactive) {
 			write(text);
 			return;
@@ -45,23 +75,14 @@ final class BenchConsole implements BenchListener {
 		}
 	}
 
-	@Override
-	public synchronized void progressed(BenchProgress now) {
+	/** @param what the benchmark, and of two runs its fork: told once where lines cannot be written over */
+	private synchronized void progress(String what, String words) {
 		if (interactive) {
-			String words = words(now);
 			progress = words.length() < width ? words : words.substring(0, width - 1);
 			write(ERASE_LINE + progress);
-		} else if (now.number() > announced && (now.fork() > 0 || now.forks() == 0)) {
-			announced = now.number();
-			session.say(words(now));
-		}
-	}
-
-	@Override
-	public synchronized void ended(BenchmarkOutcome benchmark) {
-		if (benchmark.state() == State.FAILED) {
-			clear();
-			session.say(benchmark.shortName() + " failed: " + benchmark.error());
+		} else if (!what.equals(announced)) {
+			announced = what;
+			session.say(words);
 		}
 	}
 

@@ -58,6 +58,43 @@ class BenchCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void runsBaselineAndCandidateInterleaved() throws IOException {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "2", "Tiny.add",
+				"-jvmArgsAppend", "-Da=1", "--candidate-jvm-args", "-Da=2 -Db=3"), err());
+		List<String> lines = err().lines().toList();
+		assertTrue(lines.get(0).startsWith("flightbench: baseline: benchmark 1 of 1: Tiny.add, fork 1 of 2"), err());
+		assertTrue(lines.get(2).startsWith("flightbench: candidate: benchmark 1 of 1: Tiny.add, fork 2 of 2"), err());
+		assertEquals(7, lines.size(), err());
+		assertTrue(lines.get(6).startsWith("flightbench: to compare them: flightbench compare "), err());
+		assertTrue(Files.readString(folder.resolve("x-baseline/results.json")).contains("-Da=1"));
+		String candidate = Files.readString(folder.resolve("x-candidate/results.json"));
+		assertTrue(candidate.contains("-Da=2") && candidate.contains("-Db=3") && !candidate.contains("-Da=1"));
+		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--fail-on",
+				"none"), err());
+		assertTrue(out().contains("Tiny.add"), out());
+	}
+
+	@Test
+	void comparesTwoValuesOfAParameterInterleaved() {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "1", "Tiny.sized", "-p",
+				"text=a:b", "--candidate-param", "text=c"), err());
+		assertEquals(0, run("compare", folder.resolve("x-text=a_b"), folder.resolve("x-text=c"), "--fail-on", "none"),
+				err());
+		assertTrue(out().contains("over 1 result"), out());
+	}
+
+	@Test
+	void runsACandidateWithAnotherBuildJarAndJdk() throws IOException {
+		Path first = TinyBenchmarks.withoutBoom(folder);
+		assertEquals(1, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "1", "Tiny.boom",
+				"--candidate-first", first, "--candidate-jar", jar, "--candidate-jdk",
+				System.getProperty("java.home")), err());
+		assertTrue(err().contains("flightbench: baseline: Tiny.boom failed: java.lang.IllegalStateException: boom"),
+				err());
+		assertTrue(err().contains("flightbench: finished: 1 result, in " + folder.resolve("x-candidate")), err());
+	}
+
+	@Test
 	void keepsTheProgressInTheLastLineOfATerminal() {
 		terminal = Terminal.interactive(Map.of("COLUMNS", "60"), StandardCharsets.UTF_8);
 		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.add"), err());
@@ -84,6 +121,12 @@ class BenchCommandTest extends CommandLineTest {
 		assertRefused("no.jar: there is no such file", "bench", "--jar", jar, "--first", folder.resolve("no.jar"));
 		assertRefused("is no JDK", "bench", "--jar", jar, "--jdk", folder);
 		assertRefused("JMH does not understand '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
+		assertRefused("--candidate-param needs NAME=VALUE with one value", "bench", "--jar", jar, "--candidate-param",
+				"text=a,b");
+		assertRefused("the baseline has 2 values of the parameter text", "bench", "--jar", jar, "--into", folder,
+				"--candidate-param", "text=c");
+		assertRefused("-rf and -rff are not for interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar, "-rf",
+				"json");
 		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");
 	}
 
