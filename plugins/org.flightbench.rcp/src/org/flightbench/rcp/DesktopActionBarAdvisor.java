@@ -18,6 +18,7 @@ import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ResultFileDialog;
 
@@ -132,8 +133,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		private final List<Path> files;
 
 		OpenRecentAction(List<Path> files) {
-			super(Literal.action(
-					files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "))));
+			super(Literal.action(files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "))));
 			this.files = files;
 			setToolTipText(Literal.label(files.toString()));
 		}

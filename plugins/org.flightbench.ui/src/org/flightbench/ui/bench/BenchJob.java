@@ -43,7 +43,7 @@ final class BenchJob extends Job {
 		this.display = display;
 		this.onChange = onChange;
 		live = new LiveRun(task, destination, this::cancel);
-		running = task.prepare(new Follower());
+		running = task.prepare(Follower::new);
 		setPriority(LONG);
 		setRule(new OneAtATime());
 		addJobChangeListener(new JobChangeAdapter() {
@@ -108,6 +108,12 @@ final class BenchJob extends Job {
 	/** Tells the monitor and the run what happens. */
 	private final class Follower implements BenchListener {
 
+		private final int side;
+
+		Follower(int side) {
+			this.side = side;
+		}
+
 		@Override
 		public void started(Path folder) {
 			change(() -> live.started(folder));
@@ -121,7 +127,7 @@ final class BenchJob extends Job {
 		@Override
 		public void progressed(BenchProgress now) {
 			progress.subTask(ProgressWords.of(now));
-			int reached = (int) (STEPS * ProgressWords.done(now));
+			int reached = (int) (STEPS * ProgressWords.done(live.task(), now));
 			if (reached > steps) {
 				progress.worked(reached - steps);
 				steps = reached;
@@ -131,7 +137,7 @@ final class BenchJob extends Job {
 
 		@Override
 		public void ended(BenchmarkOutcome benchmark) {
-			change(() -> live.ended(benchmark));
+			change(() -> live.ended(side, benchmark));
 		}
 	}
 

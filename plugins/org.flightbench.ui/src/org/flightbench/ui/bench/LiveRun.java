@@ -3,7 +3,9 @@ package org.flightbench.ui.bench;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.flightbench.results.bench.BenchProgress;
 import org.flightbench.results.bench.BenchResult.Status;
 import org.flightbench.results.bench.BenchmarkOutcome;
@@ -21,8 +23,10 @@ public final class LiveRun {
 	private final List<Path> folders = new ArrayList<>();
 	private final List<BenchmarkOutcome> failures = new ArrayList<>();
 	private final Runnable onStop;
+	private final Set<String> finished = new HashSet<>();
+	private final Set<Integer> sidesWithResults = new HashSet<>();
 	private BenchProgress progress;
-	private int finished;
+	private int news;
 	private Status status;
 	private String problem = "";
 
@@ -60,9 +64,9 @@ public final class LiveRun {
 		return folders.stream().map(folder -> folder.resolve("results.json")).toList();
 	}
 
-	/** The folders that it makes; empty before it has begun. */
-	public List<Path> folders() {
-		return List.copyOf(folders);
+	/** Whether all its folders are there. */
+	boolean hasFolders() {
+		return folders.size() == task.sides().size();
 	}
 
 	/** How far it is, null before the first benchmark. */
@@ -75,9 +79,19 @@ public final class LiveRun {
 		return List.copyOf(failures);
 	}
 
-	/** How many results there are. */
+	/** How many results there are, in all files together. */
 	public int finished() {
-		return finished;
+		return finished.size();
+	}
+
+	/** How many times a result has come to a file, or become better by a further fork. */
+	public int news() {
+		return news;
+	}
+
+	/** Whether each of its files has a result. */
+	public boolean hasResults() {
+		return sidesWithResults.size() == task.sides().size();
 	}
 
 	/** Whether it waits for its turn. */
@@ -117,11 +131,14 @@ public final class LiveRun {
 		progress = now;
 	}
 
-	void ended(BenchmarkOutcome benchmark) {
+	/** A benchmark of a side has ended, or a fork of it if the sides are interleaved. */
+	void ended(int side, BenchmarkOutcome benchmark) {
 		if (benchmark.state() == State.FAILED) {
 			failures.add(benchmark);
 		} else {
-			finished++;
+			news++;
+			sidesWithResults.add(side);
+			finished.add(side + benchmark.mode() + benchmark.threads() + benchmark.benchmark() + benchmark.params());
 		}
 	}
 

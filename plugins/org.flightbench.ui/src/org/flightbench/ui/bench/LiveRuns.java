@@ -74,6 +74,11 @@ public final class LiveRuns {
 		return runs.stream().filter(LiveRun::isActive).toList();
 	}
 
+	/** The run whose results come to some files, null if none that is remembered. */
+	public LiveRun of(List<Path> files) {
+		return runs.stream().filter(run -> run.results().equals(files)).findFirst().orElse(null);
+	}
+
 	/** Whether a file is the result of a run that was started here, and so is expected to change. */
 	public boolean makes(Path file) {
 		return results.contains(file);
@@ -90,9 +95,11 @@ public final class LiveRuns {
 	}
 
 	private void changed(LiveRun run) {
-		results.addAll(run.results());
-		if (run.finished() > 0 && shown.add(run)) {
-			run.destination().show(run.results());
+		if (run.hasFolders() && results.addAll(run.results())) {
+			run.destination().begin(run);
+		}
+		if (run.hasResults() && shown.add(run)) {
+			run.destination().show(run);
 		}
 		listeners.forEach(listener -> listener.accept(run));
 	}

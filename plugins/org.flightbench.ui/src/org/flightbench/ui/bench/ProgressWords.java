@@ -2,7 +2,7 @@
 package org.flightbench.ui.bench;
 
 import org.flightbench.results.bench.BenchProgress;
-import org.flightbench.results.bench.BenchResult.Status;
+import org.flightbench.results.bench.BenchmarkOutcome;
 
 /** How far a run is, and what became of it, in words. */
 public final class ProgressWords {
@@ -52,22 +52,29 @@ public final class ProgressWords {
 		return run.isWaiting() ? "waiting" : run.status().label();
 	}
 
+	/** A benchmark that failed, and why. */
+	public static String of(BenchmarkOutcome failed) {
+		return failed.shortName() + " failed: " + failed.error();
+	}
+
 	private static String results(int count) {
 		return count == 0 ? "no result" : count + (count == 1 ? " result" : " results");
 	}
 
-	/**
-	 * How much of a run is done, from 0 to 1, as if every benchmark took the same time.
-	 */
-	static double done(BenchProgress now) {
+	/** How much of a task is done, from 0 to 1, as if every benchmark took the same time. */
+	public static double done(BenchTask task, BenchProgress now) {
 		if (now.benchmarks() == 0) {
 			return 0;
 		}
 		double ofFork = now.iterations() == 0
 				? 0
 				: (now.isWarmup() ? 0 : 0.5) + 0.5 * Math.max(0, now.iteration() - 1) / now.iterations();
-		double ofBenchmark = now.forks() == 0 ? ofFork : (Math.max(0, now.fork() - 1) + ofFork) / now.forks();
-		return Math.min(1, (now.number() - 1 + ofBenchmark) / now.benchmarks());
+		int forks = Math.max(1, now.forks());
+		int forksBefore = Math.max(0, now.fork() - 1);
+		double done = task.isInterleaved()
+				? (forksBefore + (now.number() - 1 + ofFork) / now.benchmarks()) / forks
+				: (now.number() - 1 + (forksBefore + ofFork) / forks) / now.benchmarks();
+		return Math.min(1, done);
 	}
 
 	/** As {@code 1:05}, or with hours {@code 2:03:00}. */

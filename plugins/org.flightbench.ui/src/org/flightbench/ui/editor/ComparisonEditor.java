@@ -13,6 +13,8 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
+import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
@@ -61,7 +63,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		ResultFileDrop.install(root, this::add);
 		Preferences.store().addPropertyChangeListener(onPreference);
 		files = new ComparisonFiles(parent.getDisplay(), session, pages);
-		live = new LiveResults(session, files, pages);
+		live = new LiveResults(this, files, pages);
 		SavedComparison saved = memento == null ? null : SavedComparison.restore(memento);
 		if (saved != null && !saved.runs().isEmpty()) {
 			files.restore(saved);
@@ -100,13 +102,26 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
-	/** Adds a file to the comparison as its baseline. */
-	public void addBaseline(Path file) {
+	/** Adds files to the comparison, the first as its baseline. */
+	void addBaseline(List<Path> added) {
 		if (session.state().isEmpty()) {
-			add(List.of(file));
+			add(added);
 		} else {
-			files.addBaseline(file.toAbsolutePath().normalize());
+			files.addBaseline(added);
 		}
+	}
+
+	/** Shows how far a run is if there is nothing else to show. */
+	void expect(LiveRun run) {
+		if (session.state().isEmpty() && session.state().expected().isEmpty()) {
+			setInput(new ResultFileInput(run.results()));
+			readAll();
+		}
+	}
+
+	/** Whether the editor was opened for the results of a run. */
+	boolean isOf(LiveRun run) {
+		return ResultFileInput.filesOf(getEditorInput()).equals(run.results());
 	}
 
 	/**
@@ -133,7 +148,13 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 
 	@Override
 	public void readAll() {
-		files.open(ResultFileInput.filesOf(getEditorInput()));
+		List<Path> results = ResultFileInput.filesOf(getEditorInput());
+		LiveRun run = LiveRuns.get().of(results);
+		if (run == null || run.hasResults()) {
+			files.open(results);
+		} else {
+			pages.showRun(run);
+		}
 	}
 
 	@Override

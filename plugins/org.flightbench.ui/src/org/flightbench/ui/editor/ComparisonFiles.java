@@ -50,11 +50,11 @@ final class ComparisonFiles {
 		read(files, this::added);
 	}
 
-	/** Adds a file to the comparison, first and as the baseline. */
-	void addBaseline(Path file) {
-		read(List.of(file), outcome -> {
+	/** Adds files to the comparison, the first of them in front of all and as the baseline. */
+	void addBaseline(List<Path> files) {
+		read(files, outcome -> {
 			if (!outcome.runs().isEmpty()) {
-				session.perform("Add Baseline", state -> state.withBaselineAdded(outcome.runs().get(0)));
+				session.perform("Add Baseline", state -> state.withBaselineAdded(outcome.runs()));
 				pages.showComparison();
 			}
 			tell(outcome.failures());

@@ -7,6 +7,7 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
@@ -22,6 +23,7 @@ final class EditorPages {
 	private final LoadingPage loading;
 	private final Stages stages;
 	private ErrorPage error;
+	private RunPage run;
 	private ComparisonPage comparison;
 
 	/**
@@ -72,6 +74,17 @@ final class EditorPages {
 	void showFailures(List<LoadFailure> failures) {
 		error().show(failures);
 		show(error());
+	}
+
+	/** Shows how far benchmarks are whose first result is still to come. */
+	void showRun(LiveRun shown) {
+		if (run == null) {
+			run = new RunPage(root);
+		}
+		run.show(shown);
+		if (stack.topControl != run) {
+			show(run);
+		}
 	}
 
 	void showCancelled() {

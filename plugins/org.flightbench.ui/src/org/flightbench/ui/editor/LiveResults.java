@@ -3,12 +3,13 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.flightbench.results.bench.BenchResult.Status;
-import org.flightbench.results.bench.BenchmarkOutcome;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -28,43 +29,66 @@ final class LiveResults {
 	 * What the user has been told of a run.
 	 *
 	 * @param any whether anything at all
-	 * @param finished how many results
+	 * @param news how many results, or better ones
 	 * @param failures how many failures
 	 * @param ended whether its end
 	 */
-	private record Told(boolean any, int finished, int failures, boolean ended) {
+	private record Told(boolean any, int news, int failures, boolean ended) {
 
 		static final Told NOTHING = new Told(false, 0, 0, false);
 	}
 
 	private final Consumer<LiveRun> onChange = this::changed;
-	private final ComparisonSession session;
+	private final ComparisonEditor editor;
 	private final ComparisonFiles files;
 	private final EditorPages pages;
 	private final Map<LiveRun, Told> told = new HashMap<>();
+	private final Set<LiveRun> opened = new HashSet<>();
 
-	LiveResults(ComparisonSession session, ComparisonFiles files, EditorPages pages) {
-		this.session = session;
+	/**
+	 * @param files read the results
+	 * @param pages show the messages
+	 */
+	LiveResults(ComparisonEditor editor, ComparisonFiles files, EditorPages pages) {
+		this.editor = editor;
 		this.files = files;
 		this.pages = pages;
 		LiveRuns.get().addListener(onChange);
-		session.addListener(new ComparisonSession.Listener() {
+		editor.session().addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
-				LiveRuns.get().active().forEach(LiveResults.this::changed);
+				LiveRuns.get().all().stream().filter(run -> run.isActive() || told.containsKey(run))
+						.forEach(LiveResults.this::changed);
 			}
 		});
 	}
 
 	private void changed(LiveRun run) {
-		List<Path> shown = run.results().stream().filter(session.state().files()::contains).toList();
-		if (shown.isEmpty()) {
-			return;
+		List<Path> present = editor.session().state().files();
+		if (present.isEmpty()) {
+			if (editor.isOf(run) && !run.results().isEmpty()) {
+				showFirst(run);
+			}
+		} else if (run.results().stream().anyMatch(present::contains)
+				|| run.destination() instanceof RunDestination destination && destination.is(editor)) {
+			tell(run, run.results().stream().filter(present::contains).toList());
 		}
+	}
+
+	/** The editor was opened for a run before it had results. */
+	private void showFirst(LiveRun run) {
+		if (!run.hasResults()) {
+			pages.showRun(run);
+		} else if (opened.add(run)) {
+			files.open(run.results());
+		}
+	}
+
+	private void tell(LiveRun run, List<Path> shown) {
 		Told before = told.getOrDefault(run, Told.NOTHING);
-		Told now = new Told(true, run.finished(), run.failures().size(), !run.isActive());
+		Told now = new Told(true, run.news(), run.failures().size(), !run.isActive());
 		told.put(run, now);
-		if (before.any() && before.finished() < now.finished()) {
+		if (before.any() && before.news() < now.news()) {
 			shown.forEach(files::refresh);
 		}
 		if (before.failures() < now.failures()) {
@@ -97,7 +121,7 @@ final class LiveResults {
 	}
 
 	private void tellFailures(LiveRun run) {
-		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(LiveResults::text)
+		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressWords::of)
 				.collect(Collectors.joining("\n"));
 		int more = run.failures().size() - MOST_FAILURES_SHOWN;
 		pages.messages().fail("failures of " + key(run), some + (more > 0 ? "\nand " + more + " more" : ""), output(
@@ -105,15 +129,11 @@ final class LiveResults {
 	}
 
 	private static String key(LiveRun run) {
-		return "run in " + run.folders().get(0);
+		return "run " + System.identityHashCode(run);
 	}
 
 	private static MessageBar.Choice output(LiveRun run) {
 		return new MessageBar.Choice("Show &Output", () -> BenchmarkOutputView.open(run), false);
-	}
-
-	private static String text(BenchmarkOutcome failed) {
-		return failed.shortName() + " failed: " + failed.error();
 	}
 
 	void dispose() {

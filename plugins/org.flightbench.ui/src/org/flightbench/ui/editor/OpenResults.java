@@ -9,6 +9,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.RunFiles;
 
 /** Opens result files as a comparison. */
 public final class OpenResults {
@@ -18,7 +19,7 @@ public final class OpenResults {
 	/** Adds files dropped on the workbench to the comparison that is open in front; without one, opens them as one. */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		if (page.getActiveEditor() instanceof ComparisonEditor comparison) {
-			comparison.add(files);
+			comparison.add(files.stream().map(RunFiles::resultsOf).toList());
 		} else {
 			open(page, files);
 		}
@@ -26,18 +27,28 @@ public final class OpenResults {
 
 	/**
 	 * Opens files in one comparison editor, the first as the baseline. Files that are open in just this way already are
-	 * brought to the front.
-	 *
-	 * @return the editor, null if there is none because there are no files, or the user was told why
+	 * brought to the front. A run's folder stands for its results.
 	 */
-	public static ComparisonEditor open(IWorkbenchPage page, List<Path> files) {
-		if (files.isEmpty()) {
-			return null;
+	public static void open(IWorkbenchPage page, List<Path> files) {
+		if (!files.isEmpty()) {
+			List<Path> results = files.stream().map(RunFiles::resultsOf).toList();
+			openEditor(page, results);
+			RecentFiles.add(results);
 		}
+	}
+
+	/**
+	 * Opens files that benchmarks which have just begun will come to.
+	 *
+	 * @return the editor, null if the user was told why there is none
+	 */
+	static ComparisonEditor openRun(IWorkbenchPage page, List<Path> files) {
+		return openEditor(page, files) instanceof ComparisonEditor comparison ? comparison : null;
+	}
+
+	private static IEditorPart openEditor(IWorkbenchPage page, List<Path> files) {
 		try {
-			IEditorPart editor = page.openEditor(new ResultFileInput(files), ComparisonEditor.ID);
-			RecentFiles.add(files);
-			return editor instanceof ComparisonEditor comparison ? comparison : null;
+			return page.openEditor(new ResultFileInput(files), ComparisonEditor.ID);
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(), "Open Results",
 					"The comparison could not be opened.", failure.getStatus());

@@ -12,6 +12,7 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
+import org.flightbench.ui.RunFiles;
 
 /** One or more result files that open in one editor: the first is the baseline, the others are candidates. */
 public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
@@ -71,7 +72,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 
 	@Override
 	public String getName() {
-		return files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "));
+		return files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "));
 	}
 
 	@Override

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.bench.Destination;
+import org.flightbench.ui.bench.LiveRun;
 
 /** Shows the results of benchmarks in a comparison: one that is open, or a new one. */
 public final class RunDestination implements Destination {
@@ -36,19 +36,38 @@ public final class RunDestination implements Destination {
 	}
 
 	@Override
-	public void show(List<Path> results) {
-		if (!isOpen()) {
-			editor = OpenResults.open(page, results);
-		} else if (asBaseline) {
-			editor.addBaseline(results.get(0));
+	public void begin(LiveRun run) {
+		if (isOpen()) {
+			editor.expect(run);
 		} else {
-			editor.add(results);
+			editor = OpenResults.openRun(page, run.results());
+		}
+	}
+
+	@Override
+	public void show(LiveRun run) {
+		if (!isOpen()) {
+			editor = OpenResults.openRun(page, run.results());
+		}
+		RecentFiles.add(run.results());
+		if (editor == null || editor.isOf(run)) {
+			return;
+		}
+		if (asBaseline) {
+			editor.addBaseline(run.results());
+		} else {
+			editor.add(run.results());
 		}
 	}
 
 	@Override
 	public Destination again() {
 		return new RunDestination(page, isOpen() ? editor : null, false);
+	}
+
+	/** Whether the results come to a certain comparison. */
+	boolean is(ComparisonEditor comparison) {
+		return editor == comparison;
 	}
 
 	private boolean isOpen() {

@@ -75,9 +75,9 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(others, 0).withKnownMetric();
 	}
 
-	/** With one more run in front of the others, as the baseline; a name that is taken gets a number. */
-	public ComparisonState withBaselineAdded(RunEntry entry) {
-		return withAdded(List.of(entry)).withMoved(runs.size(), 0).withBaseline(0);
+	/** With more runs, the first in front of all as the baseline; a name that is taken gets a number. */
+	public ComparisonState withBaselineAdded(List<RunEntry> added) {
+		return withAdded(added).withMoved(runs.size(), 0).withBaseline(0);
 	}
 
 	/** Without a run; if it was the baseline, the first of the others is. */

@@ -20,6 +20,7 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.bench.dialog.RunBenchmarks;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.OpenResults;
@@ -110,7 +111,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		}
 		subheading("Recent");
 		for (List<Path> files : recent) {
-			String names = files.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(" ↔ "));
+			String names = files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "));
 			Link link = link("<a>" + Literal.link(names) + "</a>", () -> open(files));
 			link.setToolTipText(Literal.label(files.stream().map(Path::toString).collect(Collectors.joining("\n"))));
 		}

@@ -12,6 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.jface.dialogs.IDialogSettings;
 import org.flightbench.results.bench.Jdk;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.BenchmarkSelection;
+import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.ParameterValues;
 
 /** Remembers what was filled in when benchmarks were last run. */
 final class BenchMemory {

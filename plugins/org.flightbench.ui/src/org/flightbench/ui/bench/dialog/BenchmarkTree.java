@@ -17,14 +17,15 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.bench.dialog.BenchmarkSelection.Benchmark;
-import org.flightbench.ui.bench.dialog.BenchmarkSelection.Extent;
+import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
+import org.flightbench.ui.bench.form.BenchmarkSelection.Extent;
+import org.flightbench.ui.bench.form.BenchmarkSelection;
 
 /** The benchmarks of the jar by package and class, to be ticked, and a filter. */
 final class BenchmarkTree {
 
 	private static final int FEW = 60;
-	private static final int HEIGHT = 240;
+	private static final int HEIGHT = 150;
 	private static final int WIDTH = 430;
 	private static final int MODE_WIDTH = 90;
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
@@ -12,6 +13,7 @@ import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.BenchmarkJar;
 import org.flightbench.results.bench.Jdk;
+import org.flightbench.ui.bench.form.BenchSource;
 
 /**
  * Reads in the background which benchmarks a jar has, which takes a JVM. Whoever asks anew gets only the new answer.
@@ -22,22 +24,12 @@ final class CatalogLoader {
 	private static final int TYPING_MILLIS = 250;
 
 	/**
-	 * What runs the benchmarks.
-	 *
-	 * @param jar the benchmarks
-	 * @param jdk the JDK
-	 * @param first what comes before the jar on the class path
-	 */
-	record Source(BenchmarkJar jar, Jdk jdk, List<Path> first) {}
-
-	/**
 	 * The answer.
 	 *
-	 * @param source what was asked about, null if there is a problem
-	 * @param catalog the benchmarks, null if there is a problem
+	 * @param source the benchmarks, null if there is a problem
 	 * @param problem what to fix, empty if there is nothing
 	 */
-	record Answer(Source source, BenchmarkCatalog catalog, String problem) {}
+	record Answer(BenchSource source, String problem) {}
 
 	private final Display display;
 	private final Consumer<Answer> onAnswer;
@@ -78,14 +70,16 @@ final class CatalogLoader {
 	}
 
 	private static Answer answer(String jar, String jdk, List<String> first,
-			java.util.function.BooleanSupplier cancelled) {
+			BooleanSupplier cancelled) {
 		try {
-			Source source = new Source(BenchmarkJar.of(jar.equals(BundledBenchmarks.NAME)
-					? BundledBenchmarks.file()
-					: Path.of(jar)), Jdk.at(Path.of(jdk)), firsts(first));
-			return new Answer(source, BenchmarkCatalog.of(source.jar(), source.jdk(), source.first(), cancelled), "");
+			BenchmarkJar benchmarks = BenchmarkJar.of(
+					jar.equals(BundledBenchmarks.NAME) ? BundledBenchmarks.file() : Path.of(jar));
+			Jdk chosen = Jdk.at(Path.of(jdk));
+			List<Path> inFront = firsts(first);
+			return new Answer(new BenchSource(benchmarks, chosen, inFront,
+					BenchmarkCatalog.of(benchmarks, chosen, inFront, cancelled)), "");
 		} catch (BenchException | IOException refused) {
-			return new Answer(null, null, refused.getMessage());
+			return new Answer(null, refused.getMessage());
 		}
 	}
 

@@ -7,6 +7,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
 
 /** Makes the widgets of a form that are alike everywhere. */
 final class FieldText {

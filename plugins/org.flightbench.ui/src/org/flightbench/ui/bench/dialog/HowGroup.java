@@ -13,6 +13,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
 
 /** How the benchmarks are run: iterations, forks, threads, JVM arguments, profilers. */
 final class HowGroup {

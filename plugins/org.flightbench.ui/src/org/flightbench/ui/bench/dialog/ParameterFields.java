@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.bench.form.ParameterValues;
 
 /** The parameters of the benchmarks, each with its values to be changed. */
 final class ParameterFields {

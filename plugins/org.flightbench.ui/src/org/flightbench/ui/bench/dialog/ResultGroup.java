@@ -18,6 +18,8 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.bench.Destination;
 import org.flightbench.ui.editor.ComparisonEditor;
 import org.flightbench.ui.editor.RunDestination;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
 
 /** What becomes of the results: their name, their folder, and the comparison that shows them. */
 final class ResultGroup {

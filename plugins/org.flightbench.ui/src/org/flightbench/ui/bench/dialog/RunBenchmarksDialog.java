@@ -23,6 +23,14 @@ import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.BenchPlan;
+import org.flightbench.ui.bench.form.BenchSource;
+import org.flightbench.ui.bench.form.BenchmarkSelection;
+import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormException;
+import org.flightbench.ui.bench.form.ParameterValues;
+import org.flightbench.ui.bench.form.UsualValues;
 
 /** Asks which benchmarks to run and how, and starts them. */
 final class RunBenchmarksDialog extends TitleAreaDialog {
@@ -36,7 +44,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	private final BenchForm form;
 	private final String usualName = LocalDateTime.now().format(NAME);
 	private CatalogLoader loader;
-	private CatalogLoader.Answer answer;
+	private BenchSource benchmarks;
 	private BenchmarkSelection selection;
 	private ParameterValues parameters;
 	private SourceGroup source;
@@ -113,7 +121,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	/** Another jar or JDK: its benchmarks have to be read first. */
 	private void sourceChanged() {
 		loader.stop();
-		answer = null;
+		benchmarks = null;
 		if (form.get(Field.JAR).isEmpty()) {
 			forgetBenchmarks();
 			show(null, "Choose a jar of JMH benchmarks, or drop it here", IMessageProvider.INFORMATION);
@@ -140,16 +148,16 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		if (getShell() == null || getShell().isDisposed()) {
 			return;
 		}
-		answer = read;
-		if (read.catalog() == null) {
+		benchmarks = read.source();
+		if (benchmarks == null) {
 			forgetBenchmarks();
 			show(null, read.problem(), IMessageProvider.ERROR);
 			return;
 		}
 		BenchmarkSelection before = selection;
 		ParameterValues typed = parameters;
-		selection = new BenchmarkSelection(read.catalog());
-		parameters = new ParameterValues(read.catalog());
+		selection = new BenchmarkSelection(benchmarks.catalog());
+		parameters = new ParameterValues(benchmarks.catalog());
 		selection.chooseOnly(before == null ? memory.chosen() : before.chosen());
 		(typed == null ? memory.parameters() : typed.typed()).forEach(parameters::set);
 		tree.show(selection);
@@ -159,13 +167,13 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	/** Something was filled in: shows what it comes to, or what has to be put right. */
 	private void changed() {
-		if (answer == null || answer.catalog() == null) {
+		if (benchmarks == null) {
 			return;
 		}
 		parameterFields.enableFor(selection.chosen());
-		how.showUsual(UsualValues.of(answer.catalog(), selection.chosen()));
+		how.showUsual(UsualValues.of(benchmarks.catalog(), selection.chosen()));
 		try {
-			show(BenchPlan.of(form, answer.source(), answer.catalog(), selection, parameters, usualName), HELP,
+			show(BenchPlan.of(form, benchmarks, selection, parameters, usualName), HELP,
 					IMessageProvider.NONE);
 		} catch (FormException problem) {
 			show(null, problem.getMessage(), IMessageProvider.ERROR);

@@ -17,6 +17,8 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.results.bench.Jdk;
 import org.flightbench.results.bench.Jdks;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
 
 /** Which jar is run by which JDK. */
 final class SourceGroup {

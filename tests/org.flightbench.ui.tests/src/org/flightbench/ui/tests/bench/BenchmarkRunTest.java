@@ -99,6 +99,44 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void aRunWithoutAnyResultIsToldWhereItsResultsWereExpected() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("param.writer", "nosuch");
+		BenchDialog.fill("NAME", "hopeless");
+		BenchDialog.start();
+		Waiting.untilContains("hopeless is running; its first result will be shown here", "the editor", Shown::texts);
+		Waiting.untilContains("hopeless has no result", "the editor", Shown::texts);
+		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: java.lang.IllegalArgumentException: "
+				+ "No writer is named 'nosuch'", "the editor", Shown::texts);
+	}
+
+	@Test
+	void whatJmhRefusesIsToldWhereItsResultsWereExpected() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("PROFILERS", "nosuchprofiler");
+		BenchDialog.fill("NAME", "refused");
+		BenchDialog.start();
+		Waiting.untilContains("refused was not run: JMH does not run: ", "the editor", Shown::texts);
+		assertFalse(Files.exists(folder.resolve("refused")));
+	}
+
+	@Test
+	void theSettingsOfTheLastRunAreThereAgain() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("OTHERS", "-foe true");
+		BenchDialog.start();
+		Waiting.untilContains("has finished: 1 result", "the messages", Shown::texts);
+		BenchDialog.open();
+		BenchDialog.untilRead();
+		assertTrue(Ui.get(BenchDialog::command).endsWith("-f 1 -jvmArgsAppend -Xms64m -jvmArgsAppend -Xmx512m "
+				+ "-foe true"), Ui.get(BenchDialog::command));
+		assertTrue(Ui.get(BenchDialog::texts).contains("1 of 13 chosen"));
+	}
+
+	@Test
 	void runAgainMakesOneRunMoreOfTheSameComparison() {
 		open();
 		BenchDialog.choose("writeSimpleEvent");

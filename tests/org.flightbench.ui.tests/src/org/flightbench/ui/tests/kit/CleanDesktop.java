@@ -16,6 +16,7 @@ import org.flightbench.ui.start.StartEditor;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
+import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.prefs.BackingStoreException;
 
 /**
@@ -92,6 +93,8 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 		} catch (BackingStoreException unusable) {
 			throw new IllegalStateException(unusable);
 		}
+		PlatformUI.getDialogSettingsProvider(FrameworkUtil.getBundle(StartEditor.class)).getDialogSettings()
+				.addNewSection("runBenchmarks");
 		Ui.shell().forceActive();
 	}
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
 /** What can be filled in. What is empty stays as the benchmarks' annotations, or JMH, say. */
-enum Field {
-	/** The jar of benchmarks: a file, or {@link BundledBenchmarks#NAME}. */
+public enum Field {
+	/** The jar of benchmarks: a file, or the name of the bundled ones. */
 	JAR("the jar of benchmarks"),
 	/** The home of the JDK that runs them. */
 	JDK("the JDK"),
@@ -39,7 +39,7 @@ enum Field {
 	}
 
 	/** What messages call it. */
-	String label() {
+	public String label() {
 		return label;
 	}
 }

@@ -1,32 +1,34 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
+import java.io.File;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightbench.results.bench.BenchOptions;
-import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.CatalogEntry;
 import org.flightbench.results.bench.CommandText;
 
 /** What is filled in, as it was typed. */
-final class BenchForm {
+public final class BenchForm {
 
 	private static final String ALL_THREADS = "max";
 
 	private final Map<Field, String> values = new EnumMap<>(Field.class);
 
 	/** What is in a field, without blanks around it; empty if nothing. */
-	String get(Field field) {
+	public String get(Field field) {
 		return values.getOrDefault(field, "");
 	}
 
 	/** Fills a field in. */
-	void set(Field field, String value) {
+	public void set(Field field, String value) {
 		values.put(field, value.strip());
 	}
 
@@ -37,12 +39,12 @@ final class BenchForm {
 	 * @param params the values chosen of parameters, by their names
 	 * @throws FormException if something is filled in that JMH would not take
 	 */
-	BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
+	public BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
 		if (selection.chosen().isEmpty()) {
 			throw new FormException("Choose at least one benchmark");
 		}
 		try {
-			return new BenchOptions(selection.isAll() ? java.util.Set.of() : selection.chosen(),
+			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(),
 					params.changed(selection.chosen()), number(Field.WARMUP_ITERATIONS), time(Field.WARMUP_TIME),
 					number(Field.ITERATIONS), time(Field.ITERATION_TIME), number(Field.FORKS), threads(),
 					words(Field.JVM_ARGUMENTS), list(Field.PROFILERS), words(Field.OTHERS));
@@ -57,7 +59,7 @@ final class BenchForm {
 	 *
 	 * @throws FormException if nothing is filled in, or no path
 	 */
-	Path path(Field field) throws FormException {
+	public Path path(Field field) throws FormException {
 		if (get(field).isEmpty()) {
 			throw new FormException("Choose " + field.label());
 		}
@@ -65,9 +67,9 @@ final class BenchForm {
 	}
 
 	/** Some files or folders, with the system's separator between. */
-	List<Path> paths(Field field) throws FormException {
-		List<Path> paths = new java.util.ArrayList<>();
-		for (String part : get(field).split(java.io.File.pathSeparator)) {
+	public List<Path> paths(Field field) throws FormException {
+		List<Path> paths = new ArrayList<>();
+		for (String part : get(field).split(File.pathSeparator)) {
 			if (!part.isBlank()) {
 				paths.add(path(field, part.strip()));
 			}
@@ -124,7 +126,7 @@ final class BenchForm {
 	}
 
 	/** What stands between commas. */
-	List<String> list(Field field) {
+	public List<String> list(Field field) {
 		return Arrays.stream(get(field).split(",")).map(String::strip).filter(part -> !part.isEmpty()).distinct()
 				.toList();
 	}

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
 /** Something is filled in that cannot be. The message says what to fix. */
-final class FormException extends Exception {
+public final class FormException extends Exception {
 
 	private static final long serialVersionUID = 1L;
 
-	FormException(String message) {
+	public FormException(String message) {
 		super(message);
 	}
 
 	/** About a field: {@code The forks: 'x' is no number}. */
-	FormException(Field field, String problem) {
+	public FormException(Field field, String problem) {
 		super(Character.toUpperCase(field.label().charAt(0)) + field.label().substring(1) + ": " + problem);
 	}
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ import org.flightbench.results.bench.CatalogEntry;
  * The parameters of a jar's benchmarks with their values, which are lists with commas between as long as they are
  * typed.
  */
-final class ParameterValues {
+public final class ParameterValues {
 
 	private static final String SEPARATOR = ", ";
 
@@ -23,7 +23,7 @@ final class ParameterValues {
 	private final Map<String, String> typed = new LinkedHashMap<>();
 
 	/** All as the benchmarks have them. */
-	ParameterValues(BenchmarkCatalog catalog) {
+	public ParameterValues(BenchmarkCatalog catalog) {
 		catalog.params().forEach((name, values) -> defaults.put(name, String.join(SEPARATOR, values)));
 		for (CatalogEntry entry : catalog.entries()) {
 			entry.params().keySet()
@@ -32,34 +32,34 @@ final class ParameterValues {
 	}
 
 	/** The parameters. */
-	Set<String> names() {
+	public Set<String> names() {
 		return defaults.keySet();
 	}
 
 	/** The values of a parameter, as typed. */
-	String get(String name) {
+	public String get(String name) {
 		return typed.getOrDefault(name, defaults.get(name));
 	}
 
 	/** The values that the benchmarks have. */
-	String usual(String name) {
+	public String usual(String name) {
 		return defaults.get(name);
 	}
 
 	/** Types other values of a parameter; a parameter that is not there is passed over. */
-	void set(String name, String values) {
+	public void set(String name, String values) {
 		if (defaults.containsKey(name)) {
 			typed.put(name, values.strip());
 		}
 	}
 
 	/** Whether some of these benchmarks have a parameter. */
-	boolean isUsed(String name, Set<String> benchmarks) {
+	public boolean isUsed(String name, Set<String> benchmarks) {
 		return users.get(name).stream().anyMatch(benchmarks::contains);
 	}
 
 	/** What was typed and differs from what the benchmarks have. */
-	Map<String, String> typed() {
+	public Map<String, String> typed() {
 		Map<String, String> differing = new LinkedHashMap<>(typed);
 		differing.entrySet().removeIf(entry -> entry.getValue().equals(defaults.get(entry.getKey())));
 		return differing;
@@ -71,7 +71,7 @@ final class ParameterValues {
 	 * @param benchmarks the chosen ones; parameters of others do not matter
 	 * @throws FormException if a parameter has no value
 	 */
-	Map<String, List<String>> changed(Set<String> benchmarks) throws FormException {
+	public Map<String, List<String>> changed(Set<String> benchmarks) throws FormException {
 		Map<String, List<String>> changed = new LinkedHashMap<>();
 		for (String name : names()) {
 			if (!isUsed(name, benchmarks)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,10 +14,10 @@ import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.CatalogEntry;
 
 /** The benchmarks of a jar, and which of them are chosen. */
-final class BenchmarkSelection {
+public final class BenchmarkSelection {
 
 	/** How much of some benchmarks is chosen. */
-	enum Extent {
+	public enum Extent {
 		NONE, SOME, ALL
 	}
 
@@ -27,24 +27,24 @@ final class BenchmarkSelection {
 	 * @param name fully qualified class and method
 	 * @param modes JMH's short names of its modes
 	 */
-	record Benchmark(String name, List<String> modes) {
+	public record Benchmark(String name, List<String> modes) {
 
-		String method() {
+		public String method() {
 			return name.substring(name.lastIndexOf('.') + 1);
 		}
 
-		String className() {
+		public String className() {
 			return name.substring(0, name.lastIndexOf('.'));
 		}
 
 		/** The package of its class, empty for the unnamed one. */
-		String packageName() {
+		public String packageName() {
 			int end = className().lastIndexOf('.');
 			return end < 0 ? "" : className().substring(0, end);
 		}
 
 		/** Its class without the package. */
-		String shortClassName() {
+		public String shortClassName() {
 			return className().substring(className().lastIndexOf('.') + 1);
 		}
 	}
@@ -53,7 +53,7 @@ final class BenchmarkSelection {
 	private final Set<String> chosen = new LinkedHashSet<>();
 
 	/** All benchmarks of a jar, all chosen. */
-	BenchmarkSelection(BenchmarkCatalog catalog) {
+	public BenchmarkSelection(BenchmarkCatalog catalog) {
 		Map<String, List<String>> modes = new LinkedHashMap<>();
 		for (CatalogEntry entry : catalog.entries()) {
 			modes.computeIfAbsent(entry.benchmark(), name -> new ArrayList<>()).add(entry.mode().label());
@@ -63,23 +63,23 @@ final class BenchmarkSelection {
 	}
 
 	/** How many there are. */
-	int size() {
+	public int size() {
 		return benchmarks.size();
 	}
 
 	/** The names of the chosen ones. */
-	Set<String> chosen() {
+	public Set<String> chosen() {
 		Set<String> inOrder = new LinkedHashSet<>(benchmarks.keySet());
 		inOrder.retainAll(chosen);
 		return inOrder;
 	}
 
-	boolean isAll() {
+	public boolean isAll() {
 		return chosen.size() == benchmarks.size();
 	}
 
 	/** Chooses some more, or no longer. */
-	void choose(Collection<Benchmark> some, boolean choose) {
+	public void choose(Collection<Benchmark> some, boolean choose) {
 		for (Benchmark benchmark : some) {
 			if (choose) {
 				chosen.add(benchmark.name());
@@ -90,7 +90,7 @@ final class BenchmarkSelection {
 	}
 
 	/** Chooses these and no others; names that are not in the jar, and a choice of none of it, are passed over. */
-	void chooseOnly(Collection<String> names) {
+	public void chooseOnly(Collection<String> names) {
 		Set<String> known = new LinkedHashSet<>(names);
 		known.retainAll(benchmarks.keySet());
 		if (!known.isEmpty()) {
@@ -100,7 +100,7 @@ final class BenchmarkSelection {
 	}
 
 	/** How much of some is chosen. */
-	Extent extent(Collection<Benchmark> some) {
+	public Extent extent(Collection<Benchmark> some) {
 		long count = some.stream().filter(benchmark -> chosen.contains(benchmark.name())).count();
 		return count == 0 ? Extent.NONE : count == some.size() ? Extent.ALL : Extent.SOME;
 	}
@@ -110,7 +110,7 @@ final class BenchmarkSelection {
 	 *
 	 * @param filter words, in any case; empty for all
 	 */
-	Map<String, Map<String, List<Benchmark>>> shown(String filter) {
+	public Map<String, Map<String, List<Benchmark>>> shown(String filter) {
 		String[] words = filter.strip().toLowerCase(Locale.ROOT).split("\\s+");
 		Map<String, Map<String, List<Benchmark>>> shown = new LinkedHashMap<>();
 		for (Benchmark benchmark : benchmarks.values()) {

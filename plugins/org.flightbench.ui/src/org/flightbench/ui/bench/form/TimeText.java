@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Times as people type and read them. */
-final class TimeText {
+public final class TimeText {
 
 	private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:[.,]\\d{1,3})?)\\s*(ms|s|min|m)?");
 	private static final int MILLISECONDS = 1000;
@@ -22,7 +22,7 @@ final class TimeText {
 	 *
 	 * @return null if it is none
 	 */
-	static Duration parse(String text) {
+	public static Duration parse(String text) {
 		Matcher time = TIME.matcher(text.strip().toLowerCase(Locale.ROOT));
 		if (!time.matches()) {
 			return null;
@@ -37,7 +37,7 @@ final class TimeText {
 	}
 
 	/** As {@code 100 ms} or {@code 1.5 s}. */
-	static String exact(Duration time) {
+	public static String exact(Duration time) {
 		long millis = time.toMillis();
 		return millis < MILLISECONDS
 				? millis + " ms"
@@ -45,7 +45,7 @@ final class TimeText {
 	}
 
 	/** Roughly, for a time to wait: {@code 40 s}, {@code 12 min}, {@code 2 h 5 min}. */
-	static String roughly(Duration time) {
+	public static String roughly(Duration time) {
 		long seconds = Math.max(1, Math.round(time.toMillis() / (double) MILLISECONDS));
 		if (seconds < LONG_ENOUGH_FOR_MINUTES) {
 			return seconds + " s";

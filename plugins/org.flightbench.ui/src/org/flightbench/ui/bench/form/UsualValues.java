@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.bench.dialog;
+package org.flightbench.ui.bench.form;
 
 import java.util.EnumMap;
 import java.util.List;
@@ -12,7 +12,7 @@ import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.CatalogEntry;
 
 /** What holds for a field that is left empty: what the chosen benchmarks say. */
-final class UsualValues {
+public final class UsualValues {
 
 	private UsualValues() {}
 
@@ -20,7 +20,7 @@ final class UsualValues {
 	 * The usual values of some benchmarks, {@code 1 to 5} where they differ; there is none for what they say nothing
 	 * about.
 	 */
-	static Map<Field, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {
+	public static Map<Field, String> of(BenchmarkCatalog catalog, Set<String> benchmarks) {
 		List<CatalogEntry> entries = catalog.entries().stream()
 				.filter(entry -> benchmarks.contains(entry.benchmark())).toList();
 		List<CatalogEntry> timed = entries.stream().filter(entry -> entry.mode() != Mode.SINGLE_SHOT).toList();

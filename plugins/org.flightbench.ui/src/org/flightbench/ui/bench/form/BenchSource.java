@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.form;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.results.bench.BenchmarkCatalog;
+import org.flightbench.results.bench.BenchmarkJar;
+import org.flightbench.results.bench.Jdk;
+
+/**
+ * The benchmarks of a jar, and what runs them.
+ *
+ * @param jar the jar
+ * @param jdk the JDK
+ * @param first what comes before the jar on the class path
+ * @param catalog the benchmarks
+ */
+public record BenchSource(BenchmarkJar jar, Jdk jdk, List<Path> first, BenchmarkCatalog catalog) {}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What the dialog shows, and what it does not let run. */
+@ExtendWith(CleanDesktop.class)
+class BenchDialogTest {
+
+	@TempDir
+	Path folder;
+
+	@BeforeEach
+	void open() {
+		BenchDialog.open();
+		BenchDialog.untilRead();
+	}
+
+	@Test
+	void showsTheBundledBenchmarksWithTheirParametersTimeAndCommand() {
+		assertEquals(13, Ui.get(() -> BenchDialog.methods().size()));
+		assertEquals("100, 500, 1000",
+				Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.param.poolSize").getText()));
+		assertTrue(Ui.get(BenchDialog::estimate).endsWith("min for 19 results"), Ui.get(BenchDialog::estimate));
+		BenchDialog.fillQuick(folder);
+		BenchDialog.choose("writeSimpleEvent");
+		Waiting.untilEqual("about 1 s for 1 result", "the estimate", BenchDialog::estimate);
+		assertTrue(Ui.get(BenchDialog::command).endsWith("-wi 0 -i 1 -r 50ms -f 1 -jvmArgsAppend -Xms64m "
+				+ "-jvmArgsAppend -Xmx512m"), Ui.get(BenchDialog::command));
+	}
+
+	@Test
+	void aFilterShowsWhatMatchesAndTicksOnlyThat() {
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "None")));
+		Waiting.untilContains("Choose at least one benchmark", "the message", BenchDialog::texts);
+		Ui.run(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.filter").setText("pool UNIQUE"));
+		assertEquals(List.of("buildConstantPoolWithUniqueStrings"),
+				Ui.get(() -> BenchDialog.methods().stream().map(TreeItem::getText).toList()));
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "All")));
+		Waiting.untilContains("1 of 13 chosen", "the count", BenchDialog::texts);
+		Waiting.untilContains("for 3 results", "the estimate", BenchDialog::estimate);
+		assertFalse(Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.param.poolSize") == null));
+	}
+
+	@Test
+	void aJarThatIsNotJmhIsToldAndDoesNotRun() throws IOException {
+		Path jar = folder.resolve("plain.jar");
+		try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+			out.putNextEntry(new ZipEntry("readme.txt"));
+		}
+		BenchDialog.fill("JAR", jar.toString());
+		untilRefused("plain.jar is no jar of JMH benchmarks: there is no META-INF/BenchmarkList in it");
+		Path text = Files.writeString(folder.resolve("text.jar"), "not a jar");
+		BenchDialog.fill("JAR", text.toString());
+		untilRefused("text.jar is no jar");
+		BenchDialog.fill("JAR", folder.resolve("gone.jar").toString());
+		untilRefused("gone.jar: there is no such file");
+		BenchDialog.fill("JAR", "JFR writer benchmarks (bundled)");
+		BenchDialog.untilRead();
+	}
+
+	@Test
+	void aFolderThatIsNoJdkIsToldAndDoesNotRun() {
+		BenchDialog.fill("JDK", folder.toString());
+		untilRefused(folder + " is no JDK: there is no bin");
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+											ITERATIONS     | many    | The iterations: 'many' is no number
+											ITERATIONS     | 0       | There must be at least 1 iterations, not 0
+											FORKS          | -1      | The forks: -1 is too low
+											ITERATION_TIME | 5 years | The time of an iteration: '5 years' is no time; write 100ms, 1s or 2min
+											JVM_ARGUMENTS  | "-Xmx1g | The JVM arguments: the quote " is not closed
+											NAME           | a/b     | The name: 'a/b' cannot be the name of a folder
+											FOLDER         | ''      | Choose the folder of runs
+											param.poolSize | ''      | Give the parameter poolSize a value
+											""")
+	void whatIsFilledInWronglyIsNamed(String field, String value, String message) {
+		BenchDialog.fill(field, value);
+		untilRefused(message);
+	}
+
+	@Test
+	void profilersAreTickedOrTyped() {
+		BenchDialog.fill("PROFILERS", "stack");
+		Ui.run(() -> Widgets.press(Widgets.first(BenchDialog.shell(), Button.class,
+				button -> button.getText().equals("gc"))));
+		assertTrue(Ui.get(BenchDialog::command).contains("-prof gc -prof stack"), Ui.get(BenchDialog::command));
+		BenchDialog.fill("PROFILERS", "jfr:configName=profile");
+		assertTrue(Ui.get(() -> Widgets.first(BenchDialog.shell(), Button.class,
+				button -> button.getText().equals("jfr")).getSelection()));
+		assertFalse(Ui.get(() -> Widgets.first(BenchDialog.shell(), Button.class,
+				button -> button.getText().equals("gc")).getSelection()));
+	}
+
+	@Test
+	void fitsASmallScreen() {
+		Rectangle bounds = Ui.get(() -> BenchDialog.shell().getBounds());
+		assertTrue(bounds.width <= 1280 && bounds.height <= 770, bounds.toString());
+	}
+
+	private static void untilRefused(String message) {
+		Waiting.untilContains(message, "the message", BenchDialog::texts);
+		Waiting.until("Run to be disabled", () -> !BenchDialog.run().isEnabled());
+	}
+}
