@@ -48,6 +48,9 @@ final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare inside one file: results that differ in this parameter, VALUE as the baseline.")
 	private String pivot;
 
+	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter; may be given several times.")
+	private List<String> ignored = List.of();
+
 	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Changes within this do not matter (default: 3%%).")
 	private double threshold = ComparisonSettings.DEFAULT.threshold();
 
@@ -81,7 +84,7 @@ final class CompareCommand implements Callable<Integer> {
 	public Integer call() {
 		ComparisonSettings settings = settings();
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
-		List<Run> runs = options.select(Inputs.read(files, session.in()));
+		List<Run> runs = options.select(Inputs.read(files, session.in())).stream().map(this::withoutIgnored).toList();
 		Comparison comparison = Comparer.compare(pivot == null ? several(runs) : pivoted(runs), 0, options.metric(),
 				settings).expecting(expected);
 		options.write(session, inputs(),
@@ -123,6 +126,18 @@ final class CompareCommand implements Callable<Integer> {
 			require(!contradicts, "'" + name + "' is given to both --higher-is-better and --lower-is-better");
 		}
 		return new ComparisonSettings(confidence, threshold, correction, betweenRunVariation, directions);
+	}
+
+	private Run withoutIgnored(Run run) {
+		Run rest = run;
+		for (String parameter : ignored) {
+			try {
+				rest = Comparer.ignoring(rest, parameter);
+			} catch (IllegalArgumentException e) {
+				throw new CommandException("--ignore-param: " + e.getMessage(), e);
+			}
+		}
+		return rest;
 	}
 
 	private static List<Run> several(List<Run> runs) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayInputStream;
@@ -18,6 +19,35 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CompareCommandTest extends CommandLineTest {
+
+	@Test
+	void pairsTheSeedsResultsWithThoseOfOurOwnModule() {
+		Path samples = Checkout.root().resolve("samples");
+		run("compare", samples.resolve("writer-baseline.json"), samples.resolve("writer-jmc.json"), "--format", "json");
+		JsonObject comparison = JsonParser.parseString(out()).getAsJsonObject();
+		assertEquals(0, comparison.getAsJsonArray("removed").size());
+		assertEquals(19, comparison.getAsJsonArray("comparisons").size());
+		for (JsonElement result : comparison.getAsJsonArray("comparisons")) {
+			String notes = result.getAsJsonObject().get("notes").toString();
+			assertTrue(notes.contains("paired by class and method: package org.openjdk.jmc.flightrecorder.writer"
+					+ ".benchmarks in the baseline, org.flightbench.writer.benchmarks in the candidate"), notes);
+			assertTrue(notes.contains("paired without the parameter writer=jmc, which only the candidate has"), notes);
+		}
+	}
+
+	@Test
+	void ignoresAParameterInWhichTheRunsDiffer() throws IOException {
+		Path samples = Checkout.root().resolve("samples");
+		Path own = samples.resolve("writer-jmc.json");
+		String json = Files.readString(own);
+		Path other = Files.writeString(folder.resolve("other.json"),
+				json.replaceAll("\"writer\" *: *\"jmc\"", "\"writer\" : \"other\""));
+		assertRefused("nothing to compare", "compare", own, other, "--out", folder.resolve("none.txt"));
+		assertEquals(0, run("compare", own, other, "--ignore-param", "writer"), err());
+		assertTrue(out().contains("writer-jmc: paired without the parameter writer=jmc"), out());
+		assertRefused("--ignore-param: writer-jmc has several results of ConstantPoolBenchmark", "compare", own, other,
+				"--ignore-param", "poolSize");
+	}
 
 	@Test
 	void comparesSeveralCandidates() throws IOException {

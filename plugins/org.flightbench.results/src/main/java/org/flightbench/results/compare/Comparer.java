@@ -22,7 +22,9 @@ public final class Comparer {
 
 	/**
 	 * Compares every other run with the baseline in one metric. Results pair by
-	 * {@link org.flightbench.results.ResultId}; the correction for many results is over all rows of all candidates.
+	 * {@link org.flightbench.results.ResultId}, and where that leaves some over, those of a class that went to another
+	 * package, or got a parameter of one value; a note of the pair says so. The correction for many results is over all
+	 * rows of all candidates.
 	 *
 	 * @param runs at least one
 	 * @param baseline index of the baseline in {@code runs}
@@ -50,6 +52,16 @@ public final class Comparer {
 	 */
 	public static List<Run> pivot(Run run, String parameter, String baselineValue) {
 		return Pivot.split(run, parameter, baselineValue);
+	}
+
+	/**
+	 * The same run with a parameter taken away from its results, so that it pairs with a run that has another value of
+	 * it. A note of the run says so, and the value.
+	 *
+	 * @throws IllegalArgumentException if results differ in nothing but that parameter; the message is for the user
+	 */
+	public static Run ignoring(Run run, String parameter) {
+		return IgnoredParameter.without(run, parameter);
 	}
 
 	private static Candidate candidate(Run baseline, Run candidate, String metric, ComparisonSettings settings) {

@@ -3,9 +3,13 @@ package org.flightbench.results.compare;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -29,7 +33,7 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 
 	/**
 	 * Pairs results of one identity; then those that JMH's console table, which shortens names and says no threads,
-	 * made differ, if there is just one on either side.
+	 * made differ, if there is just one on either side; then those that have {@linkplain MovedResults moved}.
 	 */
 	static Pairing of(Run baseline, Run candidate) {
 		Map<ResultId, Integer> baselineCounts = new HashMap<>();
@@ -86,7 +90,24 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 				partners.put(ids.get(0), others.get(0));
 			}
 		});
+		addMoved(baseline.keySet(), candidate.keySet(), partners);
 		return partners;
+	}
+
+	private static void addMoved(Set<ResultId> baseline, Set<ResultId> candidate, Map<ResultId, ResultId> partners) {
+		Set<ResultId> left = new LinkedHashSet<>(baseline);
+		left.removeAll(partners.keySet());
+		Set<ResultId> right = new LinkedHashSet<>(candidate);
+		right.removeAll(partners.values());
+		if (!left.isEmpty() && !right.isEmpty()) {
+			Set<String> classesOfBoth = classes(baseline);
+			classesOfBoth.retainAll(classes(candidate));
+			partners.putAll(MovedResults.partners(left, right, classesOfBoth));
+		}
+	}
+
+	private static Set<String> classes(Set<ResultId> ids) {
+		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
 	/** The same result with its number of threads unknown. */
@@ -116,7 +137,12 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 	}
 
 	private static void note(ResultId baseline, ResultId candidate, List<String> notes) {
-		if (!baseline.benchmark().equals(candidate.benchmark())) {
+		if (baseline.equals(candidate)) {
+			return;
+		}
+		if (!isShort(baseline) && !isShort(candidate)) {
+			MovedResults.note(baseline, candidate, notes);
+		} else if (!baseline.benchmark().equals(candidate.benchmark())) {
 			notes.add("paired by class and method: the " + (isShort(baseline) ? "baseline" : "candidate")
 					+ " does not give the package");
 		}

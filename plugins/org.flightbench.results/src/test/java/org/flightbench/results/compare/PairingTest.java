@@ -5,6 +5,7 @@ import static org.flightbench.results.compare.Results.run;
 import static org.flightbench.results.compare.Results.throughput;
 import static org.flightbench.results.compare.Results.withId;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -68,7 +69,46 @@ class PairingTest {
 		assertEquals(List.of("paired by class and method: the baseline does not give the package",
 				"number of threads unknown in the baseline"), pairing.pairs().get(0).notes());
 		assertEquals(0, Pairing.of(run("table", inTable), run("json", PLAIN, throughput("x.B.c", 1))).pairs().size());
-		assertEquals(0, Pairing.of(run("json", PLAIN), run("other", throughput("x.B.c", 1))).pairs().size());
+	}
+
+	@Test
+	void aClassThatWentToAnotherPackagePairsByClassAndMethod() {
+		Pairing pairing = Pairing.of(run("before", PLAIN), run("after", throughput("x.y.B.c", 1)));
+		assertEquals(List.of("paired by class and method: package a in the baseline, x.y in the candidate"),
+				pairing.pairs().get(0).notes());
+		Run ambiguous = run("after", throughput("x.B.c", 1), throughput("y.B.c", 1));
+		assertEquals(0, Pairing.of(run("before", PLAIN), ambiguous).pairs().size());
+		Run stillThere = run("after", throughput("a.B.d", 1), throughput("x.B.c", 1));
+		assertEquals(0, Pairing.of(run("before", PLAIN, throughput("a.B.e", 1)), stillThere).pairs().size());
+	}
+
+	@Test
+	void aParameterOfOneValueThatOnlyOneRunHasIsPassedOver() {
+		Result ten = with(Mode.THROUGHPUT, 1, Map.of("size", "10"));
+		Result twenty = with(Mode.THROUGHPUT, 1, Map.of("size", "20"));
+		Result jmcTen = with(Mode.THROUGHPUT, 1, Map.of("size", "10", "writer", "jmc"));
+		Result jmcTwenty = with(Mode.THROUGHPUT, 1, Map.of("size", "20", "writer", "jmc"));
+		Pairing pairing = Pairing.of(run("before", ten, twenty), run("after", jmcTwenty, jmcTen));
+		assertEquals(List.of(jmcTen, jmcTwenty), pairing.pairs().stream().map(Pairing.Pair::candidate).toList());
+		assertEquals(List.of("paired without the parameter writer=jmc, which only the candidate has"),
+				pairing.pairs().get(0).notes());
+		assertEquals(0, Pairing.of(run("before", PLAIN), run("after", ten, twenty)).pairs().size());
+		assertEquals(0, Pairing.of(run("before", ten), run("after", twenty)).pairs().size());
+	}
+
+	@Test
+	void anIgnoredParameterLetsRunsPairThatDifferInIt() {
+		Result jmc = with(Mode.THROUGHPUT, 1, Map.of("writer", "jmc"));
+		Result own = with(Mode.THROUGHPUT, 1, Map.of("writer", "flightbench"));
+		Run before = Comparer.ignoring(run("before", jmc), "writer");
+		Run after = Comparer.ignoring(run("after", own), "writer");
+		assertEquals(1, Pairing.of(before, after).pairs().size());
+		assertEquals(List.of("paired without the parameter writer=flightbench"), after.notes());
+		assertEquals(run("plain", PLAIN), Comparer.ignoring(run("plain", PLAIN), "writer"));
+		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+				() -> Comparer.ignoring(run("both", jmc, own), "writer"));
+		assertEquals("both has several results of B.c that differ in the parameter writer: it cannot be ignored",
+				e.getMessage());
 	}
 
 	@Test
