@@ -26,7 +26,15 @@ public final class Main implements Runnable {
 
 	/** Runs a command and ends the process with its exit status. */
 	public static void main(String[] arguments) {
-		System.exit(run(Session.ofProcess(), arguments));
+		System.exit(run(arguments));
+	}
+
+	/**
+	 * Runs a command of the process, with its standard output and error, and returns the exit status that the process
+	 * should end with.
+	 */
+	public static int run(String... arguments) {
+		return run(Session.ofProcess(), arguments);
 	}
 
 	/** Runs a command and returns its exit status. */

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.repository.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code -application org.flightbench.rcp.bench} in the built desktop, as somebody without a display starts it. */
+class HeadlessBenchIT {
+
+	/** A program that has ended. */
+	private record Ended(int exitStatus, String output) {}
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void listsTheBenchmarksThatAreInstalled() throws IOException, InterruptedException {
+		Ended ended = bench("-l");
+		assertEquals(0, ended.exitStatus, ended.output);
+		assertEquals(13, ended.output.lines().filter(line -> line.startsWith("org.flightbench.writer.benchmarks."))
+				.count(), ended.output);
+	}
+
+	@Test
+	void runsThemIntoAFolder() throws IOException, InterruptedException {
+		Ended ended = bench("--into", folder.toString(), "--name", "quick", "-f", "1", "-wi", "0", "-i", "1", "-r",
+				"50ms", "-jvmArgs", "-Xmx256m", "writeSimpleEvent");
+		assertEquals(0, ended.exitStatus, ended.output);
+		assertTrue(ended.output.contains("flightbench: finished: 1 result, in " + folder.resolve("quick")),
+				ended.output);
+		assertTrue(Files.readString(folder.resolve("quick/results.json"))
+				.contains("EventWriteThroughputBenchmark.writeSimpleEvent"));
+	}
+
+	@Test
+	void endsWithTheStatusOfTheCommand() throws IOException, InterruptedException {
+		Ended ended = bench("--jar", folder.resolve("no.jar").toString());
+		assertEquals(2, ended.exitStatus, ended.output);
+		assertEquals("flightbench: " + folder.resolve("no.jar") + ": there is no such file", ended.output.strip());
+	}
+
+	private Ended bench(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true", "-jar",
+				launcher().toString(), "-nosplash", "-data", "@none", "-application", "org.flightbench.rcp.bench"));
+		command.addAll(List.of(arguments));
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+		builder.environment().remove("DISPLAY");
+		Process process = builder.start();
+		process.getOutputStream().close();
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		return new Ended(process.waitFor(), output);
+	}
+
+	/** The jar that starts the desktop for this machine. */
+	private static Path launcher() throws IOException {
+		String system = System.getProperty("os.name");
+		String product = system.startsWith("Windows")
+				? "win32/win32"
+				: system.startsWith("Mac") ? "macosx/cocoa" : "linux/gtk";
+		String architecture = System.getProperty("os.arch").equals("aarch64") ? "aarch64" : "x86_64";
+		Path root = Path.of(System.getProperty("products")).resolve(product).resolve(architecture);
+		try (Stream<Path> files = Files.walk(root)) {
+			return files.filter(file -> file.getFileName().toString().startsWith("org.eclipse.equinox.launcher_"))
+					.findFirst().orElseThrow(() -> new AssertionError("no launcher in " + root));
+		}
+	}
+}
