@@ -24,7 +24,8 @@ final class TableColumns {
 
 	private static final int LOOKED_AT = 200;
 	private static final int PIXELS_OF_CHARACTER = 7;
-	private static final int PIXELS_AROUND = 50;
+	private static final int PIXELS_AROUND = 24;
+	private static final int PIXELS_OF_INDENT = 26;
 
 	private TableColumns() {}
 
@@ -34,7 +35,9 @@ final class TableColumns {
 		boolean alone = comparison.candidates().isEmpty();
 		boolean expects = comparison.candidates().stream().anyMatch(candidate -> !candidate.expectations().isEmpty());
 		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
-				width(comparison, TableColumns::longestName, expects ? 220 : 250, alone ? 420 : 300), SWT.LEFT,
+				width(comparison, TableColumns::longestName, 224, alone ? 394 : 274)
+						+ PIXELS_OF_INDENT,
+				SWT.LEFT,
 				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", parametersTooltip(rows.constants()),
 				width(comparison, rows.constants()::textOfOthers, 92, 220), SWT.LEFT,

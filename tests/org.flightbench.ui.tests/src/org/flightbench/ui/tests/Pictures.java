@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -65,6 +66,19 @@ class Pictures {
 		select("merge", "size=1000");
 		show(ChartKind.RAW_DATA);
 		take("raw-data");
+	}
+
+	@Test
+	void expectations() throws IOException {
+		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("baseline", "optimized", "expectations")
+				.map(name -> SAMPLES.resolve("histogram-" + name + ".json")).toList()));
+		Shown.untilCompared(2);
+		show(ChartKind.BARS);
+		// the whole table at the width of a picture
+		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
+		take("expectations");
+		theme(DARK);
+		take("expectations-dark");
 	}
 
 	@Test
