@@ -23,6 +23,7 @@ class DocumentationTest extends CommandLineTest {
 
 	private static final String BLOCK = "```";
 	private static final String PROMPT = "$ flightbench ";
+	private static final String SAMPLES = "samples/";
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
 			"result.json", "jmc-writer.json", "expectations.json", "expectations.json");
@@ -30,7 +31,7 @@ class DocumentationTest extends CommandLineTest {
 	private final Path root = Checkout.root();
 
 	@ParameterizedTest
-	@ValueSource(strings = {"command-line.md", "json.md", "expectations.md"})
+	@ValueSource(strings = {"command-line.md", "json.md", "expectations.md", "writer-benchmarks.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);
@@ -64,7 +65,11 @@ class DocumentationTest extends CommandLineTest {
 		Matcher words = WORD.matcher(command);
 		while (words.find()) {
 			String word = words.group(1) == null ? words.group(2) : words.group(1);
-			arguments.add(FILES.containsKey(word) ? copy(word) : word);
+			if (word.startsWith(SAMPLES)) {
+				arguments.add(root.resolve(word));
+			} else {
+				arguments.add(FILES.containsKey(word) ? copy(word) : word);
+			}
 		}
 		int status = run(arguments.toArray());
 		String shown = out().replace(folder.toString() + "/", "") + err();
