@@ -4,6 +4,7 @@ package org.flightbench.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -118,6 +119,29 @@ class DropTest {
 		offer(before, after);
 		dropOn(runsView());
 		Shown.untilCompared(2);
+	}
+
+	@Test
+	void aFileOfExpectationsDroppedOnTheTableIsCheckedAndAddsNoRun() throws IOException {
+		Shown.open(before, after);
+		offer(Files.writeString(folder.resolve("dropped.json"), "[{\"benchmark\": \"solve\", \"atMost\": -50}]"));
+		dropOn(Ui.get(() -> middle(Shown.table())));
+		Waiting.until("the expectation", () -> Shown.headlineButton("1 met") != null);
+		Waiting.until("its column", () -> Arrays.stream(Shown.table().getColumns())
+				.anyMatch(column -> column.getText().equals("Expected")));
+		assertEquals(List.of("before", "after"), Ui.get(Shown::runs));
+	}
+
+	@Test
+	void aRunsFolderIsDroppedForItsResults() throws IOException {
+		Path quick = Files.createDirectory(folder.resolve("quick"));
+		Files.writeString(quick.resolve("run.json"), "{}");
+		Files.move(after, quick.resolve("results.json"));
+		Shown.open(before);
+		offer(quick);
+		dropOn(Ui.get(() -> middle(Shown.table())));
+		Shown.untilCompared(2);
+		assertEquals(List.of("before", "quick"), Ui.get(Shown::runs));
 	}
 
 	@Test

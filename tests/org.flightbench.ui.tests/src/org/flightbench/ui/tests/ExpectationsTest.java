@@ -13,14 +13,18 @@ import java.util.Arrays;
 import java.util.List;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -83,6 +87,34 @@ class ExpectationsTest {
 		Shown.open(before, after);
 		add(expectations);
 		assertEquals(List.of("✓ met  ≤ -50 %  (? alone)", "✓ met  ≤ -50 %  (✗ alone)", "✓ met  ≤ -50 %"), column());
+	}
+
+	@Test
+	void hoveringTellsWhatWasExpectedMeasuredAndDecided() {
+		openExpecting();
+		Point cell = Ui.get(() -> {
+			Tree table = Shown.table();
+			table.showColumn(Shown.columnTitled("Expected"));
+			Rectangle bounds = Shown.items().get(0).getBounds(table.indexOf(Shown.columnTitled("Expected")));
+			return table.toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
+		});
+		Pointer.hover(cell);
+		Shell tooltip = Shown.dialog("Solving takes half the time");
+		String text = Ui.get(() -> Widgets.texts(tooltip));
+		for (String part : List.of("✓ met: ", "Expected: score ≤ -50 %", "Measured: -76.4 % [-80.0 %, -72.1 %]",
+				"the geometric mean of 2 results", "This result alone: -76.8 %", "the mean decides")) {
+			assertTrue(text.contains(part), part + " in:\n" + text);
+		}
+	}
+
+	@Test
+	void theRowsOfAnOutcomeCanBeSortedAndFoundByItsWord() {
+		openExpecting();
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Sort By", "Expected"));
+		Waiting.untilEqual(List.of("solveLeastSquaresOwned", "factorPivotedQr", "applyQtOwned"), "the rows",
+				Shown::rows);
+		Ui.run(() -> Shown.filter().setText("missed"));
+		Waiting.untilEqual(List.of("solveLeastSquaresOwned"), "the rows", Shown::rows);
 	}
 
 	@Test
