@@ -67,7 +67,10 @@ final class RunPage extends Composite {
 						: run.name()
 								+ " has no result"));
 		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressWords.done(run.task(), run.progress())));
-		String text = ProgressWords.of(run) + run.failures().stream().map(failed -> "\n\n" + ProgressWords.of(failed))
+		String progress = run.isActive() && run.progress() != null
+				? ProgressWords.of(run.progress())
+				: ProgressWords.of(run);
+		String text = progress + run.failures().stream().map(failed -> "\n\n" + ProgressWords.of(failed))
 				.collect(Collectors.joining());
 		boolean taller = words.getText().lines().count() != text.lines().count();
 		words.setText(text);

@@ -14,6 +14,9 @@ import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.BenchmarkJar;
 import org.flightbench.results.bench.Jdk;
 import org.flightbench.ui.bench.form.BenchSource;
+import org.flightbench.ui.bench.form.FormException;
+import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.BenchForm;
 
 /**
  * Reads in the background which benchmarks a jar has, which takes a JVM. Whoever asks anew gets only the new answer.
@@ -31,6 +34,9 @@ final class CatalogLoader {
 	 */
 	record Answer(BenchSource source, String problem) {}
 
+	/** What is asked about; no jar for the bundled one. */
+	private record Question(Path jar, Path jdk, List<Path> first, Path candidateJdk, List<Path> candidateFirst) {}
+
 	private final Display display;
 	private final Consumer<Answer> onAnswer;
 	private Job reading;
@@ -43,11 +49,20 @@ final class CatalogLoader {
 		this.onAnswer = onAnswer;
 	}
 
-	/** Asks for the benchmarks of what is filled in, in place of what was asked for before. */
-	void ask(String jar, String jdk, List<String> first) {
+	/**
+	 * Asks for the benchmarks of what is filled in, in place of what was asked for before.
+	 *
+	 * @throws FormException if something is filled in that is no file at all
+	 */
+	void ask(BenchForm form) throws FormException {
 		stop();
+		Question question = new Question(form.get(Field.JAR).equals(BundledBenchmarks.NAME)
+				? null
+				: form.path(Field.JAR), form.path(Field.JDK), form.paths(Field.FIRST),
+				form.path(form.isInterleaved() ? Field.CANDIDATE_JDK : Field.JDK),
+				form.paths(form.isInterleaved() ? Field.CANDIDATE_FIRST : Field.FIRST));
 		reading = Job.create("Reading benchmarks", monitor -> {
-			Answer answer = answer(jar, jdk, first, monitor::isCanceled);
+			Answer answer = answer(question, monitor::isCanceled);
 			if (!monitor.isCanceled() && !display.isDisposed()) {
 				Job asked = Job.getJobManager().currentJob();
 				display.asyncExec(() -> {
@@ -69,24 +84,24 @@ final class CatalogLoader {
 		}
 	}
 
-	private static Answer answer(String jar, String jdk, List<String> first,
-			BooleanSupplier cancelled) {
+	private static Answer answer(Question question, BooleanSupplier cancelled) {
 		try {
-			BenchmarkJar benchmarks = BenchmarkJar.of(
-					jar.equals(BundledBenchmarks.NAME) ? BundledBenchmarks.file() : Path.of(jar));
-			Jdk chosen = Jdk.at(Path.of(jdk));
-			List<Path> inFront = firsts(first);
-			return new Answer(new BenchSource(benchmarks, chosen, inFront,
-					BenchmarkCatalog.of(benchmarks, chosen, inFront, cancelled)), "");
+			BenchmarkJar jar = BenchmarkJar.of(question.jar() == null ? BundledBenchmarks.file() : question.jar());
+			Jdk jdk = Jdk.at(question.jdk());
+			List<Path> first = firsts(question.first());
+			Jdk candidateJdk = Jdk.at(question.candidateJdk());
+			List<Path> candidateFirst = firsts(question.candidateFirst());
+			return new Answer(new BenchSource(jar, jdk, first, candidateJdk, candidateFirst,
+					BenchmarkCatalog.of(jar, jdk, first, cancelled)), "");
 		} catch (BenchException | IOException refused) {
 			return new Answer(null, refused.getMessage());
 		}
 	}
 
-	private static List<Path> firsts(List<String> first) throws BenchException {
+	private static List<Path> firsts(List<Path> first) throws BenchException {
 		List<Path> checked = new ArrayList<>();
-		for (String path : first) {
-			checked.add(BenchmarkJar.first(Path.of(path)));
+		for (Path path : first) {
+			checked.add(BenchmarkJar.first(path));
 		}
 		return checked;
 	}

@@ -25,7 +25,7 @@ final class CommandArea {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 6).applyTo(area);
-		Label label = FieldText.label(area, "The same &by hand:");
+		Label label = FieldText.label(area, "The same by &hand:");
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, 4).applyTo(label);
 		command = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.WRAP | SWT.V_SCROLL);
 		command.setFont(JFaceResources.getTextFont());

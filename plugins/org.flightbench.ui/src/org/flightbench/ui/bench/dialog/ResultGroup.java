@@ -44,8 +44,8 @@ final class ResultGroup {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).applyTo(name);
 		FieldText.label(group, "Folder of r&uns:");
 		Text folder = FieldText.wide(group, form, Field.FOLDER, onChange);
-		FieldText.button(group, "Brow&se…", () -> browse(folder));
-		FieldText.label(group, "Show &as:");
+		FieldText.button(group, "Browse…", () -> browse(folder));
+		FieldText.label(group, "&Show as:");
 		use = new Combo(group, SWT.DROP_DOWN | SWT.READ_ONLY);
 		use.setData(FieldText.ID, "bench.use");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).hint(120, SWT.DEFAULT)

@@ -18,6 +18,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
@@ -50,7 +52,8 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	private SourceGroup source;
 	private BenchmarkTree tree;
 	private ParameterFields parameterFields;
-	private HowGroup how;
+	private HowTab how;
+	private CandidateTab candidate;
 	private ResultGroup results;
 	private CommandArea command;
 	private BenchPlan plan;
@@ -94,7 +97,10 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		tree = new BenchmarkTree(left, this::changed);
 		parameterFields = new ParameterFields(left, this::changed);
 		Composite right = column(content);
-		how = new HowGroup(right, form, this::changed);
+		TabFolder tabs = new TabFolder(right, SWT.TOP);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
+		how = new HowTab(tab(tabs, "How"), form, this::sourceChanged, this::changed);
+		candidate = new CandidateTab(tab(tabs, "Candidate"), form, this::sourceChanged, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
 		command = new CommandArea(content);
 		scroll.setContent(content);
@@ -102,6 +108,14 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		ResultFileDrop.install(scroll, files -> source.setJar(files.get(0)));
 		loader = new CatalogLoader(parent.getDisplay(), this::answered);
 		return area;
+	}
+
+	private static Composite tab(TabFolder tabs, String text) {
+		Composite content = new Composite(tabs, SWT.NONE);
+		TabItem tab = new TabItem(tabs, SWT.NONE);
+		tab.setText(text);
+		tab.setControl(content);
+		return content;
 	}
 
 	private static Composite column(Composite content) {
@@ -128,8 +142,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 			return;
 		}
 		try {
-			loader.ask(form.get(Field.JAR), form.path(Field.JDK).toString(),
-					form.paths(Field.FIRST).stream().map(Path::toString).toList());
+			loader.ask(form);
 			show(null, "Reading the benchmarks…", IMessageProvider.INFORMATION);
 		} catch (FormException problem) {
 			forgetBenchmarks();
@@ -162,6 +175,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		(typed == null ? memory.parameters() : typed.typed()).forEach(parameters::set);
 		tree.show(selection);
 		parameterFields.show(parameters);
+		candidate.showParameters(parameters.names());
 		changed();
 	}
 

@@ -32,22 +32,49 @@ public final class BenchForm {
 		values.put(field, value.strip());
 	}
 
+	/** Whether a candidate runs interleaved with the baseline. */
+	public boolean isInterleaved() {
+		return Boolean.parseBoolean(get(Field.INTERLEAVED));
+	}
+
 	/**
-	 * The options of JMH that are filled in.
+	 * The options of JMH that are filled in, for the run or the baseline.
 	 *
 	 * @param selection the benchmarks chosen
-	 * @param params the values chosen of parameters, by their names
+	 * @param params the values chosen of parameters
 	 * @throws FormException if something is filled in that JMH would not take
 	 */
 	public BenchOptions options(BenchmarkSelection selection, ParameterValues params) throws FormException {
+		return options(selection, params.changed(selection.chosen()), Field.JVM_ARGUMENTS);
+	}
+
+	/** The same for the candidate. */
+	public BenchOptions candidateOptions(BenchmarkSelection selection, ParameterValues params) throws FormException {
+		Map<String, List<String>> values = params.changed(selection.chosen());
+		String parameter = get(Field.CANDIDATE_PARAMETER);
+		if (!parameter.isEmpty()) {
+			if (get(Field.CANDIDATE_VALUE).isEmpty()) {
+				throw new FormException("Give the candidate's parameter " + parameter + " a value");
+			}
+			if (params.values(parameter).size() != 1) {
+				throw new FormException("Give the parameter " + parameter
+						+ " one value for the baseline, as the candidate has another");
+			}
+			values.put(parameter, List.of(get(Field.CANDIDATE_VALUE)));
+		}
+		return options(selection, values, Field.CANDIDATE_JVM_ARGUMENTS);
+	}
+
+	private BenchOptions options(BenchmarkSelection selection, Map<String, List<String>> params, Field jvmArguments)
+			throws FormException {
 		if (selection.chosen().isEmpty()) {
 			throw new FormException("Choose at least one benchmark");
 		}
 		try {
-			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(),
-					params.changed(selection.chosen()), number(Field.WARMUP_ITERATIONS), time(Field.WARMUP_TIME),
-					number(Field.ITERATIONS), time(Field.ITERATION_TIME), number(Field.FORKS), threads(),
-					words(Field.JVM_ARGUMENTS), list(Field.PROFILERS), words(Field.OTHERS));
+			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(), params,
+					number(Field.WARMUP_ITERATIONS), time(Field.WARMUP_TIME), number(Field.ITERATIONS),
+					time(Field.ITERATION_TIME), number(Field.FORKS), threads(), words(jvmArguments),
+					list(Field.PROFILERS), words(Field.OTHERS));
 		} catch (IllegalArgumentException refused) {
 			String message = refused.getMessage();
 			throw new FormException(Character.toUpperCase(message.charAt(0)) + message.substring(1));

@@ -2,19 +2,26 @@
 package org.flightbench.ui.bench.form;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Collectors;
 import org.flightbench.results.bench.BenchEstimate;
 import org.flightbench.results.bench.BenchOptions;
 import org.flightbench.results.bench.BenchSettings;
 import org.flightbench.results.bench.CommandText;
+import org.flightbench.results.bench.Jdk;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
  * What was filled in, found right.
  *
- * @param settings the run
- * @param estimate how long it will take
+ * @param task what is to be run
+ * @param estimates how long each side of it will take
  */
-public record BenchPlan(BenchSettings settings, BenchEstimate estimate) {
+public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
+
+	private static final String FORBIDDEN_IN_NAMES = "[/\\\\:*?\"<>|\\p{Cntrl}]";
+	private static final int LONGEST_SUFFIX = 40;
 
 	/**
 	 * Makes the plan of what is filled in.
@@ -24,31 +31,63 @@ public record BenchPlan(BenchSettings settings, BenchEstimate estimate) {
 	 */
 	public static BenchPlan of(BenchForm form, BenchSource source, BenchmarkSelection selection,
 			ParameterValues parameters, String usualName) throws FormException {
-		BenchOptions options = form.options(selection, parameters);
 		Path into = form.path(Field.FOLDER);
 		String name = form.get(Field.NAME).isEmpty() ? usualName : form.get(Field.NAME);
+		BenchOptions options = form.options(selection, parameters);
+		BenchEstimate estimate = BenchEstimate.of(source.catalog(), options);
+		if (!form.isInterleaved()) {
+			BenchSettings settings = settings(name, source, source.jdk(), source.first(), options, into);
+			return new BenchPlan(BenchTask.single(settings), List.of(estimate));
+		}
+		BenchOptions ofCandidate = form.candidateOptions(selection, parameters);
+		String parameter = form.get(Field.CANDIDATE_PARAMETER);
+		boolean byParameter = !parameter.isEmpty();
+		String baselineName = byParameter ? suffix(parameter, parameters.values(parameter).get(0)) : "baseline";
+		String candidateName = byParameter ? suffix(parameter, form.get(Field.CANDIDATE_VALUE)) : "candidate";
+		BenchSettings baseline = settings(name + "-" + baselineName, source, source.jdk(), source.first(), options,
+				into);
+		BenchSettings candidate = settings(name + "-" + candidateName, source, source.candidateJdk(),
+				source.candidateFirst(), ofCandidate, into);
+		if (baseline.jdk().equals(candidate.jdk()) && baseline.first().equals(candidate.first())
+				&& baseline.arguments().equals(candidate.arguments())) {
+			throw new FormException("The candidate is the same as the baseline: give it another JDK, jar in front, "
+					+ "JVM arguments, or value of a parameter");
+		}
+		return new BenchPlan(new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null),
+				List.of(estimate, BenchEstimate.of(source.catalog(), ofCandidate)));
+	}
+
+	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
+	private static String suffix(String parameter, String value) {
+		String text = (parameter + "=" + value).replaceAll(FORBIDDEN_IN_NAMES, "_");
+		return text.substring(0, Math.min(text.length(), LONGEST_SUFFIX)).strip();
+	}
+
+	private static BenchSettings settings(String name, BenchSource source, Jdk jdk, List<Path> first,
+			BenchOptions options, Path into) throws FormException {
 		try {
-			BenchSettings settings = new BenchSettings(name, source.jar(), source.first(), source.jdk(),
-					options.profilers(), options.arguments(), into);
-			return new BenchPlan(settings, BenchEstimate.of(source.catalog(), options));
+			return new BenchSettings(name, source.jar(), first, jdk, options.profilers(), options.arguments(), into);
 		} catch (IllegalArgumentException badName) {
 			throw new FormException(Field.NAME, badName.getMessage());
 		}
 	}
 
-	/** What is to be run. */
-	public BenchTask task() {
-		return BenchTask.single(settings);
+	/** The commands that do the same without Flightbench, as a shell takes them, one a line. */
+	public String command() {
+		return task.sides().stream().map(side -> CommandText.join(side.command(recordings(side))))
+				.collect(Collectors.joining("\n"));
 	}
 
-	/** The command that does the same without Flightbench, as a shell takes it. */
-	public String command() {
-		return CommandText.join(settings.command(settings.into().resolve(settings.name()).resolve("recordings")));
+	private static Path recordings(BenchSettings side) {
+		return side.into().resolve(side.name()).resolve("recordings");
 	}
 
 	/** As {@code about 12 min for 13 results}. */
 	public String time() {
-		return (estimate.isLowerBound() ? "at least " : "about ") + TimeText.roughly(estimate.time()) + " for "
-				+ estimate.results() + (estimate.results() == 1 ? " result" : " results");
+		Duration time = estimates.stream().map(BenchEstimate::time).reduce(Duration.ZERO, Duration::plus);
+		boolean isLowerBound = estimates.stream().anyMatch(BenchEstimate::isLowerBound);
+		long results = estimates.stream().mapToLong(BenchEstimate::results).sum();
+		return (isLowerBound ? "at least " : "about ") + TimeText.roughly(time) + " for " + results
+				+ (results == 1 ? " result" : " results");
 	}
 }

@@ -13,6 +13,9 @@ import org.flightbench.results.bench.Jdk;
  * @param jar the jar
  * @param jdk the JDK
  * @param first what comes before the jar on the class path
+ * @param candidateJdk the JDK of the candidate, the same if there is none
+ * @param candidateFirst what comes before the candidate's jar
  * @param catalog the benchmarks
  */
-public record BenchSource(BenchmarkJar jar, Jdk jdk, List<Path> first, BenchmarkCatalog catalog) {}
+public record BenchSource(BenchmarkJar jar, Jdk jdk, List<Path> first, Jdk candidateJdk,
+		List<Path> candidateFirst, BenchmarkCatalog catalog) {}

@@ -30,7 +30,19 @@ public enum Field {
 	/** Name of the run; date and time if empty. */
 	NAME("the name"),
 	/** The folder in which the run's folder is made. */
-	FOLDER("the folder of runs");
+	FOLDER("the folder of runs"),
+	/** {@code true} if a candidate runs interleaved with a baseline, which is what the fields above say. */
+	INTERLEAVED("the candidate"),
+	/** The home of the JDK that runs the candidate. */
+	CANDIDATE_JDK("the candidate's JDK"),
+	/** Jars or folders in front of the candidate's jar. */
+	CANDIDATE_FIRST("the jar in front of the candidate"),
+	/** Arguments of the candidate's JVM, all of them. */
+	CANDIDATE_JVM_ARGUMENTS("the candidate's JVM arguments"),
+	/** The parameter in which the candidate differs, empty if it is something else. */
+	CANDIDATE_PARAMETER("the candidate's parameter"),
+	/** The candidate's value of that parameter. */
+	CANDIDATE_VALUE("the candidate's value");
 
 	private final String label;
 

@@ -77,7 +77,7 @@ public final class ParameterValues {
 			if (!isUsed(name, benchmarks)) {
 				continue;
 			}
-			List<String> values = split(get(name));
+			List<String> values = values(name);
 			if (values.isEmpty()) {
 				throw new FormException("Give the parameter " + name + " a value");
 			}
@@ -88,8 +88,11 @@ public final class ParameterValues {
 		return changed;
 	}
 
-	private static List<String> split(String values) {
-		return Arrays.stream(values.split(",")).map(String::strip).filter(value -> !value.isEmpty()).distinct()
-				.toList();
+	/** The values of a parameter, one by one; empty if it is not there. */
+	public List<String> values(String name) {
+		return defaults.containsKey(name)
+				? Arrays.stream(get(name).split(",")).map(String::strip).filter(value -> !value.isEmpty()).distinct()
+						.toList()
+				: List.of();
 	}
 }

@@ -10,6 +10,8 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -65,6 +67,18 @@ final class BenchDialog {
 				combo.setText(value);
 			} else {
 				Widgets.withId(shell(), Text.class, "bench." + field).setText(value);
+			}
+		});
+	}
+
+	/** Brings a tab to the front. */
+	static void showTab(String text) {
+		Ui.run(() -> {
+			TabFolder folder = Widgets.first(shell(), TabFolder.class, any -> true);
+			for (TabItem item : folder.getItems()) {
+				if (item.getText().equals(text)) {
+					folder.setSelection(item);
+				}
 			}
 		});
 	}

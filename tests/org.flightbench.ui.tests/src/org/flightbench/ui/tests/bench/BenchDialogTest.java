@@ -120,7 +120,7 @@ class BenchDialogTest {
 	@Test
 	void fitsASmallScreen() {
 		Rectangle bounds = Ui.get(() -> BenchDialog.shell().getBounds());
-		assertTrue(bounds.width <= 1280 && bounds.height <= 770, bounds.toString());
+		assertTrue(bounds.width <= 1280 && bounds.height <= 800, bounds.toString());
 	}
 
 	private static void untilRefused(String message) {

@@ -148,6 +148,23 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void baselineAndCandidateRunInTurnsAndAreCompared() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "heap");
+		BenchDialog.fill("FORKS", "2");
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		Waiting.untilContains("The candidate is the same as the baseline", "the message", BenchDialog::texts);
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
+		BenchDialog.start();
+		Waiting.untilContains("heap has finished: 2 results", "the messages", Shown::texts);
+		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", Shown::runs);
+		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
+				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
+	}
+
+	@Test
 	void aSecondRunWaitsForTheFirst() {
 		open();
 		BenchDialog.choose("writeSimpleEvent");

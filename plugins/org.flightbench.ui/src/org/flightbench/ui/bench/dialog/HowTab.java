@@ -8,16 +8,15 @@ import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Group;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
 
 /** How the benchmarks are run: iterations, forks, threads, JVM arguments, profilers. */
-final class HowGroup {
+final class HowTab {
 
 	private static final List<String> TICKED_PROFILERS = List.of("gc", "jfr");
 
@@ -26,13 +25,14 @@ final class HowGroup {
 	private final Map<Field, Text> fields = new EnumMap<>(Field.class);
 	private final List<Button> ticks = new ArrayList<>();
 
-	HowGroup(Composite parent, BenchForm form, Runnable onChange) {
+	/**
+	 * @param onSource told when the jar in front has changed
+	 * @param onChange told when something else has
+	 */
+	HowTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
 		this.onChange = onChange;
-		Group group = new Group(parent, SWT.NONE);
-		group.setText("How: what is left empty stays as the benchmarks say");
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
-		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(8, 6).numColumns(4).applyTo(group);
+		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(4).applyTo(group);
 		narrow(group, "&Warm-up iterations:", Field.WARMUP_ITERATIONS);
 		narrow(group, "of", Field.WARMUP_TIME);
 		narrow(group, "Measured &iterations:", Field.ITERATIONS);
@@ -40,8 +40,9 @@ final class HowGroup {
 		narrow(group, "&Forks:", Field.FORKS);
 		narrow(group, "&Threads:", Field.THREADS);
 		wide(group, "J&VM arguments:", Field.JVM_ARGUMENTS, "such as -Xmx2g -XX:+UseParallelGC");
+		jarInFront(group, onSource);
 		profilers(group);
-		wide(group, "&Other JMH options:", Field.OTHERS, "such as -foe true -to 5m");
+		wide(group, "Other JMH o&ptions:", Field.OTHERS, "such as -foe true -to 5m");
 	}
 
 	private void narrow(Composite group, String label, Field field) {
@@ -56,12 +57,20 @@ final class HowGroup {
 		FieldText.label(group, label);
 		Text text = FieldText.wide(group, form, field, onChange);
 		text.setMessage(message);
-		GridDataFactory.createFrom((org.eclipse.swt.layout.GridData) text.getLayoutData()).span(3, 1).applyTo(text);
+		GridDataFactory.createFrom((GridData) text.getLayoutData()).span(3, 1).applyTo(text);
 		fields.put(field, text);
 	}
 
+	private void jarInFront(Composite group, Runnable onSource) {
+		FieldText.label(group, "Jar in fr&ont:");
+		Composite row = new Composite(group, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(row);
+		new JarField(row, form, Field.FIRST, "Browse…", onSource);
+	}
+
 	private void profilers(Composite group) {
-		FieldText.label(group, "&Profilers:");
+		FieldText.label(group, "Profil&ers:");
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(TICKED_PROFILERS.size() + 1).spacing(10, 0).applyTo(row);

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
+
+/** A candidate that runs interleaved with the baseline, which is what the rest of the dialog says. */
+final class CandidateTab {
+
+	private static final String SAME = "(no parameter differs)";
+
+	private final BenchForm form;
+	private final Runnable onChange;
+	private final Button interleaved;
+	private final JdkCombo jdk;
+	private final JarField first;
+	private final Text jvmArguments;
+	private final Combo parameter;
+	private final Text value;
+
+	/**
+	 * @param onSource told when the JDK or the jar in front has changed
+	 * @param onChange told when something else has
+	 */
+	CandidateTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
+		this.form = form;
+		this.onChange = onChange;
+		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
+		interleaved = new Button(group, SWT.CHECK);
+		interleaved.setText("Run baseline and candidate, inter&leaved");
+		interleaved.setData(FieldText.ID, FieldText.id(Field.INTERLEAVED));
+		interleaved.setSelection(form.isInterleaved());
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(interleaved);
+		Label why = new Label(group, SWT.WRAP);
+		why.setText("Fork by fork in turn: what drifts on the machine falls on both.");
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(200, SWT.DEFAULT).applyTo(why);
+		FieldText.label(group, "JD&K:");
+		jdk = new JdkCombo(group, form, Field.CANDIDATE_JDK, "Folder…", onSource);
+		FieldText.label(group, "Jar in fr&ont:");
+		first = new JarField(group, form, Field.CANDIDATE_FIRST, "Browse…", onSource);
+		FieldText.label(group, "J&VM arguments:");
+		jvmArguments = FieldText.wide(group, form, Field.CANDIDATE_JVM_ARGUMENTS, onChange);
+		GridDataFactory.createFrom((GridData) jvmArguments.getLayoutData()).span(2, 1).applyTo(jvmArguments);
+		FieldText.label(group, "Parame&ter:");
+		Composite row = new Composite(group, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(row);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(6, 0).applyTo(row);
+		parameter = new Combo(row, SWT.DROP_DOWN | SWT.READ_ONLY);
+		parameter.setData(FieldText.ID, FieldText.id(Field.CANDIDATE_PARAMETER));
+		parameter.addListener(SWT.Selection, event -> chooseParameter());
+		FieldText.label(row, "=");
+		value = FieldText.wide(row, form, Field.CANDIDATE_VALUE, onChange);
+		interleaved.addListener(SWT.Selection, event -> {
+			form.set(Field.INTERLEAVED, Boolean.toString(interleaved.getSelection()));
+			takeOver();
+			enable();
+			onSource.run();
+		});
+		showParameters(List.of());
+	}
+
+	/** A candidate that nothing is known of yet begins as the baseline is. */
+	private void takeOver() {
+		if (form.isInterleaved() && form.get(Field.CANDIDATE_JDK).isEmpty()) {
+			form.set(Field.CANDIDATE_JDK, form.get(Field.JDK));
+			form.set(Field.CANDIDATE_FIRST, form.get(Field.FIRST));
+			form.set(Field.CANDIDATE_JVM_ARGUMENTS, form.get(Field.JVM_ARGUMENTS));
+			jdk.refresh();
+			first.refresh();
+			jvmArguments.setText(form.get(Field.CANDIDATE_JVM_ARGUMENTS));
+		}
+	}
+
+	private void chooseParameter() {
+		form.set(Field.CANDIDATE_PARAMETER, parameter.getSelectionIndex() == 0 ? "" : parameter.getText());
+		enable();
+		onChange.run();
+	}
+
+	/** Offers the parameters of the benchmarks. */
+	void showParameters(Collection<String> names) {
+		List<String> items = new ArrayList<>(List.of(SAME));
+		items.addAll(names);
+		parameter.setItems(items.toArray(String[]::new));
+		int chosen = Math.max(0, items.indexOf(form.get(Field.CANDIDATE_PARAMETER)));
+		parameter.select(chosen);
+		if (chosen == 0 && !names.isEmpty()) {
+			form.set(Field.CANDIDATE_PARAMETER, "");
+		}
+		enable();
+		parameter.requestLayout();
+	}
+
+	private void enable() {
+		boolean on = form.isInterleaved();
+		jdk.setEnabled(on);
+		first.setEnabled(on);
+		for (Control control : List.of(jvmArguments, parameter)) {
+			control.setEnabled(on);
+		}
+		value.setEnabled(on && parameter.getSelectionIndex() > 0);
+	}
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.io.File;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
+
+/** Jars that come before the benchmarks on the class path, such as another build of what they measure. */
+final class JarField {
+
+	private final BenchForm form;
+	private final Field field;
+	private final Text text;
+	private final Button browse;
+
+	JarField(Composite parent, BenchForm form, Field field, String browseLabel, Runnable onChange) {
+		this.form = form;
+		this.field = field;
+		text = FieldText.wide(parent, form, field, onChange);
+		text.setMessage("another build of what is measured");
+		text.setToolTipText("Jars or folders of classes that come before the benchmarks on the class path, with “"
+				+ File.pathSeparator + "” between");
+		browse = FieldText.button(parent, browseLabel, () -> {
+			String chosen = ask(parent.getShell(), "Jar in Front of the Benchmarks");
+			if (chosen != null) {
+				text.setText(chosen);
+			}
+		});
+	}
+
+	/** Shows what is filled in. */
+	void refresh() {
+		text.setText(form.get(field));
+	}
+
+	void setEnabled(boolean enabled) {
+		text.setEnabled(enabled);
+		browse.setEnabled(enabled);
+	}
+
+	/** Asks for a jar; null if the user cancelled. */
+	static String ask(Shell shell, String title) {
+		FileDialog dialog = new FileDialog(shell, SWT.OPEN);
+		dialog.setText(title);
+		dialog.setFilterNames(new String[]{"Jars", "All files"});
+		dialog.setFilterExtensions(new String[]{"*.jar", "*"});
+		return dialog.open();
+	}
+}

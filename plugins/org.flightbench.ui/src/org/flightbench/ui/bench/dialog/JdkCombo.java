@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.flightbench.results.bench.Jdk;
+import org.flightbench.results.bench.Jdks;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
+
+/** Chooses a JDK: one that was found on the machine, or a folder. */
+final class JdkCombo {
+
+	private final BenchForm form;
+	private final Field field;
+	private final Combo combo;
+	private final Button browse;
+	private final Map<String, String> homes = new LinkedHashMap<>();
+
+	JdkCombo(Composite parent, BenchForm form, Field field, String folderLabel, Runnable onChange) {
+		this.form = form;
+		this.field = field;
+		combo = new Combo(parent, SWT.DROP_DOWN);
+		combo.setVisibleItemCount(12);
+		combo.setData(FieldText.ID, FieldText.id(field));
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).applyTo(
+				combo);
+		offer(List.of(Jdk.current()));
+		combo.addListener(SWT.Modify, event -> {
+			String home = homes.getOrDefault(combo.getText(), combo.getText()).strip();
+			if (!form.get(field).equals(home)) {
+				form.set(field, home);
+				onChange.run();
+			}
+		});
+		browse = FieldText.button(parent, folderLabel, this::browse);
+		findOthers();
+	}
+
+	/** Shows the JDK that is filled in. */
+	void refresh() {
+		String chosen = form.get(field);
+		combo.setText(homes.entrySet().stream().filter(entry -> entry.getValue().equals(chosen)).map(Map.Entry::getKey)
+				.findFirst().orElse(chosen));
+	}
+
+	void setEnabled(boolean enabled) {
+		combo.setEnabled(enabled);
+		browse.setEnabled(enabled);
+	}
+
+	/** Looking for JDKs looks at many folders. */
+	private void findOthers() {
+		Job.createSystem("Looking for JDKs", monitor -> {
+			List<Jdk> found = Jdks.found();
+			if (!combo.isDisposed()) {
+				combo.getDisplay().asyncExec(() -> {
+					if (!combo.isDisposed()) {
+						offer(found);
+					}
+				});
+			}
+		}).schedule();
+	}
+
+	private void offer(List<Jdk> jdks) {
+		homes.clear();
+		jdks.forEach(one -> homes.put(label(one), one.home().toString()));
+		combo.setItems(homes.keySet().toArray(String[]::new));
+		refresh();
+	}
+
+	private static String label(Jdk jdk) {
+		return "JDK " + (jdk.version().isEmpty() ? "of unknown version" : jdk.version()) + "  –  " + jdk.home()
+				+ (jdk.home().equals(Jdk.current().home()) ? "  (runs Flightbench)" : "");
+	}
+
+	private void browse() {
+		DirectoryDialog dialog = new DirectoryDialog(combo.getShell());
+		dialog.setText("JDK");
+		dialog.setMessage("The folder of a JDK, the one with “bin” in it");
+		String chosen = dialog.open();
+		if (chosen != null) {
+			combo.setText(chosen);
+		}
+	}
+}
