@@ -126,7 +126,7 @@ final class BenchJob extends Job {
 
 		@Override
 		public void progressed(BenchProgress now) {
-			progress.subTask(ProgressWords.of(now));
+			progress.subTask(now.words());
 			int reached = (int) (STEPS * ProgressWords.done(live.task(), now));
 			if (reached > steps) {
 				progress.worked(reached - steps);

@@ -7,27 +7,7 @@ import org.flightbench.results.bench.BenchmarkOutcome;
 /** How far a run is, and what became of it, in words. */
 public final class ProgressWords {
 
-	private static final int SECONDS = 60;
-
 	private ProgressWords() {}
-
-	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
-	public static String of(BenchProgress now) {
-		StringBuilder words = new StringBuilder("benchmark ").append(now.number());
-		words.append(now.benchmarks() > 0 ? " of " + now.benchmarks() : "").append(": ")
-				.append(now.benchmark().shortName());
-		if (now.fork() > 0 && now.forks() > 1) {
-			words.append(", fork ").append(now.fork()).append(" of ").append(now.forks());
-		}
-		if (now.iteration() > 0) {
-			words.append(now.isWarmup() ? ", warm-up " : ", iteration ").append(now.iteration()).append(" of ")
-					.append(now.iterations());
-		}
-		if (now.secondsLeft() >= 0) {
-			words.append(", about ").append(clock(now.secondsLeft())).append(" left");
-		}
-		return words.toString();
-	}
 
 	/** How far a run is, or what became of it: {@code quick has finished: 13 results}. */
 	public static String of(LiveRun run) {
@@ -40,7 +20,7 @@ public final class ProgressWords {
 		String outcome = results(run.finished())
 				+ (run.failures().isEmpty() ? "" : ", " + run.failures().size() + " failed");
 		return run.name() + switch (run.status()) {
-			case RUNNING -> run.progress() == null ? " begins" : " is running: " + of(run.progress());
+			case RUNNING -> run.progress() == null ? " begins" : " is running: " + run.progress().words();
 			case FINISHED -> " has finished: " + outcome;
 			case FAILED -> " has failed: " + outcome;
 			case CANCELLED -> " was stopped: " + outcome;
@@ -75,13 +55,5 @@ public final class ProgressWords {
 				? (forksBefore + (now.number() - 1 + ofFork) / now.benchmarks()) / forks
 				: (now.number() - 1 + (forksBefore + ofFork) / forks) / now.benchmarks();
 		return Math.min(1, done);
-	}
-
-	/** As {@code 1:05}, or with hours {@code 2:03:00}. */
-	private static String clock(int seconds) {
-		int minutes = seconds / SECONDS;
-		return minutes < SECONDS
-				? String.format("%d:%02d", minutes, seconds % SECONDS)
-				: String.format("%d:%02d:%02d", minutes / SECONDS, minutes % SECONDS, seconds % SECONDS);
 	}
 }

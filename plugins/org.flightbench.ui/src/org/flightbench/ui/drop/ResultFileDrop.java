@@ -11,8 +11,9 @@ import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
+import org.flightbench.ui.RunFiles;
 
-/** Takes files dropped from the file manager. */
+/** Takes files dropped from the file manager; a run's folder stands for its results. */
 public final class ResultFileDrop extends DropTargetAdapter {
 
 	private final Consumer<List<Path>> onDrop;
@@ -62,7 +63,7 @@ public final class ResultFileDrop extends DropTargetAdapter {
 	@Override
 	public void drop(DropTargetEvent event) {
 		if (event.data instanceof String[] names && names.length > 0) {
-			List<Path> files = Arrays.stream(names).map(Path::of).toList();
+			List<Path> files = Arrays.stream(names).map(Path::of).map(RunFiles::resultsOf).toList();
 			event.display.asyncExec(() -> onDrop.accept(files));
 		}
 	}

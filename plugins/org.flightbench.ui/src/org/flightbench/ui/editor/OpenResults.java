@@ -19,7 +19,7 @@ public final class OpenResults {
 	/** Adds files dropped on the workbench to the comparison that is open in front; without one, opens them as one. */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		if (page.getActiveEditor() instanceof ComparisonEditor comparison) {
-			comparison.add(files.stream().map(RunFiles::resultsOf).toList());
+			comparison.add(files);
 		} else {
 			open(page, files);
 		}

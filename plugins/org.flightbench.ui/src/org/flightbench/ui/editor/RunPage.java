@@ -68,7 +68,7 @@ final class RunPage extends Composite {
 								+ " has no result"));
 		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressWords.done(run.task(), run.progress())));
 		String progress = run.isActive() && run.progress() != null
-				? ProgressWords.of(run.progress())
+				? run.progress().words()
 				: ProgressWords.of(run);
 		String text = progress + run.failures().stream().map(failed -> "\n\n" + ProgressWords.of(failed))
 				.collect(Collectors.joining());

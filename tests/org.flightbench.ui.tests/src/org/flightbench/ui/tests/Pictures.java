@@ -17,10 +17,15 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.report.chart.ChartKind;
+import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -109,9 +114,51 @@ class Pictures {
 	}
 
 	@Test
+	void benchmarks(@TempDir Path folder) throws IOException {
+		System.setProperty("jmh.ignoreLock", "true");
+		Ui.run(() -> Ui.shell().setBounds(0, 0, 1400, 900));
+		BenchDialog.open();
+		BenchDialog.untilRead();
+		BenchDialog.fill("WARMUP_ITERATIONS", "1");
+		BenchDialog.fill("WARMUP_TIME", "100ms");
+		BenchDialog.fill("ITERATIONS", "3");
+		BenchDialog.fill("ITERATION_TIME", "200ms");
+		BenchDialog.fill("FORKS", "3");
+		BenchDialog.fill("NAME", "parallel");
+		BenchDialog.fill("FOLDER", "/home/me/flightbench/runs");
+		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseSerialGC");
+		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
+		showEndOfCommand();
+		take("run-benchmarks", Ui.get(BenchDialog::shell));
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseParallelGC");
+		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
+		showEndOfCommand();
+		take("run-interleaved", Ui.get(BenchDialog::shell));
+		BenchDialog.fill("FOLDER", folder.toString());
+		BenchDialog.start();
+		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
+		Waiting.until("rows", 180, () -> Shown.editor() != null && Shown.rows().size() > 1);
+		take("run-in-progress");
+		Waiting.until("the end of the run", 600, () -> !run.isActive());
+		Waiting.untilContains("parallel has finished", "the messages", Shown::texts);
+		show(ChartKind.RATIO);
+		take("run-finished");
+	}
+
+	@Test
 	void startPage() throws IOException {
 		Waiting.untilContains("Is it really faster?", "the start page", Shown::texts);
 		take("start");
+	}
+
+	/** Its beginning is about this machine. */
+	private static void showEndOfCommand() {
+		Ui.run(() -> {
+			Text command = Widgets.withId(BenchDialog.shell(), Text.class, "bench.command");
+			command.setTopIndex(command.getLineCount());
+		});
 	}
 
 	private static void openHistograms() {
@@ -141,10 +188,14 @@ class Pictures {
 
 	private static void take(String name) throws IOException {
 		Ui.run(() -> Ui.shell().setBounds(0, 0, 1400, 900));
+		take(name, Ui.get(Ui::shell));
+	}
+
+	private static void take(String name, Shell shell) throws IOException {
 		settle();
 		Files.createDirectories(IMAGES);
 		Path file = IMAGES.resolve(name + ".png");
-		Ui.run(() -> save(Ui.shell().getBounds(), file));
+		Ui.run(() -> save(shell.getBounds(), file));
 		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
 	}
 

@@ -15,7 +15,6 @@ import org.flightbench.results.bench.BenchmarkOutcome.State;
 final class BenchConsole {
 
 	private static final String ERASE_LINE = "\r\u001b[K";
-	private static final int SECONDS = 60;
 
 	private final Session session;
 	private final boolean interactive;
@@ -48,7 +47,7 @@ final class BenchConsole {
 			public void progressed(BenchProgress now) {
 				String fork = prefix + now.number() + (side.isEmpty() ? "" : "/" + now.fork());
 				if (interactive || now.fork() > 0 || now.forks() == 0) {
-					progress(fork, prefix + words(now));
+					progress(fork, prefix + now.words());
 				}
 			}
 
@@ -93,31 +92,6 @@ final class BenchConsole {
 			line.setLength(0);
 			progress = "";
 		}
-	}
-
-	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
-	static String words(BenchProgress now) {
-		StringBuilder words = new StringBuilder("benchmark ").append(now.number());
-		words.append(now.benchmarks() > 0 ? " of " + now.benchmarks() : "").append(": ")
-				.append(now.benchmark().shortName());
-		if (now.fork() > 0 && now.forks() > 1) {
-			words.append(", fork ").append(now.fork()).append(" of ").append(now.forks());
-		}
-		if (now.iteration() > 0) {
-			words.append(now.isWarmup() ? ", warm-up " : ", iteration ").append(now.iteration()).append(" of ")
-					.append(now.iterations());
-		}
-		if (now.secondsLeft() >= 0) {
-			words.append(", about ").append(time(now.secondsLeft())).append(" left");
-		}
-		return words.toString();
-	}
-
-	private static String time(int seconds) {
-		int minutes = seconds / SECONDS;
-		return minutes < SECONDS
-				? String.format("%d:%02d", minutes, seconds % SECONDS)
-				: String.format("%d:%02d:%02d", minutes / SECONDS, minutes % SECONDS, seconds % SECONDS);
 	}
 
 	/** A reader that has gone away does not stop the run: its results are kept in files. */

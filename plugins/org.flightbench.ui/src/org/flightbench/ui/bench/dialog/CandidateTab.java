@@ -69,7 +69,9 @@ final class CandidateTab {
 			enable();
 			onSource.run();
 		});
-		showParameters(List.of());
+		parameter.setItems(SAME);
+		parameter.select(0);
+		enable();
 	}
 
 	/** A candidate that nothing is known of yet begins as the baseline is. */
@@ -97,7 +99,7 @@ final class CandidateTab {
 		parameter.setItems(items.toArray(String[]::new));
 		int chosen = Math.max(0, items.indexOf(form.get(Field.CANDIDATE_PARAMETER)));
 		parameter.select(chosen);
-		if (chosen == 0 && !names.isEmpty()) {
+		if (chosen == 0) {
 			form.set(Field.CANDIDATE_PARAMETER, "");
 		}
 		enable();

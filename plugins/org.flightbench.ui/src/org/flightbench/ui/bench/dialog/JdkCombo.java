@@ -24,6 +24,7 @@ final class JdkCombo {
 	private final Combo combo;
 	private final Button browse;
 	private final Map<String, String> homes = new LinkedHashMap<>();
+	private boolean offering;
 
 	JdkCombo(Composite parent, BenchForm form, Field field, String folderLabel, Runnable onChange) {
 		this.form = form;
@@ -36,7 +37,7 @@ final class JdkCombo {
 		offer(List.of(Jdk.current()));
 		combo.addListener(SWT.Modify, event -> {
 			String home = homes.getOrDefault(combo.getText(), combo.getText()).strip();
-			if (!form.get(field).equals(home)) {
+			if (!offering && !form.get(field).equals(home)) {
 				form.set(field, home);
 				onChange.run();
 			}
@@ -71,11 +72,17 @@ final class JdkCombo {
 		}).schedule();
 	}
 
+	/** New items empty the field for a moment, which is not what the user has filled in. */
 	private void offer(List<Jdk> jdks) {
 		homes.clear();
 		jdks.forEach(one -> homes.put(label(one), one.home().toString()));
-		combo.setItems(homes.keySet().toArray(String[]::new));
-		refresh();
+		offering = true;
+		try {
+			combo.setItems(homes.keySet().toArray(String[]::new));
+			refresh();
+		} finally {
+			offering = false;
+		}
 	}
 
 	private static String label(Jdk jdk) {

@@ -11,6 +11,7 @@ import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
@@ -26,6 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Real benchmarks, started from the dialog: those that come with Flightbench, as short as can be. */
 @ExtendWith(CleanDesktop.class)
 class BenchmarkRunTest {
+
+	/** For processes on a machine that does other work too. */
+	private static final int LIMIT_SECONDS = 180;
 
 	@TempDir
 	Path folder;
@@ -50,6 +54,7 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("NAME", "one");
 		BenchDialog.start();
+		untilEnded();
 		Waiting.untilEqual(List.of("writer-baseline", "one"), "the runs", Shown::runs);
 		Waiting.untilContains("one has finished: 1 result", "the messages", Shown::texts);
 		Waiting.until("the row of the new result", () -> Shown.rows().contains("writeSimpleEvent"));
@@ -64,12 +69,12 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		BenchDialog.fill("NAME", "growing");
 		BenchDialog.start();
-		Waiting.until("the first result", () -> Shown.editor() != null && !Shown.rows().isEmpty());
+		Waiting.until("the first result", LIMIT_SECONDS, () -> Shown.editor() != null && !Shown.rows().isEmpty());
 		assertTrue(last().isActive(), "the run goes on");
 		Waiting.untilContains("· running", "the headline", Shown::title);
 		Waiting.untilContains("# Benchmark: ", "the output", () -> last().output().toString());
+		untilEnded();
 		Waiting.untilEqual(3, "the rows", () -> Shown.rows().size());
-		Waiting.until("the end", () -> !last().isActive());
 		Waiting.until("the headline to say so", () -> !Shown.title().contains("running"));
 	}
 
@@ -79,7 +84,8 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("ITERATIONS", "1000");
 		BenchDialog.start();
-		Waiting.until("an iteration", () -> last().progress() != null && last().progress().iteration() > 1);
+		Waiting.until("an iteration", LIMIT_SECONDS,
+				() -> last().progress() != null && last().progress().iteration() > 1);
 		List<ProcessHandle> processes = ProcessHandle.current().descendants().toList();
 		assertTrue(processes.size() >= 2, "JMH and its fork run: " + processes);
 		Ui.run(() -> last().stop());
@@ -93,6 +99,7 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("param.writer", "nosuch, jmc");
 		BenchDialog.start();
+		untilEnded();
 		Waiting.until("the result of the other one", () -> Shown.editor() != null && !Shown.rows().isEmpty());
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: ", "the messages", Shown::texts);
 		Waiting.untilContains("has failed: 1 result, 1 failed", "the messages", Shown::texts);
@@ -106,6 +113,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("NAME", "hopeless");
 		BenchDialog.start();
 		Waiting.untilContains("hopeless is running; its first result will be shown here", "the editor", Shown::texts);
+		untilEnded();
 		Waiting.untilContains("hopeless has no result", "the editor", Shown::texts);
 		Waiting.untilContains("writeSimpleEvent (writer=nosuch) failed: java.lang.IllegalArgumentException: "
 				+ "No writer is named 'nosuch'", "the editor", Shown::texts);
@@ -118,6 +126,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("PROFILERS", "nosuchprofiler");
 		BenchDialog.fill("NAME", "refused");
 		BenchDialog.start();
+		untilEnded();
 		Waiting.untilContains("refused was not run: JMH does not run: ", "the editor", Shown::texts);
 		assertFalse(Files.exists(folder.resolve("refused")));
 	}
@@ -128,6 +137,7 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("OTHERS", "-foe true");
 		BenchDialog.start();
+		untilEnded();
 		Waiting.untilContains("has finished: 1 result", "the messages", Shown::texts);
 		BenchDialog.open();
 		BenchDialog.untilRead();
@@ -142,8 +152,10 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("NAME", "same");
 		BenchDialog.start();
+		untilEnded();
 		Waiting.untilContains("same has finished", "the messages", Shown::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
+		untilEnded();
 		Waiting.untilEqual(List.of("same", "same-2"), "the runs", Shown::runs);
 	}
 
@@ -158,6 +170,7 @@ class BenchmarkRunTest {
 		Waiting.untilContains("The candidate is the same as the baseline", "the message", BenchDialog::texts);
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
 		BenchDialog.start();
+		untilEnded();
 		Waiting.untilContains("heap has finished: 2 results", "the messages", Shown::texts);
 		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", Shown::runs);
 		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
@@ -171,7 +184,7 @@ class BenchmarkRunTest {
 		BenchDialog.fill("NAME", "first");
 		BenchDialog.fill("ITERATIONS", "1000");
 		BenchDialog.start();
-		Waiting.until("the first to run", () -> !last().isWaiting());
+		Waiting.until("the first to run", LIMIT_SECONDS, () -> !last().isWaiting());
 		LiveRun first = Ui.get(BenchmarkRunTest::last);
 		BenchDialog.open();
 		Waiting.untilContains("first is still running; this begins when it has ended", "the dialog",
@@ -183,7 +196,7 @@ class BenchmarkRunTest {
 		assertTrue(Ui.get(() -> last().isWaiting()));
 		assertFalse(Files.exists(folder.resolve("second")));
 		Ui.run(first::stop);
-		Waiting.until("the second to run", () -> !last().isWaiting());
+		Waiting.until("the second to run", LIMIT_SECONDS, () -> !last().isWaiting());
 	}
 
 	private void open() {
@@ -191,6 +204,10 @@ class BenchmarkRunTest {
 		BenchDialog.fill("JAR", "JFR writer benchmarks (bundled)");
 		BenchDialog.untilRead();
 		BenchDialog.fillQuick(folder);
+	}
+
+	private static void untilEnded() {
+		Waiting.until("the end of the run", LIMIT_SECONDS, () -> !last().isActive());
 	}
 
 	private static LiveRun last() {

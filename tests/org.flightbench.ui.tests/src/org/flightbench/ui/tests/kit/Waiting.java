@@ -9,7 +9,8 @@ import java.util.function.Supplier;
 
 /**
  * Waits for what the desktop does in its own time. Conditions are asked on the UI thread; when one does not come true
- * within 20 seconds, the failure says what was waited for and names a picture of the screen.
+ * within 20 seconds, unless the test says otherwise, the failure says what was waited for and names a picture of the
+ * screen.
  */
 public final class Waiting {
 
@@ -22,6 +23,14 @@ public final class Waiting {
 	public static void until(String what, BooleanSupplier condition) {
 		Supplier<Boolean> boxed = condition::getAsBoolean;
 		until(what, boxed, Boolean.TRUE::equals);
+	}
+
+	/**
+	 * Waits until a condition holds that depends on other processes, which may take so many seconds on a busy machine.
+	 */
+	public static void until(String what, int seconds, BooleanSupplier condition) {
+		Supplier<Boolean> boxed = condition::getAsBoolean;
+		until(what, boxed, Boolean.TRUE::equals, TimeUnit.SECONDS.toNanos(seconds));
 	}
 
 	/** Waits until there is something, and gives it. */
@@ -41,6 +50,10 @@ public final class Waiting {
 	}
 
 	private static <T> T until(String what, Supplier<T> supplier, Predicate<T> fits) {
+		return until(what, supplier, fits, LIMIT_NANOS);
+	}
+
+	private static <T> T until(String what, Supplier<T> supplier, Predicate<T> fits, long limitNanos) {
 		long begin = System.nanoTime();
 		T last;
 		do {
@@ -49,7 +62,7 @@ public final class Waiting {
 				return last;
 			}
 			pause();
-		} while (System.nanoTime() - begin < LIMIT_NANOS);
+		} while (System.nanoTime() - begin < limitNanos);
 		throw new AssertionError("Waited for " + what + (last instanceof Boolean ? "" : "; last was " + last)
 				+ "; see " + Screenshot.take("failed"));
 	}

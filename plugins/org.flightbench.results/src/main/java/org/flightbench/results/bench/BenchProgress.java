@@ -15,4 +15,32 @@ package org.flightbench.results.bench;
  * @param secondsLeft seconds that the whole run will still take, as JMH saw it when the fork started; -1 if unknown
  */
 public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchmark, int fork, int forks,
-		boolean isWarmup, int iteration, int iterations, int secondsLeft) {}
+		boolean isWarmup, int iteration, int iterations, int secondsLeft) {
+
+	private static final int SECONDS = 60;
+
+	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
+	public String words() {
+		StringBuilder words = new StringBuilder("benchmark ").append(number);
+		words.append(benchmarks > 0 ? " of " + benchmarks : "").append(": ")
+				.append(benchmark.shortName());
+		if (fork > 0 && forks > 1) {
+			words.append(", fork ").append(fork).append(" of ").append(forks);
+		}
+		if (iteration > 0) {
+			words.append(isWarmup ? ", warm-up " : ", iteration ").append(iteration).append(" of ")
+					.append(iterations);
+		}
+		if (secondsLeft >= 0) {
+			words.append(", about ").append(clock(secondsLeft)).append(" left");
+		}
+		return words.toString();
+	}
+
+	private static String clock(int seconds) {
+		int minutes = seconds / SECONDS;
+		return minutes < SECONDS
+				? String.format("%d:%02d", minutes, seconds % SECONDS)
+				: String.format("%d:%02d:%02d", minutes / SECONDS, minutes % SECONDS, seconds % SECONDS);
+	}
+}

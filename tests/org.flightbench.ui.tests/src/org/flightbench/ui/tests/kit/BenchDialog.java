@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.tests.bench;
+package org.flightbench.ui.tests.kit;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,19 +18,16 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.core.commands.common.CommandException;
-import org.flightbench.ui.tests.kit.Ui;
-import org.flightbench.ui.tests.kit.Waiting;
-import org.flightbench.ui.tests.kit.Widgets;
 
 /** The dialog that runs benchmarks, as the user sees and fills it. Methods are for the test's thread. */
-final class BenchDialog {
+public final class BenchDialog {
 
 	private static final String TITLE = "Run Benchmarks";
 
 	private BenchDialog() {}
 
 	/** Opens the dialog by its command and waits until it stands. */
-	static void open() {
+	public static void open() {
 		Ui.begin(() -> {
 			try {
 				PlatformUI.getWorkbench().getService(IHandlerService.class)
@@ -43,15 +40,15 @@ final class BenchDialog {
 	}
 
 	/** Waits until the benchmarks of the jar are shown. */
-	static void untilRead() {
-		Waiting.until("the benchmarks of the jar", () -> tree() != null && tree().getItemCount() > 0 && run()
+	public static void untilRead() {
+		Waiting.until("the benchmarks of the jar", 60, () -> tree() != null && tree().getItemCount() > 0 && run()
 				.isEnabled());
 	}
 
 	/**
 	 * Fills in what makes a run as short as can be: one fork of one short iteration, in a folder.
 	 */
-	static void fillQuick(Path folder) {
+	public static void fillQuick(Path folder) {
 		fill("FOLDER", folder.toString());
 		fill("WARMUP_ITERATIONS", "0");
 		fill("ITERATIONS", "1");
@@ -61,7 +58,7 @@ final class BenchDialog {
 	}
 
 	/** Types a value into a field, in place of what is there. */
-	static void fill(String field, String value) {
+	public static void fill(String field, String value) {
 		Ui.run(() -> {
 			if (Widgets.withId(shell(), Combo.class, "bench." + field) instanceof Combo combo) {
 				combo.setText(value);
@@ -72,7 +69,7 @@ final class BenchDialog {
 	}
 
 	/** Brings a tab to the front. */
-	static void showTab(String text) {
+	public static void showTab(String text) {
 		Ui.run(() -> {
 			TabFolder folder = Widgets.first(shell(), TabFolder.class, any -> true);
 			for (TabItem item : folder.getItems()) {
@@ -84,7 +81,7 @@ final class BenchDialog {
 	}
 
 	/** Ticks the benchmarks with these methods, and no others. */
-	static void choose(String... methods) {
+	public static void choose(String... methods) {
 		Ui.run(() -> {
 			Widgets.press(Widgets.button(shell(), "None"));
 			for (TreeItem item : methods()) {
@@ -100,7 +97,7 @@ final class BenchDialog {
 	}
 
 	/** The items of the benchmarks' methods; for the UI thread. */
-	static List<TreeItem> methods() {
+	public static List<TreeItem> methods() {
 		List<TreeItem> methods = new ArrayList<>();
 		for (TreeItem ofPackage : tree().getItems()) {
 			for (TreeItem ofClass : ofPackage.getItems()) {
@@ -111,39 +108,39 @@ final class BenchDialog {
 	}
 
 	/** Presses Run once it can be. */
-	static void start() {
+	public static void start() {
 		Waiting.until("Run to be enabled", () -> run().isEnabled());
 		Ui.run(() -> Widgets.press(run()));
 	}
 
 	/** Everything that is written in the dialog; for the UI thread. */
-	static String texts() {
+	public static String texts() {
 		return shell() == null ? "" : Widgets.texts(shell());
 	}
 
 	/** The estimate of the time; for the UI thread. */
-	static String estimate() {
+	public static String estimate() {
 		return Widgets.withId(shell(), Label.class, "bench.estimate").getText();
 	}
 
 	/** The command line; for the UI thread. */
-	static String command() {
+	public static String command() {
 		return Widgets.withId(shell(), Text.class, "bench.command").getText();
 	}
 
 	/** The button that starts; for the UI thread. */
-	static Button run() {
+	public static Button run() {
 		return Widgets.all(shell(), Button.class).stream().filter(button -> button.getText().equals("&Run"))
 				.findFirst().orElseThrow();
 	}
 
 	/** The tree of benchmarks; for the UI thread. */
-	static Tree tree() {
+	public static Tree tree() {
 		return Widgets.withId(shell(), Tree.class, "bench.tree");
 	}
 
 	/** The dialog, null if it is not open; for the UI thread. */
-	static Shell shell() {
+	public static Shell shell() {
 		for (Shell shell : Ui.display().getShells()) {
 			if (shell.isVisible() && shell.getText().equals(TITLE)) {
 				return shell;
