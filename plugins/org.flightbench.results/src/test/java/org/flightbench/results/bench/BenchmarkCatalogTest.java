@@ -49,6 +49,18 @@ class BenchmarkCatalogTest {
 	}
 
 	@Test
+	void listsJmhsDefaultsWhereTheAnnotationsSayNothing() throws Exception {
+		BenchmarkJar plain = BenchmarkJar.of(TinyBenchmarks.plainJar(folder));
+		Iterations usual = new Iterations(5, Duration.ofSeconds(10));
+		assertEquals(List.of(new CatalogEntry("tiny.Tiny.run", Mode.THROUGHPUT, 1, 5, 0, usual, usual, Map.of())),
+				BenchmarkCatalog.of(plain, Jdk.current(), List.of(), () -> false).entries());
+		BenchSettings once = new BenchSettings("x", plain, Jdk.current(), List.of(), List.of("-bm", "ss"), folder);
+		assertEquals(List.of(new CatalogEntry("tiny.Tiny.run", Mode.SINGLE_SHOT, 1, 5, 0,
+				new Iterations(0, Duration.ZERO), new Iterations(1, Duration.ZERO), Map.of())),
+				BenchmarkCatalog.of(once, () -> false).entries());
+	}
+
+	@Test
 	void listsWhatSettingsWouldRun() throws Exception {
 		BenchmarkCatalog catalog = ofArguments("Tiny.(add|sized)", "-e", "add", "-bm", "ss,thrpt", "-p", "text=x,y",
 				"-f", "3", "-wf", "1", "-wi", "0", "-r", "2s", "-t", "max");

@@ -56,6 +56,14 @@ public final class TinyBenchmarks {
 		return pack(classes, folder.resolve("tiny.jar"));
 	}
 
+	/** Makes a jar of one benchmark whose annotations say nothing. */
+	static Path plainJar(Path folder) throws IOException {
+		Path classes = compile(
+				"package tiny; public class Tiny { @org.openjdk.jmh.annotations.Benchmark public void run() {} }",
+				folder.resolve("plain"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("plain.jar"));
+	}
+
 	/** Makes a folder of classes to put before the jar: the same benchmarks, but boom does not fail. */
 	public static Path withoutBoom(Path folder) throws IOException {
 		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), folder.resolve("without-boom"), List.of());

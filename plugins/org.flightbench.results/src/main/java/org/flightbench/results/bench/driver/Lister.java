@@ -48,20 +48,31 @@ public final class Lister {
 		Listed listed = new Listed();
 		listed.benchmark = entry.getUsername();
 		listed.mode = entry.getMode().shortLabel();
-		listed.threads = options.getThreads().orElse(entry.getThreads().orElse(Defaults.THREADS));
-		listed.forks = options.getForkCount().orElse(entry.getForks().orElse(Defaults.MEASUREMENT_FORKS));
+		listed.threads = options.getThreads().orElse(entry.getThreads().orElse(usual("THREADS")));
+		listed.forks = options.getForkCount().orElse(entry.getForks().orElse(usual("MEASUREMENT_FORKS")));
 		listed.warmupForks = options.getWarmupForkCount()
-				.orElse(entry.getWarmupForks().orElse(Defaults.WARMUP_FORKS));
+				.orElse(entry.getWarmupForks().orElse(usual("WARMUP_FORKS")));
 		listed.warmupIterations = options.getWarmupIterations().orElse(entry.getWarmupIterations()
-				.orElse(once ? Defaults.WARMUP_ITERATIONS_SINGLESHOT : Defaults.WARMUP_ITERATIONS));
+				.orElse(usual(once ? "WARMUP_ITERATIONS_SINGLESHOT" : "WARMUP_ITERATIONS")));
 		listed.warmupNanos = nanos(options.getWarmupTime()
 				.orElse(entry.getWarmupTime().orElse(once ? TimeValue.NONE : Defaults.WARMUP_TIME)));
 		listed.iterations = options.getMeasurementIterations().orElse(entry.getMeasurementIterations()
-				.orElse(once ? Defaults.MEASUREMENT_ITERATIONS_SINGLESHOT : Defaults.MEASUREMENT_ITERATIONS));
+				.orElse(usual(once ? "MEASUREMENT_ITERATIONS_SINGLESHOT" : "MEASUREMENT_ITERATIONS")));
 		listed.nanos = nanos(options.getMeasurementTime()
 				.orElse(entry.getMeasurementTime().orElse(once ? TimeValue.NONE : Defaults.MEASUREMENT_TIME)));
 		listed.params = Selection.values(entry, options);
 		return listed;
+	}
+
+	/**
+	 * The default of the jar's own JMH: written as a constant it would be that of the JMH that we are compiled with.
+	 */
+	private static int usual(String name) {
+		try {
+			return ((Number) Defaults.class.getField(name).get(null)).intValue();
+		} catch (ReflectiveOperationException e) {
+			throw new IncompatibleClassChangeError("JMH has no default " + name);
+		}
 	}
 
 	private static long nanos(TimeValue time) {
