@@ -34,6 +34,7 @@ import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,8 +48,18 @@ class Pictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
+	/** JMH uses what newer JDKs warn of, with the path of its jar. */
+	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
+	/** Contributions of the workbench that the test harness brings along; the product has none of them. */
+	private static final List<String> OF_THE_HARNESS = List.of("org.eclipse.ui.edit.text.actionSet.annotationNavigation",
+			"org.eclipse.ui.edit.text.actionSet.navigation");
 	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
 	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
+
+	@BeforeEach
+	void looksLikeTheProduct() {
+		Ui.run(() -> OF_THE_HARNESS.forEach(set -> Ui.page().hideActionSet(set)));
+	}
 
 	@AfterEach
 	void backToLight() {
@@ -137,6 +148,9 @@ class Pictures {
 		showEndOfCommand();
 		take("run-interleaved", Ui.get(BenchDialog::shell));
 		BenchDialog.fill("FOLDER", folder.toString());
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseParallelGC " + NO_WARNINGS);
+		BenchDialog.showTab("How");
+		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseSerialGC " + NO_WARNINGS);
 		BenchDialog.start();
 		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
 		Waiting.until("rows", 180, () -> Shown.editor() != null && Shown.rows().size() > 1);

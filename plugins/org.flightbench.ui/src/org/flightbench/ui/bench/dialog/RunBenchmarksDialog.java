@@ -38,6 +38,7 @@ import org.flightbench.ui.bench.form.UsualValues;
 final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
+	private static final String CANDIDATE = "Candidate";
 	private static final String HELP = "Choose benchmarks, and how to run them.";
 
 	private final IWorkbenchPage page;
@@ -52,6 +53,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	private SourceGroup source;
 	private BenchmarkTree tree;
 	private ParameterFields parameterFields;
+	private TabFolder tabs;
 	private HowTab how;
 	private CandidateTab candidate;
 	private ResultGroup results;
@@ -97,10 +99,10 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		tree = new BenchmarkTree(left, this::changed);
 		parameterFields = new ParameterFields(left, this::changed);
 		Composite right = column(content);
-		TabFolder tabs = new TabFolder(right, SWT.TOP);
+		tabs = new TabFolder(right, SWT.TOP);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
 		how = new HowTab(tab(tabs, "How"), form, this::sourceChanged, this::changed);
-		candidate = new CandidateTab(tab(tabs, "Candidate"), form, this::sourceChanged, this::changed);
+		candidate = new CandidateTab(tab(tabs, CANDIDATE), form, this::sourceChanged, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
 		command = new CommandArea(content);
 		scroll.setContent(content);
@@ -137,7 +139,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		loader.stop();
 		benchmarks = null;
 		if (form.get(Field.JAR).isEmpty()) {
-			forgetBenchmarks();
+			hideBenchmarks();
 			show(null, "Choose a jar of JMH benchmarks, or drop it here", IMessageProvider.INFORMATION);
 			return;
 		}
@@ -145,14 +147,13 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 			loader.ask(form);
 			show(null, "Reading the benchmarks…", IMessageProvider.INFORMATION);
 		} catch (FormException problem) {
-			forgetBenchmarks();
+			hideBenchmarks();
 			show(null, problem.getMessage(), IMessageProvider.ERROR);
 		}
 	}
 
-	private void forgetBenchmarks() {
-		selection = null;
-		parameters = null;
+	/** What was chosen is kept for the benchmarks that come next: they may be the same, run by another JDK. */
+	private void hideBenchmarks() {
 		tree.show(null);
 		parameterFields.show(null);
 	}
@@ -163,7 +164,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		}
 		benchmarks = read.source();
 		if (benchmarks == null) {
-			forgetBenchmarks();
+			hideBenchmarks();
 			show(null, read.problem(), IMessageProvider.ERROR);
 			return;
 		}
@@ -196,6 +197,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	private void show(BenchPlan made, String message, int type) {
 		plan = made;
+		tabs.getItem(1).setText(form.isInterleaved() ? CANDIDATE + " ✓" : CANDIDATE);
 		command.show(made == null ? "" : made.command(), made == null ? "–" : made.time());
 		LiveRun before = LiveRuns.get().active().stream().findFirst().orElse(null);
 		if (made != null && before != null) {

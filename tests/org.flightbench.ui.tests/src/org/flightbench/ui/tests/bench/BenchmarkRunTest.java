@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.ui.bench.LiveRun;
@@ -31,13 +34,15 @@ class BenchmarkRunTest {
 	/** For processes on a machine that does other work too. */
 	private static final int LIMIT_SECONDS = 180;
 
+	private static final String IGNORE_LOCK = "jmh.ignoreLock";
+
 	@TempDir
 	Path folder;
 
 	/** Other builds may run benchmarks on the same machine. */
 	@BeforeAll
 	static void ignoreOtherRuns() {
-		System.setProperty("jmh.ignoreLock", "true");
+		System.setProperty(IGNORE_LOCK, "true");
 	}
 
 	@AfterEach
@@ -129,6 +134,25 @@ class BenchmarkRunTest {
 		untilEnded();
 		Waiting.untilContains("refused was not run: JMH does not run: ", "the editor", Shown::texts);
 		assertFalse(Files.exists(folder.resolve("refused")));
+	}
+
+	/** JMH's own lock is taken as another JMH takes it. */
+	@Test
+	void anotherJmhOnTheMachineIsTold() throws IOException {
+		Path lock = Path.of(System.getProperty("java.io.tmpdir"), "jmh.lock");
+		System.clearProperty(IGNORE_LOCK);
+		try (FileChannel file = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+			file.tryLock();
+			open();
+			BenchDialog.choose("writeSimpleEvent");
+			BenchDialog.fill("NAME", "locked");
+			BenchDialog.start();
+			untilEnded();
+			Waiting.untilContains("locked was not run: another JMH is running on this machine, and JMH runs once at a time",
+					"the editor", Shown::texts);
+		} finally {
+			System.setProperty(IGNORE_LOCK, "true");
+		}
 	}
 
 	@Test
