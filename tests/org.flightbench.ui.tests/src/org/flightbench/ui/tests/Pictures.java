@@ -51,7 +51,8 @@ class Pictures {
 	/** JMH uses what newer JDKs warn of, with the path of its jar. */
 	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
 	/** Contributions of the workbench that the test harness brings along; the product has none of them. */
-	private static final List<String> OF_THE_HARNESS = List.of("org.eclipse.ui.edit.text.actionSet.annotationNavigation",
+	private static final List<String> OF_THE_HARNESS = List.of(
+			"org.eclipse.ui.edit.text.actionSet.annotationNavigation",
 			"org.eclipse.ui.edit.text.actionSet.navigation");
 	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
 	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";

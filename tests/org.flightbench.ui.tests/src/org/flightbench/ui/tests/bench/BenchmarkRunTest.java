@@ -148,7 +148,8 @@ class BenchmarkRunTest {
 			BenchDialog.fill("NAME", "locked");
 			BenchDialog.start();
 			untilEnded();
-			Waiting.untilContains("locked was not run: another JMH is running on this machine, and JMH runs once at a time",
+			Waiting.untilContains(
+					"locked was not run: another JMH is running on this machine, and JMH runs once at a time",
 					"the editor", Shown::texts);
 		} finally {
 			System.setProperty(IGNORE_LOCK, "true");
