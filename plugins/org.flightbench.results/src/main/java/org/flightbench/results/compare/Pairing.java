@@ -98,7 +98,8 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 		Set<ResultId> left = new LinkedHashSet<>(baseline);
 		left.removeAll(partners.keySet());
 		Set<ResultId> right = new LinkedHashSet<>(candidate);
-		right.removeAll(partners.values());
+		// not removeAll, which looks through all values for each
+		partners.values().forEach(right::remove);
 		if (!left.isEmpty() && !right.isEmpty()) {
 			Set<String> classesOfBoth = classes(baseline);
 			classesOfBoth.retainAll(classes(candidate));
