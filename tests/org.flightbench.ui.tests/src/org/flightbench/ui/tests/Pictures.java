@@ -47,6 +47,8 @@ import org.junit.jupiter.api.io.TempDir;
 class Pictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
+	private static final Path JAR = ResultFiles.root()
+			.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
 	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
 	/** JMH uses what newer JDKs warn of, with the path of its jar. */
 	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
@@ -148,6 +150,9 @@ class Pictures {
 		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
 		showEndOfCommand();
 		take("run-interleaved", Ui.get(BenchDialog::shell));
+		// JMH warns with the path of its jar
+		Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
+		BenchDialog.fill("JAR", jar.toString());
 		BenchDialog.fill("FOLDER", folder.toString());
 		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseParallelGC " + NO_WARNINGS);
 		BenchDialog.showTab("How");
