@@ -3,13 +3,16 @@ package org.flightbench.repository.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +52,36 @@ class HeadlessBenchIT {
 		assertEquals("flightbench: " + folder.resolve("no.jar") + ": there is no such file", ended.output.strip());
 	}
 
+	@Test
+	void leavesNoProcessAndKeepsItsFolderWhenItIsAskedToEnd() throws IOException, InterruptedException {
+		Process process = start("--into", folder.toString(), "--name", "stopped", "-f", "1", "-wi", "0", "-i", "1000",
+				"-r", "50ms", "-jvmArgs", "-Xmx256m", "writeSimpleEvent");
+		// not by way of the process, which would close its output as well
+		ProcessHandle handle = process.toHandle();
+		assumeTrue(handle.supportsNormalTermination());
+		try (BufferedReader output = process.inputReader(StandardCharsets.UTF_8)) {
+			String line = output.readLine();
+			while (line != null && !line.startsWith("Iteration   2:")) {
+				line = output.readLine();
+			}
+			List<ProcessHandle> running = process.descendants().toList();
+			assertTrue(running.size() >= 2, "the JVM and its fork run: " + running);
+			handle.destroy();
+			String rest = output.lines().collect(Collectors.joining("\n"));
+			process.waitFor();
+			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertTrue(rest.contains("flightbench: cancelled: 0 results, in " + folder.resolve("stopped")), rest);
+		}
+		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
+	}
+
 	private Ended bench(String... arguments) throws IOException, InterruptedException {
+		Process process = start(arguments);
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		return new Ended(process.waitFor(), output);
+	}
+
+	private static Process start(String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of(
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Djmh.ignoreLock=true", "-jar",
 				launcher().toString(), "-nosplash", "-data", "@none", "-application", "org.flightbench.rcp.bench"));
@@ -58,8 +90,7 @@ class HeadlessBenchIT {
 		builder.environment().remove("DISPLAY");
 		Process process = builder.start();
 		process.getOutputStream().close();
-		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		return new Ended(process.waitFor(), output);
+		return process;
 	}
 
 	/** The jar that starts the desktop for this machine. */
