@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The constants of one type in one chunk: each value once, under a number of its own. Any number of threads look values
+ * up and add them at the same time. Numbers are never used again in a later chunk, because the JDK's parser takes a
+ * number that it knows from the chunk before for the same value.
+ */
+final class ConstantPool {
+
+	/** What a value is reckoned to take in memory beside its bytes, until its chunk is written. */
+	private static final int BYTES_IN_MEMORY = 256;
+
+	private final ConstantPools pools;
+	private final AtomicLong lastId;
+	private final Map<Object, Long> ids = new ConcurrentHashMap<>();
+	private final Bytes encoded = new Bytes(new byte[64]);
+	private int count;
+
+	/**
+	 * An empty pool.
+	 *
+	 * @param lastId the last number that was used in the recording
+	 */
+	ConstantPool(ConstantPools pools, AtomicLong lastId) {
+		this.pools = pools;
+		this.lastId = lastId;
+	}
+
+	/** The number of a value, 0 if it is not in the pool. */
+	long find(Object value) {
+		Long id = ids.get(value);
+		return id == null ? 0 : id;
+	}
+
+	/** The number of a value, which is added if it is not in the pool. */
+	long idOf(Object value) {
+		Long id = ids.get(value);
+		return id == null ? add(value) : id;
+	}
+
+	private long add(Object value) {
+		long id = lastId.incrementAndGet();
+		Long added = ids.putIfAbsent(value, id);
+		if (added != null) {
+			return added;
+		}
+		Bytes constant = new Bytes(new byte[64]);
+		constant.putLong(id);
+		if (value instanceof TypedValue typed) {
+			ValueEncoder.putFields(typed.layout, typed.numbers, typed.objects, null, pools, constant);
+		} else {
+			StringEncoding.put((String) value, constant);
+		}
+		synchronized (this) {
+			encoded.put(constant);
+			count++;
+		}
+		pools.grow(constant.position + BYTES_IN_MEMORY);
+		return id;
+	}
+
+	/** How many bytes {@link #putTo} takes at most. */
+	synchronized int size() {
+		return count == 0 ? 0 : encoded.position + 2 * Bytes.LONGEST_NUMBER;
+	}
+
+	synchronized boolean isEmpty() {
+		return count == 0;
+	}
+
+	/** Encodes the pool as part of a checkpoint event. */
+	synchronized void putTo(long typeId, Bytes out) {
+		out.putLong(typeId);
+		out.putInt(count);
+		out.put(encoded);
+	}
+}

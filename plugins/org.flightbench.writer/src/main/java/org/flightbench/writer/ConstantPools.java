@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The constant pools of one chunk, by type. */
+final class ConstantPools {
+
+	/** For each type the last number of a constant, in all of the recording. */
+	static final class LastIds {
+
+		private final Map<Type, AtomicLong> byType = new ConcurrentHashMap<>();
+
+		private AtomicLong of(Type type) {
+			return byType.computeIfAbsent(type, unseen -> new AtomicLong());
+		}
+	}
+
+	private final LastIds lastIds;
+	private final AtomicLong weight;
+	private final Type string;
+	private final ConstantPool strings;
+	private final Map<Type, ConstantPool> others = new ConcurrentHashMap<>();
+
+	/**
+	 * Empty pools.
+	 *
+	 * @param weight grows by what the pools take in memory
+	 */
+	ConstantPools(Types types, LastIds lastIds, AtomicLong weight) {
+		this.lastIds = lastIds;
+		this.weight = weight;
+		string = types.getType(Types.Builtin.STRING);
+		strings = newPool(string);
+	}
+
+	private ConstantPool newPool(Type type) {
+		return new ConstantPool(this, lastIds.of(type));
+	}
+
+	/** The pool of strings. */
+	ConstantPool strings() {
+		return strings;
+	}
+
+	/** The number of a value in the pool of its type, where it is added if need be; 0 is null. */
+	long idOf(TypedValue value) {
+		if (value == null || value.isNull()) {
+			return 0;
+		}
+		Type type = value.getType();
+		ConstantPool pool = others.get(type);
+		return (pool != null ? pool : others.computeIfAbsent(type, this::newPool)).idOf(value);
+	}
+
+	void grow(long bytes) {
+		weight.addAndGet(bytes);
+	}
+
+	/** Encodes the pools, but not the empty ones, at which parsers stumble. */
+	void putTo(Bytes out) {
+		List<Map.Entry<Type, ConstantPool>> filled = others.entrySet().stream()
+				.filter(entry -> !entry.getValue().isEmpty()).toList();
+		out.putInt(filled.size() + (strings.isEmpty() ? 0 : 1));
+		if (!strings.isEmpty()) {
+			strings.putTo(string.getId(), out);
+		}
+		filled.forEach(entry -> entry.getValue().putTo(entry.getKey().getId(), out));
+	}
+}

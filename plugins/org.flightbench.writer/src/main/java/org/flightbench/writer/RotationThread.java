@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer;
+
+import java.io.UncheckedIOException;
+import java.lang.ref.WeakReference;
+import java.time.Duration;
+
+/** Ends chunks by their age. It does not keep a recording alive that everyone else has forgotten. */
+final class RotationThread extends Thread {
+
+	private final WeakReference<Recording> recording;
+	private final long millis;
+
+	private RotationThread(Recording recording, Duration age) {
+		super("Flight recording rotation");
+		this.recording = new WeakReference<>(recording);
+		millis = Math.max(1, age.toMillis());
+		setDaemon(true);
+	}
+
+	/** Starts one; an interrupt ends it. */
+	static RotationThread start(Recording recording, Duration age) {
+		RotationThread thread = new RotationThread(recording, age);
+		thread.start();
+		return thread;
+	}
+
+	@Override
+	public void run() {
+		try {
+			do {
+				sleep(millis);
+			} while (rotate());
+		} catch (InterruptedException e) {
+			interrupt();
+		}
+	}
+
+	/** Whether to go on. A recording that fails here tells the next thread that writes. */
+	private boolean rotate() {
+		Recording open = recording.get();
+		if (open == null) {
+			return false;
+		}
+		try {
+			open.rotateChunk();
+			return true;
+		} catch (IllegalStateException | UncheckedIOException e) {
+			return false;
+		}
+	}
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer;
+
+/**
+ * Where the events of one thread gather before they are handed over to the chunk, so that threads do not contend. The
+ * lock is for {@link Recording}, which empties all buffers when a chunk ends: an event and what it refers to have to be
+ * in the same chunk.
+ */
+final class ThreadBuffer extends SpinLock {
+
+	/** An event begins only if at least this much of the segment is free; one that needs more lets the array grow. */
+	private static final int ROOM = 4096;
+
+	private static final byte[] NO_ROOM = {};
+
+	private final Recording recording;
+	private final StringCache strings = Recycler.STRING_CACHES.take();
+	private final Bytes bytes = new Bytes(Recycler.SEGMENTS.take());
+	private int lastStart = Recycler.SEGMENT_LENGTH - ROOM;
+	private Chunk chunk;
+
+	/** An empty buffer. */
+	ThreadBuffer(Recording recording, Chunk chunk) {
+		this.recording = recording;
+		this.chunk = chunk;
+	}
+
+	/**
+	 * Writes an event.
+	 *
+	 * @throws IllegalStateException if the recording is closed
+	 * @throws java.io.UncheckedIOException if it failed
+	 */
+	void write(Layout layout, long[] numbers, Object[] objects) {
+		Chunk full = null;
+		lock();
+		int start = bytes.position;
+		boolean written = false;
+		try {
+			if (start > lastStart) {
+				full = makeRoom();
+				start = 0;
+			}
+			bytes.beginEvent();
+			bytes.putLong(layout.type.getId());
+			ValueEncoder.putFields(layout, numbers, objects, strings, chunk.pools(), bytes);
+			bytes.endEvent(start);
+			written = true;
+		} finally {
+			if (!written) {
+				bytes.position = start;
+			}
+			unlock();
+		}
+		if (full != null) {
+			recording.rotate(full);
+		}
+	}
+
+	/** Hands the events over; the chunk, if it is full now. */
+	private Chunk makeRoom() {
+		if (chunk == null) {
+			throw recording.refusal();
+		}
+		handOver();
+		return chunk.isFull() ? chunk : null;
+	}
+
+	private void handOver() {
+		if (bytes.position > 0) {
+			byte[] next = Recycler.SEGMENTS.take();
+			chunk.add(new Segment(bytes.array, bytes.position));
+			bytes.array = next;
+			bytes.position = 0;
+		}
+	}
+
+	/** Hands the events over; the next ones belong to another chunk. */
+	void moveTo(Chunk next) {
+		lock();
+		try {
+			handOver();
+			strings.forgetConstants();
+			chunk = next;
+		} finally {
+			unlock();
+		}
+	}
+
+	/** Hands the events over; nothing can be written any more. */
+	void close() {
+		lock();
+		try {
+			handOver();
+			new Segment(bytes.array, 0).recycle();
+			bytes.array = NO_ROOM;
+			bytes.position = 0;
+			lastStart = -1;
+			chunk = null;
+			strings.clear();
+			Recycler.STRING_CACHES.giveBack(strings);
+		} finally {
+			unlock();
+		}
+	}
+}
