@@ -26,21 +26,28 @@ final class StringCache {
 
 	/** Encodes a string, or a reference to it. */
 	void put(String string, ConstantPool pool, Bytes out) {
-		if (string == null || string.length() < SHORTEST || string.length() > LONGEST) {
-			StringEncoding.put(string, out);
+		if (string == null) {
+			StringEncoding.put(null, out);
 			return;
 		}
 		int hash = string.hashCode();
 		int place = (hash ^ hash >>> 10 ^ hash >>> 20) & SIZE - 1;
 		String cached = strings[place];
-		long constant;
 		if (cached == string || string.equals(cached)) {
-			constant = constants[place];
+			long constant = constants[place];
 			if (constant == NO_CONSTANT) {
 				constant = pool.idOf(string);
 				constants[place] = constant;
 			}
+			StringEncoding.putReference(constant, out);
 		} else {
+			putUncached(string, place, pool, out);
+		}
+	}
+
+	private void putUncached(String string, int place, ConstantPool pool, Bytes out) {
+		long constant = NO_CONSTANT;
+		if (string.length() >= SHORTEST && string.length() <= LONGEST) {
 			constant = pool.find(string);
 			strings[place] = string;
 			constants[place] = constant;

@@ -21,25 +21,19 @@ final class ValueEncoder {
 		for (int index = 0; index < kinds.length; index++) {
 			Kind kind = kinds[index];
 			switch (kind) {
+				case BOOLEAN, BYTE -> out.putByte((int) numbers[number++]);
+				case CHAR, SHORT -> out.putLong(numbers[number++] & 0xFFFF);
+				case INT -> out.putInt((int) numbers[number++]);
 				case LONG -> out.putLong(numbers[number++]);
+				case FLOAT -> out.putRawInt((int) numbers[number++]);
+				case DOUBLE -> out.putRawLong(numbers[number++]);
 				case STRING -> putString((String) objects[object++], strings, pools, out);
 				case CONSTANT -> out.putLong(pools.idOf((TypedValue) objects[object++]));
 				case STRUCT -> putStruct(layout.fields[index].getType(), (TypedValue) objects[object++], strings, pools,
 						out);
 				case ARRAY -> putArray(layout.fields[index], objects[object++], strings, pools, out);
-				default -> putNumber(kind, numbers[number++], out);
+				default -> throw new IllegalStateException(kind + " has no encoding");
 			}
-		}
-	}
-
-	private static void putNumber(Kind kind, long bits, Bytes out) {
-		switch (kind) {
-			case BOOLEAN, BYTE -> out.putByte((int) bits);
-			case CHAR, SHORT -> out.putLong(bits & 0xFFFF);
-			case INT -> out.putInt((int) bits);
-			case FLOAT -> out.putRawInt((int) bits);
-			case DOUBLE -> out.putRawLong(bits);
-			default -> throw new IllegalStateException(kind + " is no kind of primitive value");
 		}
 	}
 

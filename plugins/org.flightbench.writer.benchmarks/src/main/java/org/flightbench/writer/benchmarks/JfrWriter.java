@@ -9,7 +9,8 @@ import java.util.Map;
 public interface JfrWriter {
 
 	/** The writers that there are, by name. */
-	Map<String, JfrWriter> BY_NAME = Map.of("jmc", new JmcWriter());
+	Map<String, JfrWriter> BY_NAME = Map.of("jmc", new JmcWriter(), "flightbench", new FlightbenchWriter(),
+			"flightbench-fast", new FlightbenchFastWriter());
 
 	/**
 	 * The writer of a name.
