@@ -56,7 +56,8 @@ final class FileSink implements ChunkSink {
 		end = eventsStart + size + tail.length();
 	}
 
-	private static byte[] headerAndSpanningEvent(Segment header, long size) {
+	/** The beginning of a chunk whose events are still to come. */
+	static byte[] headerAndSpanningEvent(Segment header, long size) {
 		byte[] bytes = new byte[header.length() + SPANNING_EVENT];
 		System.arraycopy(header.bytes(), 0, bytes, 0, header.length());
 		int position = header.length();

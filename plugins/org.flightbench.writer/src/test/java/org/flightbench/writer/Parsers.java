@@ -23,7 +23,6 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
-import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
  * What the parsers of the JDK and of Mission Control read, as {@link Models}; without start times, which are their own.
@@ -77,7 +76,7 @@ final class Parsers {
 	static List<Map<String, Object>> byJmc(Path recording, Type type)
 			throws IOException, CouldNotLoadRecordingException {
 		SortedMap<Long, Map<String, Object>> events = new TreeMap<>();
-		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {
+		for (IItemIterable items : Readers.jmc(recording)) {
 			if (items.getType().getIdentifier().startsWith(type.getTypeName())) {
 				IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(items.getType());
 				for (IItem item : items) {

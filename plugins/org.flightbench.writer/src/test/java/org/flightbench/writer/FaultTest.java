@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
+import org.flightbench.writer.Types.Builtin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What becomes of a recording when threads, disks and processes do not do as they should. */
+class FaultTest {
+
+	private static final String EVENT = "test.Numbered";
+	private static final int THREADS = 8;
+
+	@TempDir
+	Path folder;
+
+	private static Type register(Recording recording) {
+		return recording.registerType(EVENT, "jdk.jfr.Event", event -> event.addField("thread", Builtin.INT)
+				.addField("number", Builtin.INT).addField("name", Builtin.STRING).addField("type", Types.JDK.CLASS));
+	}
+
+	private static TypedValue event(Type type, int thread, int number) {
+		Type javaClass = type.getTypes().getType(Types.JDK.CLASS);
+		return type.asValue(event -> event.putField("startTime", number + 1L).putField("thread", thread)
+				.putField("number", number).putField("name", "name " + number % 100)
+				.putField("type", javaClass.asValue(value -> value.putField("name", "org/acme/Type" + number % 50))));
+	}
+
+	/** Each event as its number, checked to have what it refers to; by thread. */
+	private static Map<Integer, List<Integer>> numbersByThread(Path file) throws IOException {
+		Map<Integer, List<Integer>> numbers = new HashMap<>();
+		Readers.jdk(file, event -> {
+			int number = event.getInt("number");
+			assertEquals("name " + number % 100, event.getString("name"));
+			assertEquals("org.acme.Type" + number % 50, event.getClass("type").getName());
+			return numbers.computeIfAbsent(event.getInt("thread"), unseen -> new ArrayList<>()).add(number);
+		});
+		return numbers;
+	}
+
+	@ParameterizedTest
+	@CsvSource({"false, false", "true, false", "false, true"})
+	void keepsEveryEventThatWasWrittenBeforeOneThreadCloses(boolean fast, boolean toStream) throws Exception {
+		Path file = folder.resolve("threads.jfr");
+		int[] written = new int[THREADS];
+		ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+		CountDownLatch allWrite = new CountDownLatch(THREADS);
+		try {
+			Recording recording = toStream
+					? Recordings.newRecording(Files.newOutputStream(file), settings -> settings.withChunkSize(40_000))
+					: Recordings.newRecording(file, settings -> settings.withChunkSize(40_000));
+			Type type = register(recording);
+			List<Callable<Void>> tasks = new ArrayList<>();
+			for (int thread = 0; thread < THREADS; thread++) {
+				int index = thread;
+				tasks.add(() -> {
+					written[index] = writeUntilClosed(recording, type, index, fast, allWrite);
+					return null;
+				});
+			}
+			List<Future<Void>> running = new ArrayList<>();
+			tasks.forEach(task -> running.add(threads.submit(task)));
+			assertTrue(allWrite.await(1, TimeUnit.MINUTES));
+			for (int rotation = 0; rotation < 20; rotation++) {
+				recording.rotateChunk();
+			}
+			recording.close();
+			for (Future<Void> task : running) {
+				task.get();
+			}
+		} finally {
+			threads.shutdown();
+		}
+		Map<Integer, List<Integer>> read = numbersByThread(file);
+		for (int thread = 0; thread < THREADS; thread++) {
+			List<Integer> numbers = read.get(thread);
+			assertEquals(written[thread], numbers.size());
+			for (int number = 0; number < written[thread]; number++) {
+				assertEquals(number, numbers.get(number));
+			}
+		}
+	}
+
+	private static int writeUntilClosed(Recording recording, Type type, int thread, boolean fast,
+			CountDownLatch allWrite) {
+		EventWriter writer = recording.newEventWriter(type);
+		int number = 0;
+		try {
+			while (true) {
+				TypedValue event = event(type, thread, number);
+				if (fast) {
+					event.getFieldValues().forEach(field -> Models.put(writer, field.field(), field.field().isNumber()
+							|| field.value() instanceof String ? field.value() : null));
+					writer.put(type.getField("type"), (TypedValue) event.get(type.getField("type"))).write();
+				} else {
+					recording.writeEvent(event);
+				}
+				if (++number == 1000) {
+					allWrite.countDown();
+				}
+			}
+		} catch (IllegalStateException e) {
+			assertEquals("The recording is closed", e.getMessage());
+			return number;
+		}
+	}
+
+	/** A stream for so many bytes. */
+	private static final class Full extends OutputStream {
+
+		private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+		private final int limit;
+		private boolean closed;
+
+		Full(int limit) {
+			this.limit = limit;
+		}
+
+		@Override
+		public void write(int value) throws IOException {
+			write(new byte[]{(byte) value}, 0, 1);
+		}
+
+		@Override
+		public void write(byte[] bytes, int from, int length) throws IOException {
+			int room = Math.min(length, limit - kept.size());
+			kept.write(bytes, from, room);
+			if (room < length) {
+				throw new IOException("No space left on device");
+			}
+		}
+
+		@Override
+		public void close() {
+			closed = true;
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = {0, 10, 68, 5_000, 20_000, 100_000, 123_457})
+	void tellsThatTheDiskIsFullAtTheNextEventAndWhenClosed(int limit) throws Exception {
+		Full disk = new Full(limit);
+		Recording recording = Recordings.newRecording(disk, settings -> settings.withChunkSize(10_000));
+		Type type = register(recording);
+		UncheckedIOException atWrite = assertThrows(UncheckedIOException.class, () -> {
+			for (int number = 0; number < 1_000_000; number++) {
+				recording.writeEvent(event(type, 0, number));
+			}
+		});
+		assertEquals("The recording could not be written: No space left on device", atWrite.getMessage());
+		assertThrows(UncheckedIOException.class, () -> recording.writeEvent(event(type, 0, 0)));
+		assertThrows(UncheckedIOException.class, recording::rotateChunk);
+		assertThrows(UncheckedIOException.class, () -> recording.newEventWriter(type).write());
+		IOException atClose = assertThrows(IOException.class, recording::close);
+		assertEquals("No space left on device", atClose.getCause().getMessage());
+		assertTrue(disk.closed);
+		recording.close();
+		assertFinishedChunksAreIntact(disk.kept.toByteArray());
+	}
+
+	/** Parsers stop at the chunk that is cut off; what is before it is as it was written. */
+	private void assertFinishedChunksAreIntact(byte[] kept) throws IOException {
+		int end = 0;
+		while (kept.length >= end + 68 && Chunks.size(kept, end) <= kept.length - end) {
+			end += (int) Chunks.size(kept, end);
+		}
+		if (end > 0) {
+			Path file = Files.write(folder.resolve("finished.jfr"), Arrays.copyOf(kept, end));
+			List<Integer> numbers = numbersByThread(file).get(0);
+			for (int number = 0; number < numbers.size(); number++) {
+				assertEquals(number, numbers.get(number));
+			}
+		}
+	}
+
+	@Test
+	@EnabledOnOs({OS.LINUX, OS.MAC})
+	void leavesFinishedChunksAloneWhenTheFileCannotGrow() throws Exception {
+		Path file = folder.resolve("limited.jfr");
+		Process process = java("sh", "-c", "ulimit -f 1000; exec \"$0\" \"$@\"").apply(Limited.class, file);
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(0, process.waitFor(), output);
+		assertTrue(output.contains("The recording could not be written: File too large"), output);
+		assertEquals(Files.size(file), Chunks.of(file).stream().mapToLong(Chunks::size).sum());
+		assertTrue(Chunks.of(file).size() > 1);
+		assertNotNull(numbersByThread(file).get(0));
+	}
+
+	/** Writes until the file cannot grow any more. */
+	static final class Limited {
+
+		private Limited() {}
+
+		/** Takes the file. */
+		public static void main(String[] arguments) throws IOException {
+			Recording recording = Recordings.newRecording(arguments[0], settings -> settings.withChunkSize(100_000));
+			Type type = register(recording);
+			try {
+				for (int number = 0; number < 10_000_000; number++) {
+					recording.writeEvent(event(type, 0, number));
+				}
+			} catch (UncheckedIOException e) {
+				System.out.println(e.getMessage());
+			}
+			assertThrows(IOException.class, recording::close);
+		}
+	}
+
+	private static BiFunction<Class<?>, Path, Process> java(String... before) {
+		return (main, file) -> {
+			List<String> command = new ArrayList<>(List.of(before));
+			command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
+					"-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), main.getName(),
+					file.toString()));
+			try {
+				return new ProcessBuilder(command).redirectErrorStream(true).start();
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		};
+	}
+
+	@Test
+	void readsAChunkWhoseEventsAreStillToCome() throws Exception {
+		Path file = folder.resolve("half.jfr");
+		try (Recording recording = Recordings.newRecording(file)) {
+			Type type = register(recording);
+			for (int number = 0; number < 2000; number++) {
+				recording.writeEvent(event(type, 0, number));
+				if (number == 999) {
+					recording.rotateChunk();
+				}
+			}
+		}
+		assertEquals(2000, Readers.countByJmc(file));
+		byte[] bytes = Files.readAllBytes(file);
+		int second = (int) Chunks.size(bytes, 0);
+		int events = (int) ByteBuffer.wrap(bytes).getLong(second + 16) - 68;
+		byte[] header = Arrays.copyOfRange(bytes, second, second + 68);
+		Arrays.fill(bytes, second, second + 68 + events, (byte) 0);
+		byte[] spanning = FileSink.headerAndSpanningEvent(new Segment(header, 68), events);
+		System.arraycopy(spanning, 0, bytes, second, spanning.length);
+		Files.write(file, bytes);
+		assertEquals(1000, numbersByThread(file).get(0).size());
+		assertEquals(1000, Readers.countByJmc(file));
+	}
+
+	@Test
+	void refusesEventsOnceAFailureShowsInAnotherThread() throws Exception {
+		Recording recording = Recordings.newRecording(new Full(0),
+				settings -> settings.withChunkAge(Duration.ofMillis(1)));
+		Type type = register(recording);
+		UncheckedIOException failure = null;
+		for (int number = 0; failure == null; number++) {
+			try {
+				recording.writeEvent(event(type, 0, number));
+			} catch (UncheckedIOException e) {
+				failure = e;
+			}
+		}
+		assertInstanceOf(IOException.class, failure.getCause());
+		assertThrows(IOException.class, recording::close);
+	}
+
+	@Test
+	void leavesAReadableFileWhenItsProcessIsKilled() throws Exception {
+		Path file = folder.resolve("killed.jfr");
+		Process process = java().apply(Endless.class, file);
+		try {
+			assertEquals('.', process.getInputStream().read());
+			Thread.sleep(300);
+		} finally {
+			process.destroyForcibly();
+		}
+		assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+		byte[] bytes = Files.readAllBytes(file);
+		int end = 0;
+		int chunks = 0;
+		while (bytes.length >= end + 68 && Chunks.size(bytes, end) <= bytes.length - end) {
+			end += (int) Chunks.size(bytes, end);
+			chunks++;
+		}
+		assertTrue(chunks >= 3, () -> "No more than a few chunks in " + bytes.length + " bytes");
+		Path finished = Files.write(folder.resolve("finished.jfr"), Arrays.copyOf(bytes, end));
+		assertNotNull(numbersByThread(finished).get(0));
+		assertTrue(Readers.countByJmc(finished) > 0);
+		assertFalse(process.isAlive());
+	}
+
+	/** Writes until it is killed; says so once there are some chunks. */
+	static final class Endless {
+
+		private Endless() {}
+
+		/** Takes the file. */
+		public static void main(String[] arguments) throws IOException {
+			Path file = Path.of(arguments[0]);
+			try (Recording recording = Recordings.newRecording(file, settings -> settings.withChunkSize(200_000))) {
+				Type type = register(recording);
+				for (int number = 0;; number++) {
+					recording.writeEvent(event(type, 0, number));
+					if (number == 50_000) {
+						System.out.print('.');
+						System.out.flush();
+					}
+				}
+			}
+		}
+	}
+}
