@@ -4,6 +4,7 @@ package org.flightbench.writer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -30,14 +31,15 @@ final class Chunk {
 	/**
 	 * An empty chunk.
 	 *
+	 * @param ids the numbers that constants of the recording have, by type
 	 * @param start when it begins, in nanoseconds since the clock's start
 	 * @param sizeLimit from how many bytes on it is full
 	 */
-	Chunk(Types types, ConstantPools.LastIds lastIds, Clock clock, long start, long sizeLimit) {
+	Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
 		this.clock = clock;
 		this.start = start;
 		this.sizeLimit = sizeLimit;
-		pools = new ConstantPools(types, lastIds, weight);
+		pools = new ConstantPools(types, ids, weight);
 	}
 
 	/** The constants of the events. */

@@ -3,7 +3,6 @@ package org.flightbench.writer;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The constants of one type in one chunk: each value once, under a number of its own. Any number of threads look values
@@ -16,19 +15,15 @@ final class ConstantPool {
 	private static final int BYTES_IN_MEMORY = 256;
 
 	private final ConstantPools pools;
-	private final AtomicLong lastId;
+	private final ConstantIds numbers;
 	private final Map<Object, Long> ids = new ConcurrentHashMap<>();
 	private final Bytes encoded = new Bytes(new byte[64]);
 	private int count;
 
-	/**
-	 * An empty pool.
-	 *
-	 * @param lastId the last number that was used in the recording
-	 */
-	ConstantPool(ConstantPools pools, AtomicLong lastId) {
+	/** An empty pool that takes its numbers from those of the recording. */
+	ConstantPool(ConstantPools pools, ConstantIds numbers) {
 		this.pools = pools;
-		this.lastId = lastId;
+		this.numbers = numbers;
 	}
 
 	/** The number of a value, 0 if it is not in the pool. */
@@ -44,7 +39,7 @@ final class ConstantPool {
 	}
 
 	private long add(Object value) {
-		long id = lastId.incrementAndGet();
+		long id = numbers.of(value);
 		Long added = ids.putIfAbsent(value, id);
 		if (added != null) {
 			return added;
@@ -62,11 +57,6 @@ final class ConstantPool {
 		}
 		pools.grow(constant.position + BYTES_IN_MEMORY);
 		return id;
-	}
-
-	/** How many bytes {@link #putTo} takes at most. */
-	synchronized int size() {
-		return count == 0 ? 0 : encoded.position + 2 * Bytes.LONGEST_NUMBER;
 	}
 
 	synchronized boolean isEmpty() {

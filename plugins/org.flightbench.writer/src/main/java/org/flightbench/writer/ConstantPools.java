@@ -9,17 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 /** The constant pools of one chunk, by type. */
 final class ConstantPools {
 
-	/** For each type the last number of a constant, in all of the recording. */
-	static final class LastIds {
-
-		private final Map<Type, AtomicLong> byType = new ConcurrentHashMap<>();
-
-		private AtomicLong of(Type type) {
-			return byType.computeIfAbsent(type, unseen -> new AtomicLong());
-		}
-	}
-
-	private final LastIds lastIds;
+	private final Map<Type, ConstantIds> ids;
 	private final AtomicLong weight;
 	private final Type string;
 	private final ConstantPool strings;
@@ -28,17 +18,18 @@ final class ConstantPools {
 	/**
 	 * Empty pools.
 	 *
+	 * @param ids the numbers that constants of the recording have, by type
 	 * @param weight grows by what the pools take in memory
 	 */
-	ConstantPools(Types types, LastIds lastIds, AtomicLong weight) {
-		this.lastIds = lastIds;
+	ConstantPools(Types types, Map<Type, ConstantIds> ids, AtomicLong weight) {
+		this.ids = ids;
 		this.weight = weight;
 		string = types.getType(Types.Builtin.STRING);
 		strings = newPool(string);
 	}
 
 	private ConstantPool newPool(Type type) {
-		return new ConstantPool(this, lastIds.of(type));
+		return new ConstantPool(this, ids.computeIfAbsent(type, ConstantIds::new));
 	}
 
 	/** The pool of strings. */

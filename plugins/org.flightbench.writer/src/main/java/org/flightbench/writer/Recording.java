@@ -21,7 +21,7 @@ public final class Recording implements Closeable {
 	private final Types types;
 	private final Clock clock;
 	private final ChunkSink sink;
-	private final ConstantPools.LastIds lastIds = new ConstantPools.LastIds();
+	private final Map<Type, ConstantIds> constantIds = new ConcurrentHashMap<>();
 	private final ThreadBuffers buffers = new ThreadBuffers(this::newBuffer);
 	private final Map<Class<?>, EventClass> eventClasses = new ConcurrentHashMap<>();
 	private final RotationThread rotation;
@@ -41,7 +41,7 @@ public final class Recording implements Closeable {
 	}
 
 	private Chunk newChunk(long start) {
-		return new Chunk(types, lastIds, clock, start, settings.chunkSize());
+		return new Chunk(types, constantIds, clock, start, settings.chunkSize());
 	}
 
 	private ThreadBuffer newBuffer() {

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.writer.Types.Builtin;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What writing takes of the heap: by event, and by recording. */
+class AllocationTest {
+
+	/** As many fill a chunk twice, whose memory the next one takes. */
+	private static final int EVENTS = 1_000_000;
+	private static final String[] NAMES = {"main", "http-nio-8080-exec-1", "org.acme.OrderService", "größe"};
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void allocatesNothingForAnEventOfAnEventWriter() throws Exception {
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		try (Recording recording = Recordings.newRecording(OutputStream.nullOutputStream())) {
+			Type type = register(recording);
+			EventWriter writer = recording.newEventWriter(type);
+			write(writer, EVENTS);
+			long before = threads.getCurrentThreadAllocatedBytes();
+			write(writer, EVENTS);
+			double perEvent = (threads.getCurrentThreadAllocatedBytes() - before) / (double) EVENTS;
+			assertTrue(perEvent < 0.1, () -> perEvent + " B/event");
+		}
+	}
+
+	private static Type register(Recording recording) {
+		return recording.registerType("test.Fields", "jdk.jfr.Event",
+				event -> event.addField("id", Builtin.LONG).addField("name", Builtin.STRING)
+						.addField("count", Builtin.INT).addField("ratio", Builtin.DOUBLE)
+						.addField("flag", Builtin.BOOLEAN));
+	}
+
+	private static void write(EventWriter writer, int events) {
+		TypedField start = writer.getType().getField("startTime");
+		TypedField id = writer.getType().getField("id");
+		TypedField name = writer.getType().getField("name");
+		TypedField count = writer.getType().getField("count");
+		TypedField ratio = writer.getType().getField("ratio");
+		TypedField flag = writer.getType().getField("flag");
+		for (int event = 0; event < events; event++) {
+			writer.put(start, 1_000_000_000_000L + event).put(id, (long) event).put(name, NAMES[event % NAMES.length])
+					.put(count, event).put(ratio, event * 0.5).put(flag, true).write();
+		}
+	}
+
+	@Test
+	void writesMoreUniqueStringsThanTheHeapHasRoomFor() throws Exception {
+		Path file = folder.resolve("strings.jfr");
+		List<String> command = new ArrayList<>(List.of(
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx48m", "-XX:+UseSerialGC",
+				"-cp",
+				System.getProperty("java.class.path"), UniqueStrings.class.getName(), file.toString(), "800000"));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+		assertEquals(0, process.exitValue(), output);
+		assertTrue(Chunks.of(file).size() > 5);
+	}
+
+	/** Writes strings that are all different, each once in its event and once more, so that it moves into the pool. */
+	static final class UniqueStrings {
+
+		private UniqueStrings() {}
+
+		/** Takes the file and how many strings. */
+		public static void main(String[] arguments) throws Exception {
+			try (Recording recording = Recordings.newRecording(arguments[0])) {
+				Type type = recording.registerType("test.Text", "jdk.jfr.Event",
+						event -> event.addField("text", Builtin.STRING));
+				EventWriter writer = recording.newEventWriter(type);
+				TypedField text = type.getField("text");
+				for (int number = 0; number < Integer.parseInt(arguments[1]); number++) {
+					String unique = "unique string number " + number;
+					writer.put(text, unique).write();
+					writer.put(text, unique).write();
+				}
+			}
+		}
+	}
+}
