@@ -65,7 +65,7 @@ final class FlightbenchFastWriter implements JfrWriter {
 
 	@Override
 	public String description() {
-		return "org.flightbench.writer, event writers";
+		return Artifact.describe("org.flightbench", "org.flightbench.writer") + ", event writers";
 	}
 
 	@Override

@@ -16,7 +16,7 @@ final class FlightbenchWriter implements JfrWriter {
 
 	@Override
 	public String description() {
-		return "org.flightbench.writer, typed values";
+		return Artifact.describe("org.flightbench", "org.flightbench.writer") + ", typed values";
 	}
 
 	@Override

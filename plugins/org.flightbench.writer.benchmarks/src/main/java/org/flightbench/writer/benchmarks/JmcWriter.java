@@ -2,10 +2,7 @@
 package org.flightbench.writer.benchmarks;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.Properties;
 import java.util.function.Consumer;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
@@ -17,20 +14,9 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 /** JMC's writer, {@code org.openjdk.jmc:flightrecorder.writer}, in the version that comes first on the class path. */
 final class JmcWriter implements JfrWriter {
 
-	private static final String COORDINATES = "/META-INF/maven/org.openjdk.jmc/flightrecorder.writer/pom.properties";
-
 	@Override
 	public String description() {
-		try (InputStream coordinates = Recording.class.getResourceAsStream(COORDINATES)) {
-			if (coordinates == null) {
-				return "org.openjdk.jmc:flightrecorder.writer of unknown version";
-			}
-			Properties properties = new Properties();
-			properties.load(coordinates);
-			return "org.openjdk.jmc:flightrecorder.writer " + properties.getProperty("version");
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		}
+		return Artifact.describe("org.openjdk.jmc", "flightrecorder.writer");
 	}
 
 	@Override

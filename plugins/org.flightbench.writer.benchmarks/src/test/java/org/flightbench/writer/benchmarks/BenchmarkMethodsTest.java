@@ -30,6 +30,11 @@ class BenchmarkMethodsTest {
 	@TempDir
 	Path folder;
 
+	/** The writer under test; classes that extend this one have others. */
+	String writer() {
+		return "jmc";
+	}
+
 	/** Keeps its recordings where the test finds them. */
 	private final class Throughput extends EventWriteThroughputBenchmark {
 		@Override
@@ -194,7 +199,7 @@ class BenchmarkMethodsTest {
 	@Test
 	void buildsEveryConstantPoolInARecordingOfItsOwn() throws Exception {
 		Pool benchmark = new Pool(100);
-		benchmark.writer = "jmc";
+		benchmark.writer = writer();
 		benchmark.findWriter();
 		benchmark.makeRoom();
 		EventRecording first = benchmark.recording;
@@ -208,8 +213,8 @@ class BenchmarkMethodsTest {
 		assertEquals(0, RecordingCheck.count(folder.resolve("2.jfr")));
 	}
 
-	private static void invoke(WriterBenchmark benchmark, Runnable method) throws Exception {
-		benchmark.writer = "jmc";
+	private void invoke(WriterBenchmark benchmark, Runnable method) throws Exception {
+		benchmark.writer = writer();
 		benchmark.findWriter();
 		benchmark.makeRoom();
 		method.run();

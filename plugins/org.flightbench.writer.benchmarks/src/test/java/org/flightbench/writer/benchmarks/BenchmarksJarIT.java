@@ -47,6 +47,7 @@ class BenchmarksJarIT {
 		assertTrue(settings.contains("# Benchmark mode: Average time, time/op"), settings);
 		assertTrue(settings.contains("# Parameters: (poolSize = 100, writer = jmc)"), settings);
 		assertTrue(settings.contains("# Writer jmc: org.openjdk.jmc:flightrecorder.writer 9.1.2"), settings);
+		assertTrue(settings.contains("# Writer flightbench-fast: org.flightbench:org.flightbench.writer "), settings);
 	}
 
 	@Test
@@ -83,7 +84,7 @@ class BenchmarksJarIT {
 	@Test
 	void refusesAWriterThatThereIsNot() throws Exception {
 		String output = runShort("-p", "writer=none", "writeSimpleEvent");
-		assertTrue(output.contains("No writer is named 'none'; there are: jmc"), output);
+		assertTrue(output.contains("No writer is named 'none'; there are: flightbench, flightbench-fast, jmc"), output);
 	}
 
 	private String runShort(String... arguments) throws IOException, InterruptedException {

@@ -69,7 +69,7 @@ class RecordingCheckTest {
 	void namesTheWritersThatThereAre() {
 		IllegalArgumentException failure = assertThrows(IllegalArgumentException.class,
 				() -> JfrWriter.named("jcm"));
-		assertEquals("No writer is named 'jcm'; there are: jmc", failure.getMessage());
+		assertEquals("No writer is named 'jcm'; there are: flightbench, flightbench-fast, jmc", failure.getMessage());
 		assertEquals("org.openjdk.jmc:flightrecorder.writer 9.1.2", JfrWriter.named("jmc").description());
 	}
 

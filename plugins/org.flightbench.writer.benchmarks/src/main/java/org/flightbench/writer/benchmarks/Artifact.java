@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.benchmarks;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Properties;
+
+/** What the class path has of an artifact of Maven. */
+final class Artifact {
+
+	private Artifact() {}
+
+	/** Group, artifact, and the version that comes first on the class path. */
+	static String describe(String group, String artifact) {
+		String coordinates = "/META-INF/maven/" + group + "/" + artifact + "/pom.properties";
+		String name = group + ":" + artifact;
+		try (InputStream stream = Artifact.class.getResourceAsStream(coordinates)) {
+			if (stream == null) {
+				return name + " of unknown version";
+			}
+			Properties properties = new Properties();
+			properties.load(stream);
+			return name + " " + properties.getProperty("version");
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.benchmarks;
+
+/** The benchmark methods with the writer {@code flightbench-fast}. */
+class FlightbenchFastMethodsTest extends BenchmarkMethodsTest {
+
+	@Override
+	String writer() {
+		return "flightbench-fast";
+	}
+}
