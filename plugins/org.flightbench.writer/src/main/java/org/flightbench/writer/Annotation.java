@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 public final class Annotation {
 
 	/** The supertype of the types of annotations. */
-	public static final String SUPERTYPE = "java.lang.annotation.Annotation";
+	public static final String ANNOTATION_SUPER_TYPE_NAME = "java.lang.annotation.Annotation";
 
 	private final TypedValue attributes;
 
@@ -43,14 +43,15 @@ public final class Annotation {
 	 */
 	public Annotation(Type type, Consumer<TypedValueBuilder> attributes) {
 		if (!isAnnotationType(type)) {
-			throw new IllegalArgumentException(type + " is not a type of annotations: it does not extend " + SUPERTYPE);
+			throw new IllegalArgumentException(
+					type + " is not a type of annotations: it does not extend " + ANNOTATION_SUPER_TYPE_NAME);
 		}
 		this.attributes = type.asValue(attributes);
 	}
 
 	/** Whether values of a type are annotations. */
 	public static boolean isAnnotationType(Type type) {
-		return SUPERTYPE.equals(type.getSupertype());
+		return ANNOTATION_SUPER_TYPE_NAME.equals(type.getSupertype());
 	}
 
 	/** The type of the annotation. */

@@ -34,18 +34,20 @@ final class Annotations {
 
 	private static Type typeOf(Class<?> annotation, Types types) {
 		Type known = types.getType(annotation.getName());
-		return known != null ? known : types.getOrAdd(annotation.getName(), Annotation.SUPERTYPE, type -> {
-			for (Method attribute : attributesOf(annotation)) {
-				Class<?> value = attribute.getReturnType();
-				if (value.isArray()) {
-					type.addField(attribute.getName(), Types.Builtin.ofName(value.getComponentType().getName()),
-							TypedFieldBuilder::asArray);
-				} else {
-					type.addField(attribute.getName(), Types.Builtin.ofName(value.getName()));
-				}
-			}
-			addTo(type, annotation, types);
-		});
+		return known != null
+				? known
+				: types.getOrAdd(annotation.getName(), Annotation.ANNOTATION_SUPER_TYPE_NAME, type -> {
+					for (Method attribute : attributesOf(annotation)) {
+						Class<?> value = attribute.getReturnType();
+						if (value.isArray()) {
+							type.addField(attribute.getName(), Types.Builtin.ofName(value.getComponentType().getName()),
+									TypedFieldBuilder::asArray);
+						} else {
+							type.addField(attribute.getName(), Types.Builtin.ofName(value.getName()));
+						}
+					}
+					addTo(type, annotation, types);
+				});
 	}
 
 	private static List<Method> attributesOf(Class<?> annotation) {

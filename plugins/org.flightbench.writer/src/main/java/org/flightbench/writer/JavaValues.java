@@ -3,6 +3,7 @@ package org.flightbench.writer;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.flightbench.writer.Types.JDK;
 
 /** Threads, stack traces and classes of the running JVM as values of a recording. */
@@ -82,7 +83,7 @@ public final class JavaValues {
 	}
 
 	private static TypedValue remember(Map<String, TypedValue> known, String key,
-			java.util.function.Supplier<TypedValue> make) {
+			Supplier<TypedValue> make) {
 		TypedValue value = known.get(key);
 		if (value == null) {
 			value = make.get();

@@ -83,7 +83,7 @@ final class JdkTypes {
 	}
 
 	private static void annotation(JDK type, Consumer<TypeStructureBuilder> structure) {
-		RECIPES.put(type, new Recipe(Annotation.SUPERTYPE, true, structure));
+		RECIPES.put(type, new Recipe(Annotation.ANNOTATION_SUPER_TYPE_NAME, true, structure));
 	}
 
 	private static void content(JDK type, Consumer<TypeStructureBuilder> structure) {

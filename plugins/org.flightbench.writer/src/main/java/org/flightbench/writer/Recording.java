@@ -119,7 +119,7 @@ public final class Recording implements Closeable {
 
 	/** Registers an annotation with the attributes that a lambda adds as fields. */
 	public Type registerAnnotationType(String name, Consumer<TypeStructureBuilder> structure) {
-		return registerType(name, Annotation.SUPERTYPE, structure);
+		return registerType(name, Annotation.ANNOTATION_SUPER_TYPE_NAME, structure);
 	}
 
 	/** Registers a type whose values go into a constant pool. */

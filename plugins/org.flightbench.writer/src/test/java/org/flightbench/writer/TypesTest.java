@@ -157,7 +157,7 @@ class TypesTest {
 	}
 
 	@Test
-	void builtsAValueOnce() {
+	void buildsAValueOnce() {
 		TypedValueBuilder builder = event().valueBuilder().putField("number", 1);
 		builder.build();
 		assertThrows(IllegalStateException.class, () -> builder.putField("number", 2));
