@@ -35,7 +35,7 @@ build_cli() {
 
 # The benchmarks that "bench" runs unless told otherwise.
 build_benchmarks() {
-	up_to_date "$benchmarks_jar" plugins/org.flightbench.writer.benchmarks && return
+	up_to_date "$benchmarks_jar" plugins/org.flightbench.writer plugins/org.flightbench.writer.benchmarks && return
 	echo "Building the benchmarks..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.writer.benchmarks -am verify >&2
 	touch "$benchmarks_jar"
