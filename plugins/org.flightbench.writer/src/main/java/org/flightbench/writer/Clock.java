@@ -7,19 +7,15 @@ final class Clock {
 	/** How many ticks a second has. */
 	static final long TICKS_PER_SECOND = 1_000_000_000L;
 
+	private final long opened;
 	private final long startTicks;
 	private final long startNanos;
-	private final long opened = System.nanoTime();
 
-	/**
-	 * A clock that starts now.
-	 *
-	 * @param startNanos what time it is then, in nanoseconds since 1970
-	 * @param startTicks how many ticks it has then
-	 */
-	Clock(long startNanos, long startTicks) {
-		this.startNanos = startNanos;
-		this.startTicks = startTicks;
+	/** A clock that starts when and where settings say. */
+	Clock(RecordingSettings settings) {
+		opened = settings.opened();
+		startTicks = settings.startTicks();
+		startNanos = settings.startTimestamp();
 	}
 
 	/** How many nanoseconds the clock has run. */

@@ -11,8 +11,13 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class ConstantPool {
 
-	/** What a value is reckoned to take in memory beside its bytes, until its chunk is written. */
-	private static final int BYTES_IN_MEMORY = 256;
+	/** What a constant is reckoned to take in memory, until its chunk is written, as the key of a map. */
+	private static final int BYTES_OF_KEY = 256;
+
+	/**
+	 * What a typed value is reckoned to take in memory for each byte of it: a frame of a stack trace has about eight.
+	 */
+	private static final int BYTES_OF_VALUE_PER_BYTE = 16;
 
 	private final ConstantPools pools;
 	private final ConstantIds numbers;
@@ -55,7 +60,8 @@ final class ConstantPool {
 			encoded.put(constant);
 			count++;
 		}
-		pools.grow(constant.position + BYTES_IN_MEMORY);
+		pools.grow(
+				BYTES_OF_KEY + constant.position * (value instanceof TypedValue ? 1L + BYTES_OF_VALUE_PER_BYTE : 2L));
 		return id;
 	}
 

@@ -35,7 +35,7 @@ public final class Recording implements Closeable {
 		this.sink = sink;
 		this.settings = settings;
 		types = settings.types();
-		clock = new Clock(settings.startTimestamp(), settings.startTicks());
+		clock = new Clock(settings);
 		chunk = newChunk(0);
 		rotation = settings.chunkAge().isZero() ? null : RotationThread.start(this, settings.chunkAge());
 	}
@@ -204,6 +204,9 @@ public final class Recording implements Closeable {
 		} catch (IOException e) {
 			fail(e);
 			throw refusal();
+		} catch (RuntimeException | Error e) {
+			fail(new IOException(e));
+			throw e;
 		}
 	}
 

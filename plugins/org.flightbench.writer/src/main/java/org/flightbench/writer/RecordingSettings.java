@@ -6,6 +6,7 @@ import java.time.Duration;
 /**
  * How a recording is written; {@link RecordingSettingsBuilder} makes it.
  *
+ * @param opened when the clock of the recording starts, as System.nanoTime() counts
  * @param startTimestamp when the recording starts, in nanoseconds since 1970
  * @param startTicks how many ticks its clock has then; a tick is a nanosecond
  * @param duration how long the recording says that it is, in nanoseconds; 0 for as long as it is open
@@ -13,7 +14,8 @@ import java.time.Duration;
  * @param chunkSize from how many bytes on a chunk is full: of its events, and of what its constants take in memory
  * @param chunkAge after how long a chunk ends that has events; zero for never
  */
-public record RecordingSettings(long startTimestamp, long startTicks, long duration, Types types, long chunkSize,
+public record RecordingSettings(long opened, long startTimestamp, long startTicks, long duration, Types types,
+		long chunkSize,
 		Duration chunkAge) {
 
 	/** As {@link #startTimestamp()}. */

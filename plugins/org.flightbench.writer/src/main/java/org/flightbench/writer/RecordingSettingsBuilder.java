@@ -2,6 +2,7 @@
 package org.flightbench.writer;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Objects;
 
 /** Puts {@link RecordingSettings} together. What is not set: the recording starts now, and chunks are of 12 MB. */
@@ -84,7 +85,13 @@ public final class RecordingSettingsBuilder {
 		if (jdkTypes) {
 			chosen.addJdkTypes();
 		}
-		return new RecordingSettings(timestamp > 0 ? timestamp : System.currentTimeMillis() * 1_000_000L,
-				startTicks > 0 ? startTicks : System.nanoTime(), Math.max(duration, 0), chosen, chunkSize, chunkAge);
+		long opened = System.nanoTime();
+		return new RecordingSettings(opened, timestamp > 0 ? timestamp : now(), startTicks > 0 ? startTicks : opened,
+				Math.max(duration, 0), chosen, chunkSize, chunkAge);
+	}
+
+	private static long now() {
+		Instant now = Instant.now();
+		return now.getEpochSecond() * 1_000_000_000L + now.getNano();
 	}
 }

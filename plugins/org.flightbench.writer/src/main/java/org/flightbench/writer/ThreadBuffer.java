@@ -34,22 +34,15 @@ final class ThreadBuffer extends SpinLock {
 	void write(Layout layout, long[] numbers, Object[] objects) {
 		Chunk full = null;
 		lock();
-		int start = bytes.position;
-		boolean written = false;
 		try {
-			if (start > lastStart) {
-				full = makeRoom();
-				start = 0;
+			if (bytes.position > lastStart) {
+				makeRoom();
 			}
-			bytes.beginEvent();
-			bytes.putLong(layout.type.getId());
-			ValueEncoder.putFields(layout, numbers, objects, strings, chunk.pools(), bytes);
-			bytes.endEvent(start);
-			written = true;
+			encode(layout, numbers, objects);
+			if (chunk.isFull()) {
+				full = chunk;
+			}
 		} finally {
-			if (!written) {
-				bytes.position = start;
-			}
 			unlock();
 		}
 		if (full != null) {
@@ -57,13 +50,27 @@ final class ThreadBuffer extends SpinLock {
 		}
 	}
 
-	/** Hands the events over; the chunk, if it is full now. */
-	private Chunk makeRoom() {
+	/** Appends an event, all of it or nothing. */
+	private void encode(Layout layout, long[] numbers, Object[] objects) {
+		int start = bytes.beginEvent();
+		boolean encoded = false;
+		try {
+			bytes.putLong(layout.type.getId());
+			ValueEncoder.putFields(layout, numbers, objects, strings, chunk.pools(), bytes);
+			bytes.endEvent(start);
+			encoded = true;
+		} finally {
+			if (!encoded) {
+				bytes.position = start;
+			}
+		}
+	}
+
+	private void makeRoom() {
 		if (chunk == null) {
 			throw recording.refusal();
 		}
 		handOver();
-		return chunk.isFull() ? chunk : null;
 	}
 
 	private void handOver() {
