@@ -47,17 +47,16 @@ public final class Recording implements Closeable {
 	private ThreadBuffer newBuffer() {
 		Chunk current = chunk;
 		if (current == null) {
-			throw refusal();
+			throw refusal(failure);
 		}
 		return new ThreadBuffer(this, current);
 	}
 
-	/** Why nothing can be written any more. */
-	RuntimeException refusal() {
-		IOException reason = failure;
-		return reason != null
-				? new UncheckedIOException("The recording could not be written: " + reason.getMessage(), reason)
-				: new IllegalStateException("The recording is closed");
+	/** Why nothing can be written any more: a failure, or, if that is null, because the recording is closed. */
+	static RuntimeException refusal(IOException failure) {
+		return failure == null
+				? new IllegalStateException("The recording is closed")
+				: new UncheckedIOException("The recording could not be written: " + failure.getMessage(), failure);
 	}
 
 	/**
@@ -183,7 +182,7 @@ public final class Recording implements Closeable {
 	public Recording rotateChunk() {
 		Chunk current = chunk;
 		if (current == null) {
-			throw refusal();
+			throw refusal(failure);
 		}
 		rotate(current);
 		return this;
@@ -203,7 +202,7 @@ public final class Recording implements Closeable {
 			write(full, now, false);
 		} catch (IOException e) {
 			fail(e);
-			throw refusal();
+			throw refusal(failure);
 		} catch (RuntimeException | Error e) {
 			fail(new IOException(e));
 			throw e;
@@ -218,7 +217,7 @@ public final class Recording implements Closeable {
 	/** From now on nothing can be written. */
 	private void stop() {
 		for (ThreadBuffer buffer : buffers.after(() -> chunk = null)) {
-			buffer.close();
+			buffer.close(failure);
 		}
 	}
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer;
 
+import java.io.IOException;
+
 /**
  * Where the events of one thread gather before they are handed over to the chunk, so that threads do not contend. The
  * lock is for {@link Recording}, which empties all buffers when a chunk ends: an event and what it refers to have to be
@@ -13,11 +15,15 @@ final class ThreadBuffer extends SpinLock {
 
 	private static final byte[] NO_ROOM = {};
 
-	private final Recording recording;
 	private final StringCache strings = Recycler.STRING_CACHES.take();
 	private final Bytes bytes = new Bytes(Recycler.SEGMENTS.take());
 	private int lastStart = Recycler.SEGMENT_LENGTH - ROOM;
 	private Chunk chunk;
+
+	/** Null once it is closed: threads keep their buffers, which must not keep recordings. */
+	private Recording recording;
+
+	private IOException failure;
 
 	/** An empty buffer. */
 	ThreadBuffer(Recording recording, Chunk chunk) {
@@ -33,12 +39,14 @@ final class ThreadBuffer extends SpinLock {
 	 */
 	void write(Layout layout, long[] numbers, Object[] objects) {
 		Chunk full = null;
+		Recording open;
 		lock();
 		try {
 			if (bytes.position > lastStart) {
 				makeRoom();
 			}
 			encode(layout, numbers, objects);
+			open = recording;
 			if (chunk.isFull()) {
 				full = chunk;
 			}
@@ -46,7 +54,7 @@ final class ThreadBuffer extends SpinLock {
 			unlock();
 		}
 		if (full != null) {
-			recording.rotate(full);
+			open.rotate(full);
 		}
 	}
 
@@ -68,7 +76,7 @@ final class ThreadBuffer extends SpinLock {
 
 	private void makeRoom() {
 		if (chunk == null) {
-			throw recording.refusal();
+			throw Recording.refusal(failure);
 		}
 		handOver();
 	}
@@ -94,11 +102,17 @@ final class ThreadBuffer extends SpinLock {
 		}
 	}
 
-	/** Hands the events over; nothing can be written any more. */
-	void close() {
+	/**
+	 * Hands the events over; nothing can be written any more.
+	 *
+	 * @param reason why not, if not because the recording is closed; else null
+	 */
+	void close(IOException reason) {
 		lock();
 		try {
 			handOver();
+			recording = null;
+			failure = reason;
 			new Segment(bytes.array, 0).recycle();
 			bytes.array = NO_ROOM;
 			bytes.position = 0;

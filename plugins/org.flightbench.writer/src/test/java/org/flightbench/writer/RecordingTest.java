@@ -3,11 +3,13 @@ package org.flightbench.writer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -233,5 +235,22 @@ class RecordingTest {
 		}
 		assertEquals(IntStream.range(0, count).mapToObj(number -> (long) number).toList(),
 				numbers(file).stream().sorted().toList());
+	}
+
+	@Test
+	void isForgottenByThreadsOnceItIsClosed() throws Exception {
+		WeakReference<Recording> recording = writeAndForget();
+		for (int attempt = 0; recording.get() != null && attempt < 100; attempt++) {
+			System.gc();
+			Thread.sleep(10);
+		}
+		assertNull(recording.get());
+	}
+
+	private WeakReference<Recording> writeAndForget() throws Exception {
+		Recording recording = Recordings.newRecording(folder.resolve("forgotten.jfr"));
+		write(recording, register(recording), 1, 1);
+		recording.close();
+		return new WeakReference<>(recording);
 	}
 }
