@@ -49,6 +49,23 @@ final class ConstantPool {
 		if (added != null) {
 			return added;
 		}
+		boolean complete = false;
+		try {
+			Bytes constant = encode(id, value);
+			append(constant);
+			pools.grow(
+					BYTES_OF_KEY
+							+ constant.position * (value instanceof TypedValue ? 1L + BYTES_OF_VALUE_PER_BYTE : 2L));
+			complete = true;
+		} finally {
+			if (!complete) {
+				ids.remove(value);
+			}
+		}
+		return id;
+	}
+
+	private Bytes encode(long id, Object value) {
 		Bytes constant = new Bytes(new byte[64]);
 		constant.putLong(id);
 		if (value instanceof TypedValue typed) {
@@ -56,13 +73,12 @@ final class ConstantPool {
 		} else {
 			StringEncoding.put((String) value, constant);
 		}
-		synchronized (this) {
-			encoded.put(constant);
-			count++;
-		}
-		pools.grow(
-				BYTES_OF_KEY + constant.position * (value instanceof TypedValue ? 1L + BYTES_OF_VALUE_PER_BYTE : 2L));
-		return id;
+		return constant;
+	}
+
+	private synchronized void append(Bytes constant) {
+		encoded.put(constant);
+		count++;
 	}
 
 	synchronized boolean isEmpty() {
