@@ -4,9 +4,11 @@ package org.flightbench.ui.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
+import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
@@ -24,6 +26,7 @@ final class TableColumns {
 
 	private static final int LOOKED_AT = 200;
 	private static final int PIXELS_OF_CHARACTER = 7;
+	private static final int PIXELS_OF_BOLD_CHARACTER = 8;
 	private static final int PIXELS_AROUND = 24;
 	private static final int PIXELS_OF_INDENT = 26;
 
@@ -35,12 +38,11 @@ final class TableColumns {
 		boolean alone = comparison.candidates().isEmpty();
 		boolean expects = comparison.candidates().stream().anyMatch(candidate -> !candidate.expectations().isEmpty());
 		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
-				width(comparison, TableColumns::longestName, 224, alone ? 394 : 274)
-						+ PIXELS_OF_INDENT,
-				SWT.LEFT,
+				width(comparison, TableColumns::widthOfNames, 224, alone ? 394 : 274) + PIXELS_OF_INDENT, SWT.LEFT,
 				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", parametersTooltip(rows.constants()),
-				width(comparison, rows.constants()::textOfOthers, 92, 220), SWT.LEFT,
+				width(comparison, id -> rows.constants().textOfOthers(id).length() * PIXELS_OF_CHARACTER, 92, 220),
+				SWT.LEFT,
 				row -> Literal.item(row.params()), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
@@ -64,14 +66,16 @@ final class TableColumns {
 	}
 
 	/** A width at which the texts of the first results mostly fit. */
-	private static int width(Comparison comparison, Function<ResultId, String> text, int least, int most) {
-		int characters = comparison.baseline().results().stream().limit(LOOKED_AT)
-				.mapToInt(result -> text.apply(result.id()).length()).max().orElse(0);
-		return Math.max(least, Math.min(most, characters * PIXELS_OF_CHARACTER + PIXELS_AROUND));
+	private static int width(Comparison comparison, ToIntFunction<ResultId> pixels, int least, int most) {
+		int widest = comparison.baseline().results().stream().limit(LOOKED_AT).map(Result::id).mapToInt(pixels).max()
+				.orElse(0);
+		return Math.max(least, Math.min(most, widest + PIXELS_AROUND));
 	}
 
-	private static String longestName(ResultId id) {
-		return id.simpleClassName().length() > id.methodName().length() ? id.simpleClassName() : id.methodName();
+	/** Classes are in bold, and not indented. */
+	private static int widthOfNames(ResultId id) {
+		return Math.max(id.simpleClassName().length() * PIXELS_OF_BOLD_CHARACTER,
+				id.methodName().length() * PIXELS_OF_CHARACTER);
 	}
 
 	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline,
