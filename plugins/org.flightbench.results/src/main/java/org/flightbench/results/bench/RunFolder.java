@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
@@ -56,6 +57,8 @@ final class RunFolder {
 				}
 			}
 			throw new BenchException("there are too many runs named " + settings.name() + " in " + into);
+		} catch (InvalidPathException e) {
+			throw new BenchException("'" + settings.name() + "' cannot be the name of a folder in this locale", e);
 		} catch (IOException e) {
 			throw new BenchException("cannot make a folder in " + into + ": " + e, e);
 		}
