@@ -16,7 +16,9 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -112,6 +114,16 @@ class Pictures {
 	}
 
 	@Test
+	void writers() throws IOException {
+		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("writers-jmc", "writers-flightbench", "writer-expectations")
+				.map(name -> SAMPLES.resolve(name + ".json")).toList()));
+		Shown.untilCompared(2);
+		show(ChartKind.RATIO);
+		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
+		take("writers");
+	}
+
+	@Test
 	void inconclusive() throws IOException {
 		Shown.open(SAMPLES.resolve("noisy-before.json"), SAMPLES.resolve("noisy-after.json"));
 		show(ChartKind.RATIO);
@@ -138,15 +150,20 @@ class Pictures {
 		BenchDialog.fill("ITERATIONS", "3");
 		BenchDialog.fill("ITERATION_TIME", "200ms");
 		BenchDialog.fill("FORKS", "3");
-		BenchDialog.fill("NAME", "parallel");
-		BenchDialog.fill("FOLDER", "/home/me/flightbench/runs");
-		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseSerialGC");
+		BenchDialog.fill("NAME", "quick");
+		BenchDialog.fill("FOLDER", "/srv/benchmarks/runs");
+		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g");
 		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		showEndOfCommand();
 		take("run-benchmarks", Ui.get(BenchDialog::shell));
 		BenchDialog.showTab("Candidate");
-		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
-		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseParallelGC");
+		Ui.run(() -> {
+			Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved"));
+			Combo parameter = Widgets.withId(BenchDialog.shell(), Combo.class, "bench.CANDIDATE_PARAMETER");
+			parameter.setText("writer");
+			parameter.notifyListeners(SWT.Selection, new Event());
+		});
+		BenchDialog.fill("CANDIDATE_VALUE", "flightbench");
 		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
 		showEndOfCommand();
 		take("run-interleaved", Ui.get(BenchDialog::shell));
@@ -154,15 +171,15 @@ class Pictures {
 		Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
 		BenchDialog.fill("JAR", jar.toString());
 		BenchDialog.fill("FOLDER", folder.toString());
-		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseParallelGC " + NO_WARNINGS);
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx1g " + NO_WARNINGS);
 		BenchDialog.showTab("How");
-		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g -XX:+UseSerialGC " + NO_WARNINGS);
+		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g " + NO_WARNINGS);
 		BenchDialog.start();
 		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
 		Waiting.until("rows", 180, () -> Shown.editor() != null && Shown.rows().size() > 1);
 		take("run-in-progress");
 		Waiting.until("the end of the run", 600, () -> !run.isActive());
-		Waiting.untilContains("parallel has finished", "the messages", Shown::texts);
+		Waiting.untilContains("quick has finished", "the messages", Shown::texts);
 		show(ChartKind.RATIO);
 		take("run-finished");
 	}
