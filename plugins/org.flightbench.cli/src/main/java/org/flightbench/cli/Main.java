@@ -11,7 +11,8 @@ import picocli.CommandLine.Spec;
 /** The program {@code flightbench} on the command line. */
 @Command(name = "flightbench", synopsisSubcommandLabel = "COMMAND", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Reads JMH results and says what a change really did to the speed of Java code.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench compare before.json after.json", "  flightbench show result.json",
-		"  flightbench bench --jar benchmarks.jar --name before", "  flightbench help compare"})
+		"  flightbench bench --jar benchmarks.jar --name before",
+		"  flightbench flame after.jfr --baseline before.jfr", "  flightbench help compare"})
 public final class Main implements Runnable {
 
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
@@ -41,7 +42,8 @@ public final class Main implements Runnable {
 	static int run(Session session, String... arguments) {
 		CommandLine commandLine = new CommandLine(new Main());
 		commandLine.addSubcommand(new CompareCommand(session)).addSubcommand(new ShowCommand(session))
-				.addSubcommand(new BenchCommand(session))
+				.addSubcommand(new BenchCommand(session)).addSubcommand(new FlameCommand(session))
+				.addSubcommand(new EventsCommand(session))
 				.addSubcommand(new HelpCommand());
 		commandLine.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
@@ -57,7 +59,8 @@ public final class Main implements Runnable {
 
 	@Override
 	public void run() {
-		throw new ParameterException(specification.commandLine(), "no command is given: compare, show, bench or help");
+		throw new ParameterException(specification.commandLine(),
+				"no command is given: compare, show, bench, flame, events or help");
 	}
 
 	private static int failed(Session session, Throwable problem) {

@@ -26,7 +26,8 @@ class DocumentationTest extends CommandLineTest {
 	private static final String SAMPLES = "samples/";
 	private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 	private static final Map<String, String> FILES = Map.of("before.json", "before.json", "after.json", "after.json",
-			"result.json", "jmc-writer.json", "expectations.json", "expectations.json");
+			"result.json", "jmc-writer.json", "expectations.json", "expectations.json", "before.jfr",
+			"allocation-before.jfr", "after.jfr", "allocation-after.jfr");
 
 	private final Path root = Checkout.root();
 
@@ -77,7 +78,8 @@ class DocumentationTest extends CommandLineTest {
 	}
 
 	private Path copy(String name) throws IOException {
-		Path runs = root.resolve("plugins/org.flightbench.report/src/test/resources/runs");
+		Path runs = root
+				.resolve(name.endsWith(".jfr") ? "samples" : "plugins/org.flightbench.report/src/test/resources/runs");
 		return Files.write(folder.resolve(name), Files.readAllBytes(runs.resolve(FILES.get(name))));
 	}
 }

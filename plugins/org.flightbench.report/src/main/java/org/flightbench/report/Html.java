@@ -10,7 +10,7 @@ import org.flightbench.report.Table.Kind;
 import org.flightbench.report.Table.Tone;
 
 /** The pieces of HTML that pages are made of. Whatever comes from a file goes through {@link #escape}. */
-final class Html {
+public final class Html {
 
 	private static final String STYLE = """
 										:root { color-scheme: light dark; --paper: #fff; --ink: #1c2024; --faint: #5c656e; --line: #d8dde2;
@@ -66,7 +66,7 @@ final class Html {
 	private Html() {}
 
 	/** The page up to its first heading. The policy keeps it from loading anything from anywhere. */
-	static void start(String title, Appendable out) throws IOException {
+	public static void start(String title, Appendable out) throws IOException {
 		out.append("""
 					<!DOCTYPE html>
 					<html lang="en">
@@ -81,19 +81,19 @@ final class Html {
 	}
 
 	/** The end of the page. */
-	static void end(Appendable out) throws IOException {
+	public static void end(Appendable out) throws IOException {
 		out.append("<script>\n").append(SORTING).append("</script>\n</body>\n</html>\n");
 	}
 
 	/** A paragraph, nothing if the text is empty. */
-	static void paragraph(String style, String text, Appendable out) throws IOException {
+	public static void paragraph(String style, String text, Appendable out) throws IOException {
 		if (!text.isEmpty()) {
 			out.append(style.isEmpty() ? "<p>" : "<p class=\"" + style + "\">").append(escape(text)).append("</p>\n");
 		}
 	}
 
 	/** A table. */
-	static void table(Table table, Appendable out) throws IOException {
+	public static void table(Table table, Appendable out) throws IOException {
 		out.append("<div class=\"wide\"><table>\n<thead><tr>");
 		for (Column column : table.columns()) {
 			out.append("<th scope=\"col\"").append(column.kind() == Kind.NUMBER ? " class=\"number\">" : ">")
@@ -127,7 +127,7 @@ final class Html {
 	}
 
 	/** Text for any place in HTML, attributes in double quotes included. Control characters become visible. */
-	static String escape(String text) {
+	public static String escape(String text) {
 		String visible = Text.visible(text);
 		StringBuilder escaped = new StringBuilder(visible.length() + 16);
 		for (int index = 0; index < visible.length(); index++) {

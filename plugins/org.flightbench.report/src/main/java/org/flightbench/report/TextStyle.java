@@ -27,7 +27,7 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 	}
 
 	/** The text as it can be shown there. */
-	String shown(String text) {
+	public String shown(String text) {
 		return unicode ? text : ascii(text);
 	}
 

@@ -10,8 +10,8 @@ import java.util.List;
 /** The figures as a Markdown table whose columns align, so that it reads on a terminal too. */
 final class FigureTable {
 
-	private static final String BEGIN = "<!-- figures: written by tests/org.flightbench.performance/figures -->";
-	private static final String END = "<!-- end of figures -->";
+	private static final String BEGIN = "<!-- %1$s: written by tests/org.flightbench.performance/%1$s -->";
+	private static final String END = "<!-- end of %s -->";
 	private static final String[] HEADER = {"What", "Figure", "Processor time", "Target", "Met"};
 
 	private final List<String[]> lines = new ArrayList<>();
@@ -54,16 +54,19 @@ final class FigureTable {
 	/**
 	 * Puts a text in place of what stands between the marks in a document.
 	 *
+	 * @param script the script that writes it, which names the marks
 	 * @throws IOException if the document cannot be read or written, or has no marks
 	 */
-	static void replace(Path document, String text) throws IOException {
+	static void replace(Path document, String script, String text) throws IOException {
+		String first = String.format(BEGIN, script);
+		String last = String.format(END, script);
 		String old = Files.readString(document);
-		int begin = old.indexOf(BEGIN);
-		int end = old.indexOf(END);
+		int begin = old.indexOf(first);
+		int end = old.indexOf(last);
 		if (begin < 0 || end < begin) {
-			throw new IOException(document + " has no lines \"" + BEGIN + "\" and \"" + END + "\"");
+			throw new IOException(document + " has no lines \"" + first + "\" and \"" + last + "\"");
 		}
 		Files.writeString(document,
-				old.substring(0, begin + BEGIN.length()) + "\n" + text.strip() + "\n" + old.substring(end));
+				old.substring(0, begin + first.length()) + "\n" + text.strip() + "\n" + old.substring(end));
 	}
 }

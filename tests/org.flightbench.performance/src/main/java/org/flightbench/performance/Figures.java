@@ -52,7 +52,7 @@ public final class Figures {
 				+ figures.table.markdown();
 		System.out.print(text);
 		if (arguments.length > 0) {
-			FigureTable.replace(Path.of(arguments[0]), text);
+			FigureTable.replace(Path.of(arguments[0]), "figures", text);
 		}
 		System.exit(figures.allMet ? 0 : 1);
 	}

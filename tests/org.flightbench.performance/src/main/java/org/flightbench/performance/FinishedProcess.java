@@ -20,14 +20,14 @@ import java.util.regex.Pattern;
  */
 record FinishedProcess(double seconds, double processorSeconds, String output) {
 
-	private static final long PATIENCE_SECONDS = 120;
+	private static final long PATIENCE_SECONDS = 600;
 	private static final long POLL_MILLIS = 5;
 
 	/**
 	 * Runs a command to its end.
 	 *
 	 * @param environment added to this process's own
-	 * @throws IOException if it cannot be started, does not end in two minutes, or fails
+	 * @throws IOException if it cannot be started, does not end in ten minutes, or fails
 	 */
 	static FinishedProcess run(List<String> command, Map<String, String> environment)
 			throws IOException, InterruptedException {

@@ -15,8 +15,6 @@ import org.flightbench.results.read.RunReader;
  */
 final class Work {
 
-	private static final double MEGABYTE = 1e6;
-
 	private Work() {}
 
 	/**
@@ -35,23 +33,12 @@ final class Work {
 			default -> throw new IllegalArgumentException(arguments[0]);
 		};
 		double seconds = (System.nanoTime() - start) / 1e9;
-		System.out.printf(Locale.ROOT, "work=%.4f memory=%.1f results=%d%n", seconds, peakMemory(), results);
+		System.out.printf(Locale.ROOT, "work=%.4f memory=%.1f results=%d%n", seconds, PeakMemory.megabytes(), results);
 	}
 
 	private static int tree(Path file) throws IOException {
 		try (Reader text = Files.newBufferedReader(file)) {
 			return JsonParser.parseReader(text).getAsJsonArray().size();
 		}
-	}
-
-	/** The most memory that this process had, in megabytes as Linux counts it; 0 elsewhere. */
-	private static double peakMemory() throws IOException {
-		Path status = Path.of("/proc/self/status");
-		if (!Files.exists(status)) {
-			return 0;
-		}
-		return Files.readAllLines(status).stream().filter(line -> line.startsWith("VmHWM:"))
-				.mapToDouble(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) * 1024 / MEGABYTE).findFirst()
-				.orElse(0);
 	}
 }

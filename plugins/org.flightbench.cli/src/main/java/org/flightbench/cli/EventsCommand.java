@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.report.TextStyle;
+import org.flightbench.report.events.EventsReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench events}: what a recording holds. */
+@Command(name = "events", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench events [OPTIONS] RECORDING", description = "List the event types of a flight recording with counts and bytes.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:fine, even if a part of the recording is damaged: warnings say so",
+		"2:bad usage, or no recording that can be read"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench events recording.jfr", "  flightbench events recording.jfr.gz --format json"})
+final class EventsCommand implements Callable<Integer> {
+
+	private final Session session;
+
+	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
+	private String recording;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text (the default) or json.")
+	private Format format = Format.TEXT;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	/** The formats. */
+	enum Format {
+		TEXT, JSON
+	}
+
+	EventsCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		Path file = Recordings.path(recording);
+		RecordingSummary summary = Recordings.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
+		TextStyle style = out == null ? session.terminal().style(ColourChoice.NEVER) : TextStyle.PLAIN;
+		Output.Report report = format == Format.JSON
+				? writer -> EventsReport.json(summary, writer)
+				: writer -> EventsReport.text(summary, style, writer);
+		if (out != null) {
+			Output.toFile(out, List.of(file), report);
+		} else {
+			Output.toStream(session.out(),
+					format == Format.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
+		}
+		return ExitStatus.FINE;
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends Choice<Format> {
+		FormatConverter() {
+			super(Format.values(), format -> format.name().toLowerCase(java.util.Locale.ROOT));
+		}
+	}
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+
+/** The events of a chunk that hold its constants: finds them, and walks over what they hold once. */
+final class Checkpoints {
+
+	/** The type number of these events. */
+	static final long TYPE_ID = 1;
+
+	private static final int LONGEST_HEAD = 64;
+	private static final int LOOK_EVERY = 1 << 12;
+
+	private final ChunkInput input;
+	private final Metadata metadata;
+	private final ReadProgress progress;
+	private final SortedSet<Long> offsets = new TreeSet<>();
+	private final Map<Long, ReadPlan> plans = new HashMap<>();
+	private final Map<Long, LongMap> pools = new HashMap<>();
+	private final Set<String> unreadable = new HashSet<>();
+	private final long[] nothing = new long[0];
+
+	/** Takes stack traces as they come by. */
+	interface StackTaker {
+
+		/** Whether the stack trace is to be read. */
+		boolean wants(long stack);
+
+		void take(RawStack stack);
+	}
+
+	Checkpoints(ChunkInput input, Metadata metadata, ReadProgress progress) {
+		this.input = input;
+		this.metadata = metadata;
+		this.progress = progress;
+	}
+
+	/** Where an event with constants begins in the chunk. */
+	void add(long offset) {
+		offsets.add(offset);
+	}
+
+	/** How many events with constants are known. */
+	int size() {
+		return offsets.size();
+	}
+
+	/**
+	 * Follows the chain that leads back from the last of these events, to those behind a damage. Stops at the first
+	 * link that leads nowhere.
+	 */
+	void addChain(long last) throws IOException {
+		long offset = last;
+		while (offset >= ChunkHeader.SIZE && offset < input.size() && offsets.add(offset)) {
+			input.seek(offset);
+			input.has(LONGEST_HEAD);
+			input.readInt();
+			if (input.readLong() != TYPE_ID) {
+				offsets.remove(offset);
+				return;
+			}
+			input.readLong();
+			input.readLong();
+			long delta = input.readLong();
+			if (input.isPastEnd() || delta >= 0) {
+				return;
+			}
+			offset += delta;
+		}
+	}
+
+	/**
+	 * Walks over all constants: hands out the stack traces, and notes where each other one stands.
+	 *
+	 * @param losses gets what could not be read
+	 */
+	void walk(StackTaker taker, LossCollector losses) throws IOException {
+		StackReader stacks = stackReader();
+		for (long offset : offsets) {
+			try {
+				walk(offset, stacks, taker);
+			} catch (DamagedException | IndexOutOfBoundsException e) {
+				losses.add(input.place(), e instanceof DamagedException ? e.getMessage() : "a value is cut off",
+						"constants: some names or stack traces");
+			}
+		}
+		if (!unreadable.isEmpty()) {
+			losses.add(-1, "constants of a type that contains itself or is not described",
+					"all constants behind the first of " + String.join(", ", new TreeSet<>(unreadable)));
+		}
+	}
+
+	private StackReader stackReader() {
+		ValueType type = metadata.type(StackReader.TYPE);
+		try {
+			return type == null ? null : new StackReader(type, input.isCompressed());
+		} catch (DamagedException noFrames) {
+			unreadable.add(StackReader.TYPE);
+			return null;
+		}
+	}
+
+	private void walk(long offset, StackReader stacks, StackTaker taker) throws IOException {
+		input.seek(offset);
+		input.has(LONGEST_HEAD);
+		long end = offset + input.readInt();
+		input.readLong();
+		input.readLong();
+		input.readLong();
+		input.readLong();
+		input.readByte();
+		int count = input.readInt();
+		for (int index = 0; index < count; index++) {
+			input.has(LONGEST_HEAD);
+			long typeId = input.readLong();
+			int size = input.readInt();
+			checkEnd(end);
+			ValueType type = metadata.type(typeId);
+			ReadPlan plan = type == null ? null : plan(type);
+			if (plan == null) {
+				unreadable.add(type == null ? "type " + typeId : type.name());
+				return;
+			}
+			if (stacks != null && type.name().equals(StackReader.TYPE)) {
+				walkStacks(size, end, stacks, taker);
+			} else {
+				walkPool(size, end, plan, pools.computeIfAbsent(typeId, id -> new LongMap()));
+			}
+		}
+	}
+
+	private void walkPool(int size, long end, ReadPlan plan, LongMap pool) throws IOException {
+		for (int index = 0; index < size; index++) {
+			input.has(LONGEST_HEAD);
+			long id = input.readLong();
+			pool.put(id, input.offset());
+			plan.run(input, nothing);
+			checkEnd(end);
+		}
+	}
+
+	private void walkStacks(int size, long end, StackReader stacks, StackTaker taker) throws IOException {
+		for (int index = 0; index < size; index++) {
+			if (index % LOOK_EVERY == 0 && progress.isCancelled()) {
+				throw new CancellationException();
+			}
+			input.has(LONGEST_HEAD);
+			long id = input.readLong();
+			if (taker.wants(id)) {
+				RawStack stack = stacks.read(input, id);
+				checkEnd(end);
+				taker.take(stack);
+			} else {
+				stacks.skip(input);
+				checkEnd(end);
+			}
+		}
+	}
+
+	private void checkEnd(long end) throws DamagedException {
+		ReadPlan.checkEnd(input);
+		if (input.offset() > end) {
+			throw new DamagedException(input.place(), "constants are longer than their size");
+		}
+	}
+
+	private ReadPlan plan(ValueType type) {
+		if (!plans.containsKey(type.id())) {
+			try {
+				plans.put(type.id(), ReadPlanCompiler
+						.passingElement(new Field("", type, false, false, List.of()), input.isCompressed()));
+			} catch (DamagedException containsItself) {
+				plans.put(type.id(), null);
+			}
+		}
+		return plans.get(type.id());
+	}
+
+	/** Where the constants of a type stand in the chunk, by their numbers; empty if there are none. */
+	LongMap pool(ValueType type) {
+		return pools.getOrDefault(type.id(), new LongMap());
+	}
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Decodes one chunk for a {@link ChunkReader}: the metadata, then all events in one pass, then the constants.
+ *
+ * @param <R> what comes of it
+ */
+final class ChunkDecoder<R> {
+
+	private static final int LONGEST_HEAD = 32;
+	private static final int LOOK_EVERY = 1 << 20;
+	/** Types with smaller numbers, which is all of them, are found without hashing. */
+	private static final int DIRECT_TYPES = 1 << 14;
+
+	private final ChunkInput input;
+	private final Chunk chunk;
+	private final ChunkReader<R> reader;
+	private final ReadProgress progress;
+	private final LossCollector losses;
+	private final TypeReader[] direct = new TypeReader[DIRECT_TYPES];
+	private final Map<Long, TypeReader> others = new HashMap<>();
+	private Checkpoints checkpoints;
+	private long misfits;
+
+	/** Reads the events of one type. */
+	private static final class TypeReader {
+
+		private final EventReader reader;
+		private final ReadPlan plan;
+		private final long[] values;
+
+		TypeReader(ValueType type, EventReader reader, boolean compressed) throws DamagedException {
+			this.reader = reader;
+			plan = ReadPlanCompiler.reading(type, reader.fields(), compressed);
+			values = new long[reader.fields().size()];
+		}
+	}
+
+	ChunkDecoder(ChunkInput input, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses) {
+		this.input = input;
+		this.chunk = chunk;
+		this.reader = reader;
+		this.progress = progress;
+		this.losses = losses;
+	}
+
+	/**
+	 * Decodes the chunk.
+	 *
+	 * @return null if nothing could be read of it
+	 */
+	R decode() throws IOException {
+		Metadata metadata = metadata();
+		if (metadata == null) {
+			return null;
+		}
+		checkpoints = new Checkpoints(input, metadata, progress);
+		for (ValueType type : metadata.eventTypes()) {
+			ask(type);
+		}
+		ask(Pseudo.METADATA);
+		ask(Pseudo.CHECKPOINT);
+		scan();
+		reader.endOfEvents();
+		if (chunk.header().finished()) {
+			checkpoints.addChain(chunk.header().constantPoolOffset());
+		}
+		checkpoints.walk(new Checkpoints.StackTaker() {
+			@Override
+			public boolean wants(long stack) {
+				return reader.wantsStack(stack);
+			}
+
+			@Override
+			public void take(RawStack stack) {
+				reader.stack(stack);
+			}
+		}, losses);
+		return reader.finish(new Constants(input, chunk, metadata, checkpoints));
+	}
+
+	/** The events that describe the others: to readers, event types without fields. */
+	private static final class Pseudo {
+
+		static final ValueType METADATA = new ValueType(MetadataReader.TYPE_ID, "jdk.Metadata", "jdk.jfr.Event", false);
+		static final ValueType CHECKPOINT = new ValueType(Checkpoints.TYPE_ID, "jdk.CheckPoint", "jdk.jfr.Event",
+				false);
+	}
+
+	private void ask(ValueType type) {
+		EventReader events = reader.events(type, chunk.header());
+		if (events == null) {
+			return;
+		}
+		try {
+			TypeReader typeReader = new TypeReader(type, events, input.isCompressed());
+			if (type.id() >= 0 && type.id() < DIRECT_TYPES) {
+				direct[(int) type.id()] = typeReader;
+			} else {
+				others.put(type.id(), typeReader);
+			}
+		} catch (DamagedException e) {
+			losses.add(-1, e.getMessage(), "all events of type " + type.name());
+		}
+	}
+
+	/** Where the head says, or else the last description of types that there is: later ones hold all of the earlier. */
+	private Metadata metadata() throws IOException {
+		List<Long> candidates = new ArrayList<>();
+		long fromHead = chunk.header().metadataOffset();
+		if (fromHead >= ChunkHeader.SIZE && fromHead < input.size()) {
+			candidates.add(fromHead);
+		}
+		DamagedException problem = new DamagedException(chunk.start(),
+				"the chunk ends before the description of its event types");
+		for (long offset : candidates) {
+			try {
+				return MetadataReader.read(input, offset);
+			} catch (DamagedException e) {
+				problem = e;
+			}
+		}
+		List<Long> found = findMetadata();
+		for (int index = found.size() - 1; index >= 0; index--) {
+			try {
+				return MetadataReader.read(input, found.get(index));
+			} catch (DamagedException e) {
+				problem = e;
+			}
+		}
+		losses.add(problem.position(), problem.getMessage(), "the whole chunk");
+		return null;
+	}
+
+	private List<Long> findMetadata() throws IOException {
+		List<Long> found = new ArrayList<>();
+		long offset = ChunkHeader.SIZE;
+		while (offset < input.size()) {
+			input.seek(offset);
+			input.has(LONGEST_HEAD);
+			int size = input.readInt();
+			long type = input.readLong();
+			if (size <= 0 || input.isPastEnd()) {
+				break;
+			}
+			if (type == MetadataReader.TYPE_ID) {
+				found.add(offset);
+			}
+			offset += size;
+		}
+		return found;
+	}
+
+	private void scan() throws IOException {
+		input.seek(ChunkHeader.SIZE);
+		long size = input.size();
+		long look = 0;
+		long offset = ChunkHeader.SIZE;
+		while (offset < size) {
+			if (offset >= look) {
+				if (progress.isCancelled()) {
+					throw new CancellationException();
+				}
+				look = offset + LOOK_EVERY;
+			}
+			input.has(LONGEST_HEAD);
+			int bytes = input.readInt();
+			if (bytes <= 0 || bytes > size - offset) {
+				endOfScan(offset, bytes);
+				break;
+			}
+			long type = input.readLong();
+			if (type == Checkpoints.TYPE_ID) {
+				checkpoints.add(offset);
+			}
+			TypeReader typeReader = type >= 0 && type < DIRECT_TYPES ? direct[(int) type] : others.get(type);
+			if (typeReader != null) {
+				read(typeReader, offset, bytes);
+			}
+			offset += bytes;
+			input.seek(offset);
+		}
+		if (misfits > 0) {
+			losses.add(-1, misfits + " events are longer than their size", "these events");
+		}
+	}
+
+	private void endOfScan(long offset, int bytes) {
+		boolean stillWritten = !chunk.header().finished() && bytes >= 0;
+		losses.add(chunk.start() + offset,
+				stillWritten ? "the recording ends within an event" : "an event of " + bytes + " bytes",
+				stillWritten ? "what came behind it" : input.size() - offset + " bytes to the end of the chunk");
+	}
+
+	private void read(TypeReader typeReader, long offset, int bytes) throws IOException {
+		if (typeReader.plan.isEmpty() || fits(typeReader, offset + bytes)) {
+			typeReader.reader.event(typeReader.values, bytes);
+		} else {
+			misfits++;
+		}
+	}
+
+	private boolean fits(TypeReader typeReader, long end) throws IOException {
+		try {
+			input.has((int) (end - input.offset()));
+			typeReader.plan.run(input, typeReader.values);
+			return input.offset() <= end;
+		} catch (DamagedException | IndexOutOfBoundsException longerThanItsSize) {
+			return false;
+		}
+	}
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+/**
+ * The head of a chunk.
+ *
+ * @param major first number of the format's version
+ * @param minor second number of the format's version
+ * @param size bytes of the chunk, head included; 0 if it was not finished
+ * @param constantPoolOffset where the last constant pools begin in the chunk, 0 if not known
+ * @param metadataOffset where the description of the event types begins in the chunk, 0 if not known
+ * @param startNanos when the chunk begins, in nanoseconds since 1970
+ * @param durationNanos how long it lasts in nanoseconds, 0 if not known
+ * @param startTicks when it begins, in ticks
+ * @param ticksPerSecond ticks in a second
+ * @param finished whether it was written to its end
+ * @param compressed whether integers have as many bytes as they need
+ */
+record ChunkHeader(int major, int minor, long size, long constantPoolOffset, long metadataOffset, long startNanos,
+		long durationNanos, long startTicks, long ticksPerSecond, boolean finished,
+		boolean compressed) implements Clock {
+
+	/** Bytes of a head. */
+	static final int SIZE = 68;
+	/** The first four bytes. */
+	static final int MAGIC = 'F' << 24 | 'L' << 16 | 'R' << 8;
+
+	private static final int MAGIC_SIZE = 4;
+	private static final int STATE = 64;
+	private static final int FLAGS = 67;
+
+	/** Whether a chunk begins at that byte. */
+	static boolean isMagic(byte[] bytes, int offset) {
+		return bytes[offset] == 'F' && bytes[offset + 1] == 'L' && bytes[offset + 2] == 'R' && bytes[offset + 3] == 0;
+	}
+
+	/** Reads a head; the bytes must begin with the magic ones and be {@link #SIZE} or more. */
+	static ChunkHeader of(byte[] bytes) {
+		int major = (int) BigEndian.read(bytes, MAGIC_SIZE, 2);
+		int minor = (int) BigEndian.read(bytes, 6, 2);
+		long size = BigEndian.read(bytes, 8, 8);
+		boolean finished = size >= SIZE && (major == 1 || bytes[STATE] == 0);
+		return new ChunkHeader(major, minor, size, BigEndian.read(bytes, 16, 8), BigEndian.read(bytes, 24, 8),
+				BigEndian.read(bytes, 32, 8), BigEndian.read(bytes, 40, 8), BigEndian.read(bytes, 48, 8),
+				BigEndian.read(bytes, 56, 8), finished, (bytes[FLAGS] & 1) != 0);
+	}
+
+	/** Whether the decoder understands this version. */
+	boolean isSupported() {
+		return major == 2 || major == 1 && minor == 0;
+	}
+
+	@Override
+	public long nanosOf(long ticks) {
+		return startNanos + spanNanos(ticks - startTicks);
+	}
+
+	/** The same arithmetic as that of the JDK, to the last digit. */
+	@Override
+	public long spanNanos(long ticks) {
+		return (long) (ticks / (ticksPerSecond / 1e9));
+	}
+}

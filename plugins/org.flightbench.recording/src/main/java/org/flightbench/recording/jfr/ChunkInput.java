@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
+ * The fields are for {@link ReadPlan}, which has no time for calls.
+ *
+ * <p>Numbers are read without a look at the end of the window: behind it comes some slack, and whoever reads compares
+ * the position with what it may be afterwards.
+ */
+final class ChunkInput {
+
+	/** Chunks up to this are read at once; longer ones go through a window of this size. */
+	static final int WINDOW = 16 << 20;
+	/** Behind the window's end, so that the last number may be cut off. */
+	private static final int SLACK = 16;
+	/** How much is read after a jump out of the window; doubles with every further read in sequence. */
+	private static final int FIRST_READ = 1 << 16;
+
+	private static final VarHandle LITTLE_ENDIAN = MethodHandles.byteArrayViewVarHandle(long[].class,
+			ByteOrder.LITTLE_ENDIAN);
+	private static final long UPPER_BITS = 0x8080808080808080L;
+	private static final int LONGEST_VARINT = 9;
+
+	byte[] buffer = new byte[0];
+	int position;
+
+	private int limit;
+	private long origin;
+	private int nextRead;
+	private Source source;
+	private long start;
+	private long size;
+	private boolean compressed;
+
+	/** Turns to a chunk; the window of the one before is used again. */
+	void open(Source chunks, Chunk chunk) {
+		source = chunks;
+		start = chunk.start();
+		size = chunk.available();
+		compressed = chunk.header().compressed();
+		int window = (int) Math.min(size, WINDOW) + SLACK;
+		if (buffer.length < window) {
+			buffer = new byte[window];
+		}
+		position = 0;
+		limit = 0;
+		origin = 0;
+		nextRead = buffer.length;
+	}
+
+	/** Whether integers have as many bytes as they need. */
+	boolean isCompressed() {
+		return compressed;
+	}
+
+	/** Bytes of the chunk that there are. */
+	long size() {
+		return size;
+	}
+
+	/** Where in the chunk the next byte lies. */
+	long offset() {
+		return origin + position;
+	}
+
+	/** Where in the recording the next byte lies. */
+	long place() {
+		return start + offset();
+	}
+
+	/** Goes to a byte of the chunk. */
+	void seek(long offset) {
+		if (offset >= origin && offset <= origin + limit) {
+			position = (int) (offset - origin);
+		} else {
+			origin = offset;
+			position = 0;
+			limit = 0;
+			nextRead = Math.min(buffer.length, FIRST_READ);
+		}
+	}
+
+	/**
+	 * Sees to it that the next bytes are in the window.
+	 *
+	 * @return whether there are that many
+	 */
+	boolean has(int bytes) throws IOException {
+		return limit - position >= bytes || fill(bytes);
+	}
+
+	/**
+	 * Sees to it that the next bytes are in the window.
+	 *
+	 * @throws DamagedException if there are not that many
+	 */
+	void require(int bytes) throws IOException {
+		if (bytes < 0 || !has(bytes)) {
+			throw new DamagedException(place(), bytes + " more bytes were expected");
+		}
+	}
+
+	/** Whether more was read than there is. */
+	boolean isPastEnd() {
+		return position > limit;
+	}
+
+	private boolean fill(int bytes) throws IOException {
+		if (position > limit) {
+			seek(offset());
+		}
+		int capacity = buffer.length - SLACK;
+		int kept = limit - position;
+		int needed = (int) Math.min(Math.min(bytes, capacity), size - offset());
+		if (needed > kept) {
+			if (position + needed > capacity) {
+				System.arraycopy(buffer, position, buffer, 0, kept);
+				origin += position;
+				position = 0;
+				limit = kept;
+			}
+			int wanted = (int) Math.min(size - origin - limit,
+					Math.min(capacity - limit, Math.max(needed - kept, nextRead)));
+			limit += source.read(start + origin + limit, buffer, limit, wanted);
+			nextRead = (int) Math.min(capacity, 2L * nextRead);
+		}
+		return limit - position >= bytes;
+	}
+
+	/** One byte. */
+	int readByte() {
+		return buffer[position++];
+	}
+
+	/** An integer of four bytes, or of as many as it needs. */
+	int readInt() {
+		return compressed ? (int) readVarint() : (int) readBytes(4);
+	}
+
+	/** An integer of eight bytes, or of as many as it needs. */
+	long readLong() {
+		return compressed ? readVarint() : readBytes(8);
+	}
+
+	/** An unsigned integer of two bytes, or of as many as it needs. */
+	char readChar() {
+		return compressed ? (char) readVarint() : (char) readBytes(2);
+	}
+
+	/** A number of that many bytes. */
+	long readBytes(int length) {
+		long value = BigEndian.read(buffer, position, length);
+		position += length;
+		return value;
+	}
+
+	/**
+	 * An integer of seven bits a byte, the lowest first; a ninth byte has eight. Eight bytes are looked at together:
+	 * the first whose upper bit is not set is the last of the number, and the gaps that these bits leave are closed
+	 * pairwise.
+	 */
+	long readVarint() {
+		byte[] bytes = buffer;
+		int at = position;
+		int first = bytes[at];
+		if (first >= 0) {
+			position = at + 1;
+			return first;
+		}
+		long word = (long) LITTLE_ENDIAN.get(bytes, at);
+		long ends = ~word & UPPER_BITS;
+		if (ends == 0) {
+			position = at + LONGEST_VARINT;
+			return withoutGaps(word) | (bytes[at + LONGEST_VARINT - 1] & 0xffL) << 56;
+		}
+		int bits = Long.numberOfTrailingZeros(ends) + 1;
+		position = at + (bits >>> 3);
+		return withoutGaps(word & -1L >>> 64 - bits);
+	}
+
+	private static long withoutGaps(long word) {
+		long pairs = word & 0x007f007f007f007fL | (word & 0x7f007f007f007f00L) >>> 1;
+		long quads = pairs & 0x00003fff00003fffL | (pairs & 0x3fff00003fff0000L) >>> 2;
+		return quads & 0x0fffffffL | (quads & 0x0fffffff00000000L) >>> 4;
+	}
+
+	/** Passes over that many integers of as many bytes as they need. */
+	void skipVarints(int count) {
+		byte[] bytes = buffer;
+		int at = position;
+		int left = count;
+		while (left > 0) {
+			long ends = ~(long) LITTLE_ENDIAN.get(bytes, at) & UPPER_BITS;
+			int ended = Long.bitCount(ends);
+			if (left <= ended) {
+				for (int skipped = 1; skipped < left; skipped++) {
+					ends &= ends - 1;
+				}
+				at += (Long.numberOfTrailingZeros(ends) >>> 3) + 1;
+				left = 0;
+			} else if (ended == 0) {
+				at += LONGEST_VARINT;
+				left--;
+			} else {
+				at += Long.BYTES - (Long.numberOfLeadingZeros(ends) >>> 3);
+				left -= ended;
+			}
+		}
+		position = at;
+	}
+}

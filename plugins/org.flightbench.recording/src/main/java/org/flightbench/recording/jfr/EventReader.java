@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.util.List;
+
+/** Takes the events of one type in one chunk. */
+public interface EventReader {
+
+	/**
+	 * The fields wanted, in the order in which their values come. A field of a field stands behind a dot. A field that
+	 * the type does not have has always the value 0.
+	 */
+	List<String> fields();
+
+	/**
+	 * Takes an event.
+	 *
+	 * @param values of the fields: an integer itself, a boolean as 0 or 1, a floating-point number as the bits of a
+	 * double, the number of a constant, and for a text where it stands. The array is used again.
+	 * @param bytes the size of the event
+	 */
+	void event(long[] values, int bytes);
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/** A file; a temporary one is deleted when it is closed. */
+final class FileSource implements Source {
+
+	/** The channel copies through memory outside the heap, as much as is asked for at once. */
+	private static final int SLICE = 1 << 18;
+
+	private final Path file;
+	private final boolean temporary;
+	private final FileChannel channel;
+	private final long size;
+
+	FileSource(Path file, boolean temporary) throws IOException {
+		this.file = file;
+		this.temporary = temporary;
+		channel = FileChannel.open(file, StandardOpenOption.READ);
+		size = channel.size();
+	}
+
+	@Override
+	public long size() {
+		return size;
+	}
+
+	@Override
+	public int read(long position, byte[] into, int offset, int length) throws IOException {
+		int wanted = (int) Math.min(length, Math.max(0, size - position));
+		ByteBuffer buffer = ByteBuffer.wrap(into, offset, wanted);
+		int end = offset + wanted;
+		while (buffer.position() < end) {
+			buffer.limit(Math.min(end, buffer.position() + SLICE));
+			if (channel.read(buffer, position + buffer.position() - offset) < 0) {
+				break;
+			}
+		}
+		return buffer.position() - offset;
+	}
+
+	@Override
+	public void close() throws IOException {
+		channel.close();
+		if (temporary) {
+			Files.deleteIfExists(file);
+		}
+	}
+}

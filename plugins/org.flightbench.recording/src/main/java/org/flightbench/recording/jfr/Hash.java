@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+/** Spreads the bits of numbers that are mostly small or alike. */
+public final class Hash {
+
+	/** The fractional part of the golden ratio, after Knuth's multiplicative hashing. */
+	private static final long GOLDEN = 0x9e3779b97f4a7c15L;
+
+	private Hash() {}
+
+	/** The hash of a number; its lower bits are as good as its upper ones. */
+	public static long of(long number) {
+		long hash = number * GOLDEN;
+		return hash ^ hash >>> 32;
+	}
+
+	/** The hash of one more number behind others. */
+	public static long of(long hash, long number) {
+		return of(hash + number);
+	}
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the event that describes a chunk's types: texts, and a tree of elements whose names and values are texts. */
+final class MetadataReader {
+
+	/** The type number of this event. */
+	static final long TYPE_ID = 0;
+
+	private static final Map<String, String> PREFIXES = Map.of("com.oracle.jdk.", "jdk.", "com.oracle.jfr.types.",
+			"jdk.types.");
+	private static final int MOST_TEXTS = 1 << 22;
+	private static final int DEEPEST = 16;
+	private static final int MOST_ATTRIBUTES = 1 << 10;
+
+	private final ChunkInput input;
+	private String[] texts;
+	private long end;
+
+	private MetadataReader(ChunkInput input) {
+		this.input = input;
+	}
+
+	/** An element with what is in it. */
+	private record Element(String name, Map<String, String> attributes, List<Element> children) {
+
+		String attribute(String attribute, String otherwise) {
+			return attributes.getOrDefault(attribute, otherwise);
+		}
+
+		long number(String attribute) throws NumberFormatException {
+			return Long.parseLong(attribute(attribute, "-1"));
+		}
+
+		List<Element> named(String child) {
+			return children.stream().filter(element -> element.name.equals(child)).toList();
+		}
+	}
+
+	/**
+	 * Reads the metadata event that begins at that byte of the chunk.
+	 *
+	 * @throws DamagedException if there is none, or not all of it
+	 */
+	static Metadata read(ChunkInput input, long offset) throws IOException {
+		input.seek(offset);
+		try {
+			return new MetadataReader(input).read();
+		} catch (NumberFormatException | IndexOutOfBoundsException e) {
+			throw new DamagedException(input.place(), "the description of event types is not well-formed");
+		}
+	}
+
+	private Metadata read() throws IOException {
+		long start = input.offset();
+		input.require(8);
+		int size = input.readInt();
+		end = start + size;
+		if (size <= 0 || end > input.size() || input.readLong() != TYPE_ID) {
+			throw new DamagedException(input.place(), "a description of event types was expected");
+		}
+		longNumber();
+		longNumber();
+		longNumber();
+		int count = number();
+		if (count < 0 || count > Math.min(MOST_TEXTS, size)) {
+			throw new DamagedException(input.place(), count + " texts in the description of event types");
+		}
+		texts = new String[count];
+		for (int index = 0; index < count; index++) {
+			texts[index] = Texts.read(input);
+		}
+		return types(element(0));
+	}
+
+	private int number() throws IOException {
+		input.has(9);
+		int number = input.readInt();
+		checkEnd();
+		return number;
+	}
+
+	private long longNumber() throws IOException {
+		input.has(9);
+		long number = input.readLong();
+		checkEnd();
+		return number;
+	}
+
+	private void checkEnd() throws DamagedException {
+		if (input.offset() > end) {
+			throw new DamagedException(input.place(), "the description of event types is longer than its size");
+		}
+	}
+
+	private String text() throws IOException {
+		String text = texts[number()];
+		return text == null ? "" : text;
+	}
+
+	private Element element(int depth) throws IOException {
+		if (depth > DEEPEST) {
+			throw new DamagedException(input.place(), "the description of event types is too deep");
+		}
+		String name = text();
+		int attributeCount = number();
+		if (attributeCount < 0 || attributeCount > MOST_ATTRIBUTES) {
+			throw new DamagedException(input.place(), attributeCount + " attributes");
+		}
+		Map<String, String> attributes = new LinkedHashMap<>();
+		for (int index = 0; index < attributeCount; index++) {
+			attributes.put(text(), text());
+		}
+		int childCount = number();
+		List<Element> children = new ArrayList<>();
+		for (int index = 0; index < childCount; index++) {
+			children.add(element(depth + 1));
+		}
+		return new Element(name, attributes, children);
+	}
+
+	private static Metadata types(Element root) {
+		Map<Long, ValueType> types = new LinkedHashMap<>();
+		Map<Long, Element> classes = new LinkedHashMap<>();
+		for (Element metadata : root.named("metadata")) {
+			for (Element type : metadata.named("class")) {
+				long id = type.number("id");
+				classes.put(id, type);
+				types.put(id, new ValueType(id, name(type.attribute("name", "")), type.attribute("superType", null),
+						Boolean.parseBoolean(type.attribute("simpleType", "false"))));
+			}
+		}
+		List<Metadata.Setting> settings = new ArrayList<>();
+		classes.forEach((id, element) -> {
+			ValueType type = types.get(id);
+			List<Field> fields = element.named("field").stream().map(field -> field(field, types)).toList();
+			type.complete(fields, annotations(element, types));
+			for (Element setting : element.named("setting")) {
+				settings.add(new Metadata.Setting(type.name(), setting.attribute("name", ""),
+						setting.attribute("defaultValue", "")));
+			}
+		});
+		return new Metadata(types, settings);
+	}
+
+	/** Types have the names that they have since JDK 11, also in recordings of JDK 9 and 10. */
+	private static String name(String name) {
+		for (Map.Entry<String, String> prefix : PREFIXES.entrySet()) {
+			if (name.startsWith(prefix.getKey())) {
+				return prefix.getValue() + name.substring(prefix.getKey().length());
+			}
+		}
+		return name;
+	}
+
+	/** A field whose type nobody describes can be read as little as passed over: the type has no known size. */
+	private static Field field(Element element, Map<Long, ValueType> types) {
+		ValueType type = types.get(element.number("class"));
+		if (type == null) {
+			throw new NumberFormatException("no type " + element.attribute("class", "?"));
+		}
+		return new Field(element.attribute("name", ""), type,
+				Boolean.parseBoolean(element.attribute("constantPool", "false")), element.number("dimension") > 0,
+				annotations(element, types));
+	}
+
+	private static List<Annotation> annotations(Element element, Map<Long, ValueType> types) {
+		List<Annotation> annotations = new ArrayList<>();
+		for (Element annotation : element.named("annotation")) {
+			ValueType type = types.get(annotation.number("class"));
+			if (type != null) {
+				annotations.add(new Annotation(type.name(),
+						annotation.attribute("value", annotation.attribute("value-0", ""))));
+			}
+		}
+		return annotations;
+	}
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.recording.jfr.ReadPlan.Operation;
+
+/** Makes {@link ReadPlan}s. */
+final class ReadPlanCompiler {
+
+	private static final int DEEPEST = 8;
+	private static final int MOST_STEPS = 1 << 12;
+
+	private final boolean compressed;
+	private final List<String> paths;
+	private final List<Operation> operations = new ArrayList<>();
+	private final List<Integer> arguments = new ArrayList<>();
+	private final List<ReadPlan> elements = new ArrayList<>();
+	private int stepsUpToLastRead;
+
+	private ReadPlanCompiler(boolean compressed, List<String> paths) {
+		this.compressed = compressed;
+		this.paths = paths;
+	}
+
+	/**
+	 * A plan that reads fields and stops behind the last one.
+	 *
+	 * @param paths names of fields; a field of a field behind a dot. Their order is that of the values. What the type
+	 * does not have is not read.
+	 * @param compressed whether integers have as many bytes as they need
+	 * @throws DamagedException if the type contains itself, or too much
+	 */
+	static ReadPlan reading(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
+		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, paths);
+		compiler.addFields(type, "", 0);
+		return compiler.plan(compiler.stepsUpToLastRead);
+	}
+
+	/** The same, but passing over what comes behind the last one as well. */
+	static ReadPlan passing(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
+		return passing(type, paths, compressed, 0);
+	}
+
+	/** A plan that passes over one value, as it would stand for the field, or for an element if it is an array. */
+	static ReadPlan passingElement(Field field, boolean compressed) throws DamagedException {
+		return passingElement(field, compressed, 0);
+	}
+
+	private static ReadPlan passing(ValueType type, List<String> paths, boolean compressed, int depth)
+			throws DamagedException {
+		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, paths);
+		compiler.addFields(type, "", depth);
+		return compiler.plan(compiler.operations.size());
+	}
+
+	private static ReadPlan passingElement(Field field, boolean compressed, int depth) throws DamagedException {
+		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, List.of());
+		compiler.addValue(field, "", depth);
+		return compiler.plan(compiler.operations.size());
+	}
+
+	private ReadPlan plan(int steps) {
+		return new ReadPlan(operations.subList(0, steps).toArray(Operation[]::new),
+				arguments.subList(0, steps).stream().mapToInt(Integer::intValue).toArray(),
+				elements.subList(0, steps).toArray(ReadPlan[]::new));
+	}
+
+	private void addFields(ValueType type, String prefix, int depth) throws DamagedException {
+		if (depth > DEEPEST || operations.size() > MOST_STEPS) {
+			throw new DamagedException(-1, "the type " + type.name() + " contains itself, or too much");
+		}
+		for (Field field : type.fields()) {
+			String path = prefix + field.name();
+			if (field.array()) {
+				addOffset(path);
+				add(Operation.SKIP_ARRAY, 0, passingElement(
+						new Field(field.name(), field.type(), field.constant(), false, List.of()), compressed,
+						depth + 1));
+				noteRead(path);
+			} else {
+				addValue(field, path, depth);
+			}
+		}
+	}
+
+	private void addValue(Field field, String path, int depth) throws DamagedException {
+		ValueType.Kind kind = field.constant() ? ValueType.Kind.LONG : field.type().kind();
+		if (kind == ValueType.Kind.STRUCTURE) {
+			addFields(field.type(), path + ".", depth + 1);
+		} else if (kind == ValueType.Kind.STRING) {
+			addOffset(path);
+			add(Operation.SKIP_TEXT, 0, null);
+			noteRead(path);
+		} else if (paths.contains(path)) {
+			add(reading(kind), paths.indexOf(path), null);
+			noteRead(path);
+		} else {
+			addSkip(kind);
+		}
+	}
+
+	private void addOffset(String path) {
+		if (paths.contains(path)) {
+			add(Operation.READ_OFFSET, paths.indexOf(path), null);
+		}
+	}
+
+	private void noteRead(String path) {
+		if (paths.contains(path)) {
+			stepsUpToLastRead = operations.size();
+		}
+	}
+
+	private Operation reading(ValueType.Kind kind) {
+		return switch (kind) {
+			case BYTE, BOOLEAN -> Operation.READ_BYTE;
+			case CHAR -> compressed ? Operation.READ_VARINT_CHAR : Operation.READ_CHAR;
+			case SHORT -> compressed ? Operation.READ_VARINT_SHORT : Operation.READ_SHORT;
+			case INT -> compressed ? Operation.READ_VARINT_INT : Operation.READ_INT;
+			case LONG -> compressed ? Operation.READ_VARINT : Operation.READ_LONG;
+			case FLOAT -> Operation.READ_FLOAT;
+			case DOUBLE -> Operation.READ_DOUBLE;
+			case STRING, STRUCTURE -> throw new IllegalArgumentException("no number: " + kind);
+		};
+	}
+
+	/** Several in a row become one step. */
+	private void addSkip(ValueType.Kind kind) {
+		int bytes = switch (kind) {
+			case BYTE, BOOLEAN -> 1;
+			case FLOAT -> 4;
+			case DOUBLE -> 8;
+			case CHAR, SHORT -> compressed ? 0 : 2;
+			case INT -> compressed ? 0 : 4;
+			default -> compressed ? 0 : 8;
+		};
+		Operation skip = bytes == 0 ? Operation.SKIP_VARINTS : Operation.SKIP_BYTES;
+		int amount = bytes == 0 ? 1 : bytes;
+		int last = operations.size() - 1;
+		if (last >= 0 && operations.get(last) == skip) {
+			arguments.set(last, arguments.get(last) + amount);
+		} else {
+			add(skip, amount, null);
+		}
+	}
+
+	private void add(Operation operation, int argument, ReadPlan element) {
+		operations.add(operation);
+		arguments.add(argument);
+		elements.add(element);
+	}
+}

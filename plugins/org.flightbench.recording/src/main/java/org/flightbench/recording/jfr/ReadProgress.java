@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+/** Follows the reading of a recording, and can stop it. */
+public interface ReadProgress {
+
+	/** Follows nothing and never stops. */
+	ReadProgress NONE = new ReadProgress() {
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			// nobody looks
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return false;
+		}
+	};
+
+	/**
+	 * Called now and then, on any of the reading threads but never on two at once.
+	 *
+	 * @param bytesRead bytes of the uncompressed recording read so far
+	 * @param bytesTotal size of the uncompressed recording in bytes
+	 */
+	void advanced(long bytesRead, long bytesTotal);
+
+	/** Whether reading should stop: it then throws {@link java.util.concurrent.CancellationException}. */
+	boolean isCancelled();
+}

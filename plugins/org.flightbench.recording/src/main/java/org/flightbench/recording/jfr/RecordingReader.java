@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Reads the chunks of a recording, several at once. */
+public final class RecordingReader {
+
+	/** More threads would mean more windows in memory. */
+	private static final int MOST_THREADS = 6;
+
+	private RecordingReader() {}
+
+	/**
+	 * Reads a whole recording.
+	 *
+	 * @param readers makes a reader for each chunk; called on several threads
+	 * @param results takes what came of each chunk, in the order of the chunks, on the calling thread
+	 * @return what could not be read
+	 * @throws IOException if the file cannot be read
+	 * @throws CancellationException if the progress says so
+	 */
+	public static <R> List<Loss> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
+			Consumer<? super R> results, ReadProgress progress) throws IOException {
+		List<Chunk> chunks = recording.chunks();
+		int threads = Math.min(MOST_THREADS, Math.min(Runtime.getRuntime().availableProcessors(), chunks.size()));
+		ThreadLocal<ChunkInput> inputs = ThreadLocal.withInitial(ChunkInput::new);
+		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
+		Stoppable stoppable = new Stoppable(progress);
+		try {
+			List<Loss> losses = new ArrayList<>(recording.losses());
+			List<Future<Decoded<R>>> pending = new ArrayList<>();
+			int next = 0;
+			long read = 0;
+			for (Chunk chunk : chunks) {
+				// a few ahead, so that results do not pile up
+				while (next < chunks.size() && pending.size() <= threads) {
+					Chunk ahead = chunks.get(next++);
+					pending.add(executor.submit(
+							() -> decode(recording, ahead, inputs.get(), readers.get(), stoppable)));
+				}
+				Decoded<R> decoded = await(pending.remove(0));
+				losses.addAll(decoded.losses);
+				if (decoded.result != null) {
+					results.accept(decoded.result);
+				}
+				read += chunk.available();
+				progress.advanced(read, recording.size());
+			}
+			return List.copyOf(losses);
+		} finally {
+			// no interrupt: it would close the file's channel
+			stoppable.stopped = true;
+			executor.shutdown();
+		}
+	}
+
+	/** Stops when the progress says so, or when nobody waits any more. */
+	private static final class Stoppable implements ReadProgress {
+
+		private final ReadProgress progress;
+		private volatile boolean stopped;
+
+		Stoppable(ReadProgress progress) {
+			this.progress = progress;
+		}
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			progress.advanced(bytesRead, bytesTotal);
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return stopped || progress.isCancelled();
+		}
+	}
+
+	/** @param result null if nothing could be read of the chunk */
+	private record Decoded<R>(R result, List<Loss> losses) {}
+
+	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, ChunkInput input, ChunkReader<R> reader,
+			ReadProgress progress) throws IOException {
+		input.open(recording.source(), chunk);
+		LossCollector losses = new LossCollector(chunk.number());
+		R result = new ChunkDecoder<>(input, chunk, reader, progress, losses).decode();
+		return new Decoded<>(result, losses.losses());
+	}
+
+	private static Thread daemon(Runnable work) {
+		Thread thread = new Thread(work, "Flightbench recording");
+		thread.setDaemon(true);
+		return thread;
+	}
+
+	private static <T> T await(Future<T> future) throws IOException {
+		try {
+			return future.get();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new CancellationException();
+		} catch (ExecutionException e) {
+			if (e.getCause() instanceof IOException io) {
+				throw io;
+			}
+			if (e.getCause() instanceof RuntimeException runtime) {
+				throw runtime;
+			}
+			if (e.getCause() instanceof Error error) {
+				throw error;
+			}
+			throw new IllegalStateException(e.getCause());
+		}
+	}
+}

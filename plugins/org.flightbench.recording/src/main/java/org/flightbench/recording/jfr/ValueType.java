@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.util.List;
+
+/**
+ * A type that a chunk's metadata describes: of events, of constants, of values with fields, or a primitive one.
+ */
+public final class ValueType {
+
+	private final long id;
+	private final String name;
+	private final String superType;
+	private final boolean simple;
+	private final Kind kind;
+	private List<Field> fields = List.of();
+	private List<Annotation> annotations = List.of();
+
+	/** How values are written. */
+	enum Kind {
+		BYTE, BOOLEAN, CHAR, SHORT, INT, LONG, FLOAT, DOUBLE, STRING, STRUCTURE;
+
+		static Kind of(String name) {
+			return switch (name) {
+				case "byte" -> BYTE;
+				case "boolean" -> BOOLEAN;
+				case "char" -> CHAR;
+				case "short" -> SHORT;
+				case "int" -> INT;
+				case "long" -> LONG;
+				case "float" -> FLOAT;
+				case "double" -> DOUBLE;
+				case "java.lang.String" -> STRING;
+				default -> STRUCTURE;
+			};
+		}
+	}
+
+	ValueType(long id, String name, String superType, boolean simple) {
+		this.id = id;
+		this.name = name;
+		this.superType = superType;
+		this.simple = simple;
+		kind = Kind.of(name);
+	}
+
+	/** Called once, as types refer to each other. */
+	void complete(List<Field> itsFields, List<Annotation> itsAnnotations) {
+		fields = List.copyOf(itsFields);
+		annotations = List.copyOf(itsAnnotations);
+	}
+
+	/** Its number in this chunk. */
+	public long id() {
+		return id;
+	}
+
+	/** Its full name, as {@code jdk.ObjectAllocationSample}. */
+	public String name() {
+		return name;
+	}
+
+	/** Its fields in the order in which they are written. */
+	public List<Field> fields() {
+		return fields;
+	}
+
+	/** What more is said of it. */
+	public List<Annotation> annotations() {
+		return annotations;
+	}
+
+	/** Its field of that name, null if it has none. */
+	public Field field(String fieldName) {
+		for (Field field : fields) {
+			if (field.name().equals(fieldName)) {
+				return field;
+			}
+		}
+		return null;
+	}
+
+	/** Whether events are of this type. */
+	public boolean isEvent() {
+		return "jdk.jfr.Event".equals(superType);
+	}
+
+	/** Whether it only wraps its one field. */
+	public boolean isSimple() {
+		return simple && fields.size() == 1;
+	}
+
+	Kind kind() {
+		return kind;
+	}
+
+	@Override
+	public String toString() {
+		return name;
+	}
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.List;
+
+/** A node of a {@link CallTree}: a frame as called by its parents, with what all stacks through it weigh. */
+public final class CallNode {
+
+	private final CallTree tree;
+	private final int frame;
+	private final long[] weights;
+	private final long[] samples;
+	private final int from;
+	private final int to;
+	private final int depth;
+
+	CallNode(CallTree tree, CallTree.Group group, int from, int depth) {
+		this.tree = tree;
+		frame = group.frame;
+		weights = group.weights;
+		samples = group.samples;
+		this.from = from;
+		to = from + group.size;
+		this.depth = depth;
+	}
+
+	/** Its frame, null if it is the root. */
+	public Frame frame() {
+		return isRoot() ? null : tree.profile().frames().frame(frame);
+	}
+
+	/** Whether it is the root. */
+	public boolean isRoot() {
+		return depth == 0;
+	}
+
+	/** The name of its frame; that of the root says that it is all. */
+	public String name() {
+		return isRoot() ? "all" : frame().name();
+	}
+
+	/** How many frames there are from the root to this one; 0 is the root. */
+	public int depth() {
+		return depth;
+	}
+
+	/** What all stacks through it weigh. */
+	public long total(Side side) {
+		return side.ordinal() < weights.length ? weights[side.ordinal()] : 0;
+	}
+
+	/** From how many events that comes. */
+	public long samples(Side side) {
+		return side.ordinal() < samples.length ? samples[side.ordinal()] : 0;
+	}
+
+	/** The frames called by it, in the order of their names. Made anew by every call. */
+	public List<CallNode> children() {
+		return tree.children(from, to, depth);
+	}
+
+	/** What the stacks weigh that end here: its total without that of its children. */
+	public long self(Side side, List<CallNode> children) {
+		long self = total(side);
+		for (CallNode child : children) {
+			self -= child.total(side);
+		}
+		return Math.max(0, self);
+	}
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.Map;
+
+/**
+ * What the events of one chunk weigh, still by the chunk's own numbers, and the names for them.
+ *
+ * @param groups the sums, for each group of the event's types
+ * @param stacks the stacks
+ * @param frames the frames of the stacks
+ * @param classes the names of classes, by their numbers
+ * @param threads the threads that count, by their numbers; null if all do
+ * @param facts what else the chunk tells
+ */
+record ChunkProfile(Aggregates[] groups, LocalStacks stacks, Frame[] frames, Map<Long, Frame> classes,
+		Map<Long, Boolean> threads, ChunkFacts facts) {}

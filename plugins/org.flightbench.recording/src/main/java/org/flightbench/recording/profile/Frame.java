@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+/**
+ * A frame of a stack, or the class that was allocated, as a leaf above the frames.
+ *
+ * @param className full name of the class with dots, empty if there is none, as in native code
+ * @param method name of the method or function, empty in frames that stand for a whole class or package
+ * @param line line in the source, 0 if unknown or not told apart
+ * @param kind what kind of code it is
+ */
+public record Frame(String className, String method, int line, Kind kind) {
+
+	/** Stands for the stack of an event that has none. */
+	public static final Frame NO_STACK = new Frame("", "[no stack trace]", 0, Kind.NOTE);
+
+	/** Stands at the root of a stack whose frames from there on are missing. */
+	public static final Frame CUT_OFF = new Frame("", "[cut off]", 0, Kind.NOTE);
+
+	/** What kind of code a frame is. */
+	public enum Kind {
+		/** Java, it is not known or not told apart how it ran. */
+		JAVA,
+		/** Java, interpreted. */
+		INTERPRETED,
+		/** Java, compiled. */
+		COMPILED,
+		/** Java, compiled into its caller. */
+		INLINED,
+		/** A native method, or a function of a library. */
+		NATIVE,
+		/** A function of the virtual machine. */
+		CPP,
+		/** A function of the operating system. */
+		KERNEL,
+		/** No code: the class of the object that the event is about. */
+		CLASS,
+		/** No code: a remark. */
+		NOTE;
+
+		/** Whether it is Java code. */
+		public boolean isJava() {
+			return ordinal() <= INLINED.ordinal();
+		}
+
+		/** The kind by which recordings call it. */
+		static Kind of(String name) {
+			if (name == null) {
+				return JAVA;
+			}
+			return switch (name) {
+				case "Interpreted" -> INTERPRETED;
+				case "JIT compiled" -> COMPILED;
+				case "Inlined" -> INLINED;
+				case "Native" -> NATIVE;
+				case "C++" -> CPP;
+				case "Kernel" -> KERNEL;
+				default -> JAVA;
+			};
+		}
+	}
+
+	/** The package with dots, empty if it is the default package or there is none. */
+	public String packageName() {
+		int dot = className.lastIndexOf('.');
+		return dot < 0 ? "" : className.substring(0, dot);
+	}
+
+	/** Class and method, and the line if it is told apart. */
+	public String name() {
+		String name = className.isEmpty() || method.isEmpty() ? className + method : className + "." + method;
+		return line > 0 ? name + ":" + line : name;
+	}
+
+	@Override
+	public String toString() {
+		return name();
+	}
+}

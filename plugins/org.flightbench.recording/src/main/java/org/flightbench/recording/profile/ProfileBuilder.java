@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.recording.jfr.LongMap;
+import org.flightbench.recording.jfr.Loss;
+import org.flightbench.recording.jfr.RawStack;
+
+/** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
+final class ProfileBuilder {
+
+	/** A stack is no deeper than a raw one, with a class on top and a remark at the root. */
+	private static final int DEEPEST = RawStack.DEEPEST + 2;
+
+	private final ProfileRequest request;
+	private final FrameTable frames = new FrameTable();
+	private final GroupTotals[] groups;
+	private final Map<String, String> settings = new HashMap<>();
+	private final List<String> losses = new ArrayList<>();
+	private String jvm = "";
+	private long droppedBytes;
+	private final int[] row = new int[DEEPEST];
+
+	/** What one group of event types comes to. */
+	static final class GroupTotals {
+
+		final StackSet stacks = new StackSet(1);
+		long weight;
+		long samples;
+		long withoutStack;
+		long truncated;
+	}
+
+	ProfileBuilder(ProfileRequest request) {
+		this.request = request;
+		groups = new GroupTotals[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new GroupTotals();
+		}
+	}
+
+	void add(Loss loss) {
+		losses.add(loss.text());
+	}
+
+	void add(ChunkProfile chunk) {
+		settings.putAll(chunk.facts().settings());
+		jvm = chunk.facts().jvm() == null ? jvm : chunk.facts().jvm();
+		droppedBytes += chunk.facts().droppedBytes();
+		int[] numbers = new int[chunk.frames().length];
+		for (int frame = 0; frame < numbers.length; frame++) {
+			numbers[frame] = frames.number(chunk.frames()[frame]);
+		}
+		LongMap classes = new LongMap();
+		chunk.classes().forEach((id, frame) -> {
+			if (!frame.className().isEmpty()) {
+				classes.put(id, frames.number(frame));
+			}
+		});
+		for (int group = 0; group < groups.length; group++) {
+			add(chunk, chunk.groups()[group], groups[group], numbers, classes);
+		}
+	}
+
+	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, int[] numbers,
+			LongMap classes) {
+		for (int index = 0; index < sums.size(); index++) {
+			if (chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false)) {
+				add(chunk, sums, index, totals, numbers, classes);
+			}
+		}
+	}
+
+	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, int[] numbers,
+			LongMap classes) {
+		long samples = sums.count(index);
+		long weight = request.effectiveWeight() == Weight.COUNT ? samples : sums.weight(index);
+		int stack = chunk.stacks().row(sums.stack(index));
+		int depth = 0;
+		if (stack < 0 || chunk.stacks().depth(stack) == 0) {
+			row[depth++] = frames.number(Frame.NO_STACK);
+			totals.withoutStack += samples;
+		} else {
+			if (chunk.stacks().isTruncated(stack)) {
+				row[depth++] = frames.number(Frame.CUT_OFF);
+				totals.truncated += samples;
+			}
+			for (int frame = 0; frame < chunk.stacks().depth(stack); frame++) {
+				row[depth++] = numbers[chunk.stacks().frame(stack, frame)];
+			}
+		}
+		long allocated = classes.get(sums.classId(index));
+		if (allocated != LongMap.NONE) {
+			row[depth++] = (int) allocated;
+		}
+		totals.weight = Math.max(totals.weight, totals.weight + weight);
+		totals.samples += samples;
+		totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
+	}
+
+	/** The profile of the first group that has events. */
+	StackProfile build(String name, long durationNanos) {
+		int chosen = 0;
+		while (chosen < groups.length - 1 && groups[chosen].samples == 0) {
+			chosen++;
+		}
+		chosen = groups[chosen].samples == 0 ? 0 : chosen;
+		GroupTotals totals = groups[chosen];
+		ProfileSource source = new ProfileSource(name, recorded(durationNanos), totals.weight, totals.samples, settings,
+				jvm, droppedBytes);
+		List<String> warnings = new ArrayList<>(losses);
+		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
+		return new StackProfile(request.event().name(), request.effectiveWeight(), frames, totals.stacks.build(),
+				List.of(source), warnings);
+	}
+
+	/** What a range of time leaves of the duration. */
+	private long recorded(long durationNanos) {
+		if (!request.isTimed() || durationNanos == 0) {
+			return durationNanos;
+		}
+		return Math.max(0, Math.min(durationNanos, request.toNanos()) - Math.max(0, request.fromNanos()));
+	}
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.recording.jfr.ChunkReader;
+import org.flightbench.recording.jfr.Clock;
+import org.flightbench.recording.jfr.Constants;
+import org.flightbench.recording.jfr.EventReader;
+import org.flightbench.recording.jfr.RawStack;
+import org.flightbench.recording.jfr.ValueType;
+
+/** Reads from a chunk what a profile needs. */
+final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
+
+	private final ProfileRequest request;
+	private final long recordingStart;
+	private final Aggregates[] groups;
+	private final LocalStacks stacks = new LocalStacks();
+	private final FactReader facts = new FactReader();
+
+	ProfileChunkReader(ProfileRequest request, long recordingStart) {
+		this.request = request;
+		this.recordingStart = recordingStart;
+		groups = new Aggregates[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new Aggregates();
+		}
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		List<List<WeightedType>> wanted = request.event().groups();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : wanted.get(group)) {
+				if (weighted.name().equals(type.name())) {
+					facts.addType(type);
+					return WeightedEventReader.of(type, weighted, request, clock, recordingStart, groups[group]);
+				}
+			}
+		}
+		return facts.events(type);
+	}
+
+	@Override
+	public void endOfEvents() {
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				stacks.want(group.stack(index));
+			}
+		}
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return stacks.wants(stack);
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		stacks.add(stack, request.separation() == Separation.LINE);
+	}
+
+	@Override
+	public ChunkProfile finish(Constants constants) {
+		return new ChunkProfile(groups, stacks, stacks.frames().resolve(constants, request.separation()),
+				classes(constants),
+				request.thread() == null ? null : threads(constants), facts.finish(constants));
+	}
+
+	private Map<Long, Frame> classes(Constants constants) {
+		LocalFrames.ClassPool pool = new LocalFrames.ClassPool(constants);
+		Map<Long, Frame> classes = new HashMap<>();
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				long id = group.classId(index);
+				if (id != 0) {
+					classes.computeIfAbsent(id, key -> new Frame(pool.name(key), "", 0, Frame.Kind.CLASS));
+				}
+			}
+		}
+		return classes;
+	}
+
+	private Map<Long, Boolean> threads(Constants constants) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName");
+		long[] values = new long[2];
+		Map<Long, Boolean> threads = new HashMap<>();
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				threads.computeIfAbsent(group.thread(index), id -> {
+					List<String> names = new ArrayList<>();
+					if (pool.read(id, values)) {
+						names.add(pool.text(0, values));
+						names.add(pool.text(1, values));
+					}
+					return names.stream().anyMatch(name -> name != null && request.thread().matcher(name).find());
+				});
+			}
+		}
+		return threads;
+	}
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.regex.Pattern;
+
+/**
+ * What to make a profile of.
+ *
+ * @param event which events
+ * @param weight what to weigh them by; null for what is usual for the event
+ * @param thread only threads in whose name this is found; null for all
+ * @param fromNanos only events that begin then or later, in nanoseconds from the begin of the recording
+ * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
+ * @param separation what tells frames apart: the less does, the less memory it takes. What is not read apart cannot be
+ * told apart later.
+ */
+public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
+		Separation separation) {
+
+	/** All events of all threads and times, weighed as usual. */
+	public static ProfileRequest of(String event) {
+		return new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE, Long.MAX_VALUE,
+				Separation.LINE);
+	}
+
+	/** The weight asked for or else the usual one. */
+	Weight effectiveWeight() {
+		return weight == null ? event.weight() : weight;
+	}
+
+	/** Whether only some of the time counts. */
+	boolean isTimed() {
+		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;
+	}
+}

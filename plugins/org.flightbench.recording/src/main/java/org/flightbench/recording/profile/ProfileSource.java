@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Where one side of a profile comes from.
+ *
+ * @param name what to call it, as the file's name
+ * @param durationNanos how long was recorded, in nanoseconds; 0 if not known
+ * @param weight what all stacks together weigh
+ * @param samples from how many events that comes
+ * @param settings of the profile's event types: event type and setting with the value
+ * @param jvm version of the virtual machine, empty if not known
+ * @param droppedBytes what the virtual machine had to drop, in bytes
+ */
+public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
+		String jvm, long droppedBytes) {
+
+	public ProfileSource {
+		settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
+	}
+
+	/** How long was recorded in seconds, NaN if not known. */
+	public double seconds() {
+		return durationNanos > 0 ? durationNanos / 1e9 : Double.NaN;
+	}
+
+	/** The same, but weighed by the number of events. */
+	ProfileSource byCount() {
+		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes);
+	}
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * How to look at a profile: which frames count, and in which order. Applying it makes a new profile.
+ *
+ * @param separation what tells frames apart
+ * @param inverted whether stacks begin where events happened
+ * @param collapsed whether a frame that calls itself, directly or not, is shown once, at its outermost
+ * @param hidden frames in whose name one of these is found are left out
+ * @param only stacks in which no frame's name has this are left out; null for all
+ * @param focus stacks begin with the first frame in whose name this is found, and those without are left out; null to
+ * begin at the root
+ * @param classes where the class of the object that an event is about stands
+ */
+public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden,
+		Pattern only, Pattern focus, ClassPlace classes) {
+
+	/** Everything, by method. */
+	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
+			ClassPlace.LEAF);
+
+	/** Where the class of the object stands that an event is about. */
+	public enum ClassPlace {
+		/** Above the frames. */
+		LEAF,
+		/** Below the root, so that there is a tree for each class. */
+		ROOT,
+		/** Nowhere. */
+		NONE
+	}
+
+	public ProfileView {
+		hidden = List.copyOf(hidden);
+	}
+
+	/** Whether it changes nothing in a profile that was read with that separation. */
+	public boolean isPlain(Separation read) {
+		return separation == read && !separation.mergesNeighbours() && !inverted && !collapsed && hidden.isEmpty()
+				&& only == null && focus == null && classes == ClassPlace.LEAF;
+	}
+
+	/** The profile as it is looked at. */
+	public StackProfile of(StackProfile profile) {
+		return new Application(profile).run();
+	}
+
+	/** One application to one profile. */
+	private final class Application {
+
+		private static final int HIDDEN = -1;
+
+		private final StackProfile profile;
+		private final FrameTable frames = new FrameTable();
+		private final int[] numbers;
+		private final boolean[] isOnly;
+		private final boolean[] isFocus;
+		private final boolean[] isClass;
+		private int[] row = new int[128];
+		private int depth;
+
+		Application(StackProfile profile) {
+			this.profile = profile;
+			int size = profile.frames().size();
+			numbers = new int[size];
+			isOnly = new boolean[size];
+			isFocus = new boolean[size];
+			isClass = new boolean[size];
+			for (int number = 0; number < size; number++) {
+				Frame frame = profile.frames().frame(number);
+				String name = frame.name();
+				numbers[number] = hidden.stream().anyMatch(pattern -> pattern.matcher(name).find())
+						? HIDDEN
+						: frames.number(separation.of(frame));
+				isOnly[number] = only == null || only.matcher(name).find();
+				isFocus[number] = focus == null || focus.matcher(name).find();
+				isClass[number] = frame.kind() == Frame.Kind.CLASS;
+			}
+		}
+
+		StackProfile run() {
+			Stacks stacks = profile.stacks();
+			StackSet result = new StackSet(stacks.sides());
+			for (int stack = 0; stack < stacks.size(); stack++) {
+				if (select(stacks, stack)) {
+					for (Side side : profile.sides()) {
+						if (stacks.samples(stack, side) > 0) {
+							result.add(row, depth, side, stacks.weight(stack, side), stacks.samples(stack, side));
+						}
+					}
+				}
+			}
+			return profile.with(frames, result.build());
+		}
+
+		/** Puts what is seen of a stack into the row. */
+		private boolean select(Stacks stacks, int stack) {
+			int length = stacks.depth(stack);
+			int first = 0;
+			while (first < length && !isFocus[stacks.frame(stack, first)]) {
+				first++;
+			}
+			boolean found = first < length || length == 0 && focus == null;
+			boolean matches = only == null;
+			for (int index = 0; index < length && !matches; index++) {
+				matches = isOnly[stacks.frame(stack, index)];
+			}
+			if (!found || !matches) {
+				return false;
+			}
+			depth = 0;
+			int classFrame = HIDDEN;
+			for (int index = first; index < length; index++) {
+				int frame = stacks.frame(stack, index);
+				if (isClass[frame] && classes != ClassPlace.LEAF) {
+					classFrame = numbers[frame];
+				} else if (numbers[frame] != HIDDEN) {
+					append(numbers[frame], isClass[frame]);
+				}
+			}
+			if (inverted) {
+				reverse();
+			}
+			if (classes == ClassPlace.ROOT && classFrame != HIDDEN) {
+				insertFirst(classFrame);
+			}
+			return true;
+		}
+
+		private void append(int number, boolean leaf) {
+			if (!leaf && separation.mergesNeighbours() && depth > 0 && row[depth - 1] == number) {
+				return;
+			}
+			if (!leaf && collapsed) {
+				for (int index = 0; index < depth; index++) {
+					if (row[index] == number) {
+						depth = index + 1;
+						return;
+					}
+				}
+			}
+			if (depth == row.length) {
+				row = Arrays.copyOf(row, 2 * depth);
+			}
+			row[depth++] = number;
+		}
+
+		private void reverse() {
+			for (int low = 0, high = depth - 1; low < high; low++, high--) {
+				int frame = row[low];
+				row[low] = row[high];
+				row[high] = frame;
+			}
+		}
+
+		private void insertFirst(int number) {
+			if (depth == row.length) {
+				row = Arrays.copyOf(row, 2 * depth);
+			}
+			System.arraycopy(row, 0, row, 1, depth);
+			row[0] = number;
+			depth++;
+		}
+	}
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.List;
+
+/**
+ * What makes the weights of the sides comparable: what each is multiplied by.
+ *
+ * @param per what weights are then relative to
+ * @param factors for each side; NaN if it is not known
+ */
+public record Scale(Per per, List<Double> factors) {
+
+	/** What weights are relative to. */
+	public enum Per {
+		/** As recorded. */
+		NOTHING("", ""),
+		/** The weight of everything: shares. */
+		TOTAL("total", ""),
+		/** A second of recording. */
+		SECOND("second", "/s"),
+		/** An operation of a benchmark. */
+		OPERATION("operation", "/op");
+
+		private final String label;
+		private final String unit;
+
+		Per(String label, String unit) {
+			this.label = label;
+			this.unit = unit;
+		}
+
+		/** The name on the command line. */
+		public String label() {
+			return label;
+		}
+
+		/** What is appended to a unit. */
+		public String unit() {
+			return unit;
+		}
+	}
+
+	public Scale {
+		factors = List.copyOf(factors);
+	}
+
+	/** Weights as recorded. */
+	public static Scale raw(StackProfile profile) {
+		return new Scale(Per.NOTHING, profile.sides().stream().map(side -> 1.0).toList());
+	}
+
+	/** Weights as shares of all. A side without weight has shares of 0. */
+	public static Scale perTotal(StackProfile profile) {
+		return new Scale(Per.TOTAL, profile.sources().stream()
+				.map(source -> source.weight() == 0 ? 0 : 1.0 / source.weight()).toList());
+	}
+
+	/** Weights by second of recording; unknown where the duration is. */
+	public static Scale perSecond(StackProfile profile) {
+		return new Scale(Per.SECOND, profile.sources().stream().map(source -> 1 / source.seconds()).toList());
+	}
+
+	/**
+	 * Weights by operation.
+	 *
+	 * @param weightPerOperation for each side, what an operation weighs according to the benchmark, or, with
+	 * {@code operations}, how many operations were recorded
+	 */
+	public static Scale perOperation(StackProfile profile, List<Double> weightPerOperation) {
+		List<Double> factors = new java.util.ArrayList<>();
+		for (Side side : profile.sides()) {
+			factors.add(weightPerOperation.get(side.ordinal()) / profile.source(side).weight());
+		}
+		return new Scale(Per.OPERATION, factors);
+	}
+
+	/** A weight of a side, scaled. */
+	public double of(long weight, Side side) {
+		return weight == 0 ? 0 : weight * factors.get(side.ordinal());
+	}
+
+	/** Whether all factors are known. */
+	public boolean isKnown() {
+		return factors.stream().allMatch(Double::isFinite);
+	}
+}

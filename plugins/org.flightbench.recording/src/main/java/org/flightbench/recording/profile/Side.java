@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+/** One of the two sides of a difference; a single profile is all {@link #BASELINE}. */
+public enum Side {
+	/** What was before. */
+	BASELINE,
+	/** What came after. */
+	CANDIDATE
+}

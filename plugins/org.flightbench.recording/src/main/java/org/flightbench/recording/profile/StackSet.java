@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.Arrays;
+import org.flightbench.recording.jfr.Hash;
+
+/** Collects stacks: equal ones become one that weighs as much as both. Not safe for several threads. */
+final class StackSet {
+
+	/** More frames than this are not kept: what comes behind counts as one stack without frames. */
+	private static final int MOST_FRAMES = 1 << 30;
+	private static final long FREE = -1;
+
+	private final int sides;
+	private final IntPages frames = new IntPages();
+	private int[] ends = new int[64];
+	private long[] weights;
+	private long[] samples;
+	/** The upper half of an entry is the hash, the lower one the number of the stack. */
+	private long[] table = new long[128];
+	private int size;
+
+	StackSet(int sides) {
+		this.sides = sides;
+		weights = new long[64 * sides];
+		samples = new long[64 * sides];
+		Arrays.fill(table, FREE);
+	}
+
+	/**
+	 * Adds to a stack.
+	 *
+	 * @param stack frame numbers, the root first
+	 * @param depth how many of them there are
+	 */
+	void add(int[] stack, int depth, Side side, long weight, long count) {
+		int known = frames.size() + depth > MOST_FRAMES ? find(stack, 0) : find(stack, depth);
+		int index = known * sides + side.ordinal();
+		weights[index] = saturated(weights[index], weight);
+		samples[index] = saturated(samples[index], count);
+	}
+
+	int size() {
+		return size;
+	}
+
+	/** The stacks; nothing may be added afterwards. */
+	Stacks build() {
+		table = null;
+		return new Stacks(frames, ends, weights, samples, sides, size);
+	}
+
+	private int find(int[] stack, int depth) {
+		int hash = hash(stack, depth);
+		int mask = table.length - 1;
+		int slot = hash & mask;
+		while (table[slot] != FREE) {
+			long entry = table[slot];
+			if ((int) (entry >>> 32) == hash && isSame((int) entry, stack, depth)) {
+				return (int) entry;
+			}
+			slot = slot + 1 & mask;
+		}
+		int added = append(stack, depth);
+		table[slot] = (long) hash << 32 | added;
+		if (size > table.length / 2) {
+			growTable();
+		}
+		return added;
+	}
+
+	private int append(int[] stack, int depth) {
+		if (size == ends.length) {
+			int more = size + (size >> 1);
+			ends = Arrays.copyOf(ends, more);
+			weights = Arrays.copyOf(weights, more * sides);
+			samples = Arrays.copyOf(samples, more * sides);
+		}
+		for (int index = 0; index < depth; index++) {
+			frames.add(stack[index]);
+		}
+		ends[size] = frames.size();
+		return size++;
+	}
+
+	private boolean isSame(int known, int[] stack, int depth) {
+		int start = known == 0 ? 0 : ends[known - 1];
+		if (ends[known] - start != depth) {
+			return false;
+		}
+		// from the leaf down: there they differ soonest
+		for (int index = depth - 1; index >= 0; index--) {
+			if (frames.get(start + index) != stack[index]) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private void growTable() {
+		long[] larger = new long[table.length * 2];
+		Arrays.fill(larger, FREE);
+		int mask = larger.length - 1;
+		for (long entry : table) {
+			if (entry != FREE) {
+				int slot = (int) (entry >>> 32) & mask;
+				while (larger[slot] != FREE) {
+					slot = slot + 1 & mask;
+				}
+				larger[slot] = entry;
+			}
+		}
+		table = larger;
+	}
+
+	private static int hash(int[] stack, int depth) {
+		long hash = depth;
+		for (int index = 0; index < depth; index++) {
+			hash = hash * 31 + stack[index];
+		}
+		// without the sign no entry is FREE
+		return (int) Hash.of(hash) & Integer.MAX_VALUE;
+	}
+
+	/** A sum that stays at the largest number there is instead of becoming negative. */
+	private static long saturated(long sum, long more) {
+		long result = sum + more;
+		return ((sum ^ result) & (more ^ result)) < 0 ? Long.MAX_VALUE : result;
+	}
+}

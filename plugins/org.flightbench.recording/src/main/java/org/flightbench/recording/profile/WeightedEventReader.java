@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.recording.jfr.Clock;
+import org.flightbench.recording.jfr.EventReader;
+import org.flightbench.recording.jfr.Field;
+import org.flightbench.recording.jfr.ValueType;
+
+/** Adds up the events of one type in one chunk. */
+final class WeightedEventReader implements EventReader {
+
+	private static final int STACK = 0;
+	private static final int WEIGHT = 1;
+	private static final int CLASS = 2;
+	private static final int THREAD = 3;
+	private static final int START = 4;
+	private static final String NOTHING = "";
+	private static final String TIMESPAN = "jdk.jfr.Timespan";
+	private static final String DATA_AMOUNT = "jdk.jfr.DataAmount";
+
+	private final List<String> fields;
+	private final boolean weighed;
+	private final Clock clock;
+	private final boolean inTicks;
+	private final long firstNanos;
+	private final long lastNanos;
+	private final boolean timed;
+	private final Aggregates sums;
+
+	private WeightedEventReader(List<String> fields, Clock clock, boolean inTicks, ProfileRequest request,
+			long recordingStart, Aggregates sums) {
+		this.fields = fields;
+		weighed = !fields.get(WEIGHT).isEmpty();
+		this.clock = clock;
+		this.inTicks = inTicks;
+		timed = request.isTimed();
+		firstNanos = request.fromNanos() == Long.MIN_VALUE ? Long.MIN_VALUE : recordingStart + request.fromNanos();
+		lastNanos = request.toNanos() == Long.MAX_VALUE ? Long.MAX_VALUE : recordingStart + request.toNanos();
+		this.sums = sums;
+	}
+
+	/** A reader of what a profile needs of the type's events. What it does not need is not read at all. */
+	static WeightedEventReader of(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
+			long recordingStart, Aggregates sums) {
+		String weight = weightField(type, weighted, request.effectiveWeight());
+		List<String> fields = new ArrayList<>();
+		fields.add("stackTrace");
+		fields.add(weight == null || type.field(weight) == null ? NOTHING : weight);
+		fields.add(weighted.classField() == null ? NOTHING : weighted.classField());
+		fields.add(request.thread() == null ? NOTHING : threadField(type));
+		fields.add(request.isTimed() ? "startTime" : NOTHING);
+		boolean inTicks = weight != null && type.field(weight) != null
+				&& "TICKS".equals(type.field(weight).annotation(TIMESPAN));
+		return new WeightedEventReader(fields, clock, inTicks, request, recordingStart, sums);
+	}
+
+	/** For an event that nobody knows by name, the first field that is an amount of data. */
+	private static String weightField(ValueType type, WeightedType weighted, Weight weight) {
+		String field = weighted.field(weight);
+		if (field == null && weight == Weight.BYTES) {
+			for (Field candidate : type.fields()) {
+				if ("BYTES".equals(candidate.annotation(DATA_AMOUNT))) {
+					return candidate.name();
+				}
+			}
+		}
+		return field;
+	}
+
+	private static String threadField(ValueType type) {
+		return type.field("sampledThread") != null ? "sampledThread" : "eventThread";
+	}
+
+	@Override
+	public List<String> fields() {
+		return fields;
+	}
+
+	@Override
+	public void event(long[] values, int bytes) {
+		if (timed) {
+			long start = clock.nanosOf(values[START]);
+			if (start < firstNanos || start >= lastNanos) {
+				return;
+			}
+		}
+		long weight = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : 1;
+		sums.add(values[STACK], values[CLASS], values[THREAD], weight);
+	}
+}

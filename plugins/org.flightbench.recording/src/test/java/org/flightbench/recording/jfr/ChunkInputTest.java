@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Integers of one to nine bytes, read and passed over, also through a window that is smaller than the chunk. */
+class ChunkInputTest {
+
+	private static final int NUMBERS = 40_000;
+
+	private final List<Long> numbers = new ArrayList<>();
+	private final List<Integer> offsets = new ArrayList<>();
+	private final ChunkInput input = new ChunkInput();
+
+	ChunkInputTest() {
+		Random random = new Random(3);
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		for (int index = 0; index < NUMBERS; index++) {
+			long number = random.nextLong() >>> random.nextInt(64);
+			numbers.add(index % 100 == 0 ? -number : number);
+			offsets.add(out.size());
+			write(out, numbers.get(index));
+		}
+		offsets.add(out.size());
+		ChunkHeader header = new ChunkHeader(2, 1, out.size(), 0, 0, 0, 0, 0, 1, true, true);
+		input.open(new MemorySource(out.toByteArray(), out.size()), new Chunk(1, 0, out.size(), header));
+	}
+
+	@Test
+	void readsNumbersOfAllLengths() throws IOException {
+		for (int index = 0; index < NUMBERS; index++) {
+			input.has(9);
+			assertEquals(numbers.get(index), input.readVarint(), "number " + index);
+			assertEquals((long) offsets.get(index + 1), input.offset(), "end of number " + index);
+		}
+	}
+
+	@Test
+	void passesOverAnyCountOfNumbers() throws IOException {
+		for (int start = 0; start < NUMBERS - 12; start++) {
+			for (int count = 0; count <= 12; count += 1 + start % 3) {
+				input.seek(offsets.get(start));
+				input.has(12 * 9);
+				input.skipVarints(count);
+				assertEquals((long) offsets.get(start + count), input.offset(), count + " from " + start);
+			}
+		}
+	}
+
+	private static void write(ByteArrayOutputStream out, long number) {
+		long rest = number;
+		for (int bytes = 1; bytes < 9 && (rest & ~0x7fL) != 0; bytes++) {
+			out.write((int) (rest & 0x7f | 0x80));
+			rest >>>= 7;
+		}
+		out.write((int) rest);
+	}
+}

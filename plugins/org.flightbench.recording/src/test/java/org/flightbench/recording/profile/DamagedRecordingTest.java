@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import net.jpountz.lz4.LZ4Factory;
+import net.jpountz.lz4.LZ4FrameOutputStream;
+import net.jpountz.xxhash.XXHashFactory;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.jfr.Recordings;
+import org.flightbench.recording.jfr.TinyChunk;
+import org.flightbench.recording.jfr.UnreadableRecordingException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever the bytes are: what can be read is read, and a warning tells what cannot. */
+class DamagedRecordingTest {
+
+	private static final long WHOLE = 1234;
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void readsIntegersOfBothKinds(boolean compressed) throws IOException {
+		StackProfile profile = profile(new TinyChunk(compressed).bytes());
+		assertEquals(WHOLE, weight(profile));
+		assertEquals("acme.Pool.main:20;acme.Pool.top:10;acme.Pool 1234 2\n", Collapsed.of(profile));
+		assertEquals(java.util.List.of(), profile.warnings());
+	}
+
+	@Test
+	void readsSeveralChunksOfDifferentVersions() throws IOException {
+		byte[] chunks = concatenated(new TinyChunk(true).ofVersion20().bytes(), new TinyChunk(false).bytes());
+		assertEquals("acme.Pool.main:20;acme.Pool.top:10;acme.Pool 2468 4\n", Collapsed.of(profile(chunks)));
+	}
+
+	@Test
+	void readsAnUnfinishedChunkBeforeAnother() throws IOException {
+		byte[] chunks = concatenated(new TinyChunk(true).unfinished().bytes(), new TinyChunk(true).bytes());
+		StackProfile profile = profile(chunks);
+		assertEquals(2 * WHOLE, weight(profile));
+		assertEquals(java.util.List.of(), profile.warnings());
+	}
+
+	@Test
+	void readsWhatIsCompressed() throws IOException {
+		byte[] bytes = new TinyChunk(true).bytes();
+		ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+		try (OutputStream out = new GZIPOutputStream(gzip)) {
+			out.write(bytes);
+		}
+		assertEquals(WHOLE, weight(profile(gzip.toByteArray())));
+		ByteArrayOutputStream lz4 = new ByteArrayOutputStream();
+		try (OutputStream out = lz4(lz4)) {
+			out.write(bytes);
+		}
+		assertEquals(WHOLE, weight(profile(lz4.toByteArray())));
+	}
+
+	@Test
+	void warnsOfACompressedFileThatIsCutOff() throws IOException {
+		ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+		try (OutputStream out = new GZIPOutputStream(gzip)) {
+			out.write(Files.readAllBytes(Recordings.of("allocation_10s_before")));
+		}
+		StackProfile profile = profile(Arrays.copyOf(gzip.toByteArray(), gzip.size() - gzip.size() / 20));
+		assertTrue(profile.warnings().get(0).contains("cut off"), profile.warnings().toString());
+	}
+
+	@Test
+	void stopsExpandingWhatWasMadeToFillDisks() throws IOException {
+		Path file = folder.resolve("bomb.jfr.gz");
+		byte[] zeros = new byte[1 << 20];
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+			out.write(new TinyChunk(true).bytes());
+			for (int megabyte = 0; megabyte < 200; megabyte++) {
+				out.write(zeros);
+			}
+		}
+		StackProfile profile = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
+		assertEquals(WHOLE, weight(profile));
+		assertTrue(profile.warnings().get(0).contains("200 times its size"), profile.warnings().toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void readsWhatIsThereWhereverARecordingIsCutOff(boolean finished) throws IOException {
+		byte[] whole = (finished ? new TinyChunk(true) : new TinyChunk(true).unfinished()).bytes();
+		for (int length = 0; length < whole.length; length++) {
+			byte[] cut = Arrays.copyOf(whole, length);
+			if (length < 68) {
+				assertThrows(UnreadableRecordingException.class, () -> profile(cut), "cut at " + length);
+			} else {
+				StackProfile profile = profile(cut);
+				boolean silent = !finished && length == 68;
+				assertTrue(silent || !profile.warnings().isEmpty(), "no warning when cut at " + length);
+				assertTrue(weight(profile) <= WHOLE, "cut at " + length);
+			}
+		}
+	}
+
+	@Test
+	void readsAllEventsBeforeACut() throws IOException {
+		byte[] whole = concatenated(new TinyChunk(true).bytes(), new TinyChunk(true).bytes());
+		StackProfile profile = profile(Arrays.copyOf(whole, whole.length - 1));
+		assertEquals(WHOLE, weight(profile));
+		assertTrue(profile.warnings().toString().contains("the recording ends before the chunk does"),
+				profile.warnings().toString());
+	}
+
+	@Test
+	void survivesTypesAndConstantsThatContainThemselves() throws IOException {
+		assertEquals(WHOLE, weight(profile(new TinyChunk(true).withSymbolsOfSymbols().bytes())));
+		StackProfile frames = profile(new TinyChunk(true).withFramesInFrames().bytes());
+		assertEquals(WHOLE, weight(frames));
+		assertTrue(frames.warnings().toString().contains("contains itself"), frames.warnings().toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(longs = {3, 1000, Integer.MAX_VALUE, -1})
+	void survivesStacksThatLieAboutTheirDepth(long depth) throws IOException {
+		StackProfile profile = profile(new TinyChunk(true).claimingFrames(depth).bytes());
+		assertEquals(WHOLE, weight(profile));
+		assertFalse(profile.warnings().isEmpty());
+	}
+
+	@Test
+	void survivesEveryByteBeingAnythingElse() throws IOException {
+		byte[] whole = new TinyChunk(true).bytes();
+		for (int at = 0; at < whole.length; at++) {
+			for (int value : new int[]{0, 1, 0x7f, 0x80, 0xff, whole[at] + 1}) {
+				byte[] mutated = whole.clone();
+				mutated[at] = (byte) value;
+				readOrRefuse(mutated, "byte " + at + " = " + value);
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"allocation_10s_before", "full_gc_g1", "ttsp-mmap-slow-disk-jdk25"})
+	void survivesMutationsOfRealRecordings(String name) throws IOException {
+		byte[] whole = Files.readAllBytes(Recordings.of(name));
+		Random random = new Random(42);
+		for (int round = 0; round < 60; round++) {
+			byte[] mutated = whole.clone();
+			for (int count = 1 + random.nextInt(20); count > 0; count--) {
+				mutated[random.nextInt(mutated.length)] = (byte) random.nextInt();
+			}
+			readOrRefuse(mutated, name + " round " + round);
+		}
+	}
+
+	@Test
+	void refusesWhatIsNoRecording() {
+		assertRefused(new byte[0], "empty");
+		assertRefused("{\"not\": \"a recording\"}".getBytes(), "does not begin with 'FLR'");
+		assertRefused(new byte[]{'F', 'L', 'R', 0, 0, 9}, "ends within the head");
+	}
+
+	@Test
+	void saysThatAFormatIsTooOld() {
+		UnreadableRecordingException refused = assertThrows(UnreadableRecordingException.class,
+				() -> RecordingSummary.read(Recordings.of("8u60"), ReadProgress.NONE));
+		assertTrue(refused.getMessage().contains("format 0.9, as the commercial JDK 7 and 8 wrote it"),
+				refused.getMessage());
+	}
+
+	private void assertRefused(byte[] bytes, String why) {
+		UnreadableRecordingException refused = assertThrows(UnreadableRecordingException.class, () -> profile(bytes));
+		assertTrue(refused.getMessage().contains(why), refused.getMessage());
+	}
+
+	/** In a moment, and without any other exception. */
+	private void readOrRefuse(byte[] bytes, String what) throws IOException {
+		Path file = Files.write(folder.resolve("mutated.jfr"), bytes);
+		assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+			try {
+				ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
+				RecordingSummary.read(file, ReadProgress.NONE);
+			} catch (UnreadableRecordingException refused) {
+				assertTrue(refused.getMessage().contains("expected") || refused.getMessage().contains("FLR"), what);
+			}
+		}, what);
+	}
+
+	private StackProfile profile(byte[] bytes) throws IOException {
+		Path file = Files.write(folder.resolve("recording.jfr"), bytes);
+		return ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
+	}
+
+	/** In Java alone, as it is read. */
+	private static OutputStream lz4(OutputStream out) throws IOException {
+		return new LZ4FrameOutputStream(out, LZ4FrameOutputStream.BLOCKSIZE.SIZE_64KB, -1,
+				LZ4Factory.safeInstance().fastCompressor(), XXHashFactory.safeInstance().hash32(),
+				LZ4FrameOutputStream.FLG.Bits.BLOCK_INDEPENDENCE, LZ4FrameOutputStream.FLG.Bits.CONTENT_CHECKSUM);
+	}
+
+	private static long weight(StackProfile profile) {
+		return profile.source(Side.BASELINE).weight();
+	}
+
+	private static byte[] concatenated(byte[] first, byte[] second) {
+		byte[] both = Arrays.copyOf(first, first.length + second.length);
+		System.arraycopy(second, 0, both, first.length, second.length);
+		return both;
+	}
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.events;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightbench.recording.jfr.Loss;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.jfr.RecordingSummary.EventCount;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.Table;
+import org.flightbench.report.Table.Cell;
+import org.flightbench.report.Table.Column;
+import org.flightbench.report.Table.Kind;
+import org.flightbench.report.Text;
+import org.flightbench.report.TextStyle;
+import org.flightbench.report.TextTables;
+
+/** Writes what a recording holds. */
+public final class EventsReport {
+
+	private static final double NANOS = 1e9;
+
+	private EventsReport() {}
+
+	/** As a table; types without events are only counted. */
+	public static void text(RecordingSummary summary, TextStyle style, Writer out) throws IOException {
+		line(style, out, String.format(Locale.ROOT, "Format %s, %s, %s bytes", summary.version(),
+				counted(summary.chunks(), "chunk"), Numbers.fixed(summary.size(), 0)));
+		line(style, out, "Start  " + instant(summary) + (summary.durationNanos() > 0
+				? String.format(Locale.ROOT, ", for %.1f s", summary.durationNanos() / NANOS)
+				: ""));
+		for (Loss loss : summary.losses()) {
+			line(style, out, "Warning  " + loss.text());
+		}
+		line(style, out, "");
+		List<List<Cell>> rows = new ArrayList<>();
+		for (EventCount type : summary.types()) {
+			if (type.count() > 0) {
+				rows.add(List.of(Cell.of(type.type()), Cell.of(Numbers.fixed(type.count(), 0)),
+						Cell.of(Numbers.fixed(type.bytes(), 0))));
+			}
+		}
+		TextTables.write(new Table(List.of(new Column("Event type", Kind.WORD, 0), new Column("Count", Kind.NUMBER, 0),
+				new Column("Bytes", Kind.NUMBER, 0)), rows), style, out);
+		int without = summary.types().size() - rows.size();
+		if (without > 0) {
+			line(style, out, "");
+			line(style, out, counted(without, "more event type") + " without events");
+		}
+	}
+
+	/** As JSON: every type. */
+	public static void json(RecordingSummary summary, Writer out) throws IOException {
+		JsonWriter json = new JsonWriter(out);
+		json.setIndent("  ");
+		json.setHtmlSafe(false);
+		json.beginObject().name("version").value(summary.version()).name("chunks").value(summary.chunks());
+		json.name("bytes").value(summary.size()).name("start").value(instant(summary).toString());
+		json.name("seconds").value(summary.durationNanos() / NANOS);
+		json.name("warnings").beginArray();
+		for (Loss loss : summary.losses()) {
+			json.value(loss.text());
+		}
+		json.endArray().name("types").beginArray();
+		for (EventCount type : summary.types()) {
+			json.beginObject().name("type").value(type.type()).name("count").value(type.count());
+			json.name("bytes").value(type.bytes()).endObject();
+		}
+		json.endArray().endObject().flush();
+		out.append('\n');
+	}
+
+	private static Instant instant(RecordingSummary summary) {
+		return Instant.ofEpochSecond(0, summary.startNanos()).truncatedTo(ChronoUnit.MILLIS);
+	}
+
+	private static String counted(int count, String what) {
+		return Numbers.fixed(count, 0) + " " + what + (count == 1 ? "" : "s");
+	}
+
+	private static void line(TextStyle style, Writer out, String text) throws IOException {
+		out.append(style.shown(Text.visible(text))).append('\n');
+	}
+}

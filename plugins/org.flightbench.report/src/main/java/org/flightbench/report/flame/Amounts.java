@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.Locale;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.Numbers;
+
+/**
+ * Weights as people read them: three or four digits and a unit, the same in every locale.
+ *
+ * @param weight what is weighed
+ * @param per what it is relative to
+ */
+public record Amounts(Weight weight, Scale.Per per) {
+
+	private static final String[] BYTES = {"B", "KB", "MB", "GB", "TB"};
+	private static final String[] TIMES = {"ns", "us", "ms", "s"};
+	private static final String[] COUNTS = {"", "k", "M", "G"};
+
+	/** A scaled weight with its unit, as {@code 1.25 GB/s}; NaN gives a dash. */
+	public String of(double amount) {
+		if (Double.isNaN(amount)) {
+			return Numbers.NONE;
+		}
+		if (per == Scale.Per.TOTAL) {
+			return Numbers.percent(amount * 100);
+		}
+		boolean countOfEvents = weight == Weight.COUNT && per == Scale.Per.NOTHING;
+		return countOfEvents ? Numbers.fixed(amount, 0) : inUnits(amount, units());
+	}
+
+	/** The units in which amounts are written, each a thousand of the one before. */
+	String[] units() {
+		return switch (weight) {
+			case BYTES -> BYTES.clone();
+			case TIME -> TIMES.clone();
+			case COUNT -> COUNTS.clone();
+		};
+	}
+
+	private String inUnits(double amount, String[] units) {
+		int unit = 0;
+		double value = amount;
+		while (unit < units.length - 1 && Math.abs(value) >= 999.5) {
+			value /= 1000;
+			unit++;
+		}
+		boolean whole = value == Math.rint(value) && (unit == 0 || value == 0);
+		int decimals = whole || Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2;
+		return (Numbers.fixed(value, decimals) + " " + units[unit] + per.unit()).strip().replace(" /", "/");
+	}
+
+	/** What the numbers are, as {@code bytes per second}. */
+	public String title() {
+		return per == Scale.Per.NOTHING
+				? weight.label()
+				: String.format(Locale.ROOT, "%s per %s", weight.label(), per.label());
+	}
+
+	/** The unit of scaled weights in data for programs. */
+	public String unit() {
+		return per == Scale.Per.TOTAL ? "1" : weight.unit() + per.unit();
+	}
+}

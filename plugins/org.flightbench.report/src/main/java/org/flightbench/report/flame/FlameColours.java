@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.Frame;
+
+/** The colours of frames as {@code 0xRRGGBB}; black text can be read on all of them. */
+final class FlameColours {
+
+	private static final int GREY = 0xd0d0d0;
+	private static final int ALL = 0xe4e4e4;
+	private static final int LESS = 0x4f9bd9;
+	private static final int MORE = 0xf08a3c;
+	private static final int WHITE = 0xf4f4f4;
+	private static final int[] PACKAGES = {0xf2b866, 0xf0d070, 0xd9d877, 0xb9d67c, 0x98cf86, 0xe9a86f, 0xf3c58a,
+			0xe3c56b, 0xc7cf8f, 0xabd9a0, 0xf0b48c, 0xdcbf86};
+
+	private FlameColours() {}
+
+	/** Blue for less, orange for more, grey for what could be chance; else a colour for each package. */
+	static int of(FlameGraph graph, CallNode node) {
+		if (node.isRoot()) {
+			return ALL;
+		}
+		if (graph.isDifference()) {
+			double change = graph.change(node);
+			return graph.isChance(node) ? GREY : blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
+		}
+		Frame frame = node.frame();
+		return switch (frame.kind()) {
+			case CLASS -> 0x8fc7e8;
+			case NATIVE, CPP, KERNEL -> 0xe6a8a0;
+			case NOTE -> GREY;
+			default -> byPackage(frame);
+		};
+	}
+
+	private static int byPackage(Frame frame) {
+		return PACKAGES[(frame.packageName().hashCode() * 0x9e3779b9 >>> 16) % PACKAGES.length];
+	}
+
+	private static int blend(int from, int to, double share) {
+		int blended = 0;
+		for (int shift = 16; shift >= 0; shift -= 8) {
+			int low = from >> shift & 0xff;
+			int high = to >> shift & 0xff;
+			blended |= (int) Math.round(low + (high - low) * share) << shift;
+		}
+		return blended;
+	}
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.RateTest;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+
+/**
+ * What is drawn: a call tree, and how its weights are scaled.
+ *
+ * @param tree the tree
+ * @param scale what makes its weights comparable
+ */
+public record FlameGraph(CallTree tree, Scale scale) {
+
+	/** The profile that it shows. */
+	public StackProfile profile() {
+		return tree.profile();
+	}
+
+	/** Whether it shows a baseline and a candidate. */
+	public boolean isDifference() {
+		return profile().isDifference();
+	}
+
+	/** The scaled weight of all stacks through a node. */
+	public double total(CallNode node, Side side) {
+		return scale.of(node.total(side), side);
+	}
+
+	/** How wide a node is drawn: its weight, of both sides together, so that what vanished has a width too. */
+	public double extent(CallNode node) {
+		return total(node, Side.BASELINE) + total(node, Side.CANDIDATE);
+	}
+
+	/** The change from baseline to candidate as a share of the larger, from -1, vanished, to 1, new. */
+	public double change(CallNode node) {
+		double baseline = total(node, Side.BASELINE);
+		double candidate = total(node, Side.CANDIDATE);
+		double larger = Math.max(baseline, candidate);
+		return larger == 0 ? 0 : (candidate - baseline) / larger;
+	}
+
+	/** Whether the change of a node could be chance. */
+	public boolean isChance(CallNode node) {
+		return RateTest.p(node.samples(Side.BASELINE), total(node, Side.BASELINE), node.samples(Side.CANDIDATE),
+				total(node, Side.CANDIDATE)) >= RateTest.LEVEL;
+	}
+
+	/** How its weights are to be read. */
+	public Amounts amounts() {
+		return new Amounts(profile().weight(), scale.per());
+	}
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+
+/** The whole tree as JSON; {@code docs/json.md} describes every field. */
+final class FlameJson implements FlameReport {
+
+	@Override
+	public void write(FlameGraph graph, Writer out) throws IOException {
+		JsonWriter json = new JsonWriter(out);
+		json.setHtmlSafe(false);
+		json.beginObject();
+		json.name("event").value(graph.profile().event());
+		json.name("unit").value(graph.amounts().unit());
+		CallNode root = graph.tree().root();
+		sides(json, "total", graph, side -> graph.total(root, side));
+		sides(json, "samples", graph, side -> (double) root.samples(side));
+		json.name("sources").beginArray();
+		for (ProfileSource source : graph.profile().sources()) {
+			json.beginObject().name("name").value(source.name());
+			number(json.name("seconds"), source.seconds());
+			json.name("weight").value(source.weight()).name("samples").value(source.samples()).endObject();
+		}
+		json.endArray();
+		json.name("warnings").beginArray();
+		for (String warning : graph.profile().warnings()) {
+			json.value(warning);
+		}
+		json.endArray();
+		json.name("root");
+		node(json, graph, root);
+		json.endObject();
+		json.flush();
+		out.append('\n');
+	}
+
+	private interface Value {
+		double of(Side side);
+	}
+
+	private static void node(JsonWriter json, FlameGraph graph, CallNode node) throws IOException {
+		List<CallNode> children = node.children();
+		json.beginObject().name("name").value(node.name());
+		sides(json, "self", graph, side -> graph.scale().of(node.self(side, children), side));
+		sides(json, "total", graph, side -> graph.total(node, side));
+		if (graph.isDifference()) {
+			json.name("chance").value(graph.isChance(node));
+		}
+		json.name("children").beginArray();
+		for (CallNode child : children) {
+			node(json, graph, child);
+		}
+		json.endArray().endObject();
+	}
+
+	/** A number, or an object with one for each side. */
+	private static void sides(JsonWriter json, String name, FlameGraph graph, Value value) throws IOException {
+		json.name(name);
+		if (graph.isDifference()) {
+			json.beginObject();
+			number(json.name("baseline"), value.of(Side.BASELINE));
+			number(json.name("candidate"), value.of(Side.CANDIDATE));
+			json.endObject();
+		} else {
+			number(json, value.of(Side.BASELINE));
+		}
+	}
+
+	/** Whole numbers without a point; null where there is none. */
+	private static void number(JsonWriter json, double number) throws IOException {
+		if (!Double.isFinite(number)) {
+			json.nullValue();
+		} else if (number == Math.rint(number) && Math.abs(number) < 1L << 53) {
+			json.value((long) number);
+		} else {
+			json.value(number);
+		}
+	}
+}

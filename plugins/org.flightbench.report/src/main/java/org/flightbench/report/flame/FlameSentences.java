@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.Locale;
+import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.Numbers;
+
+/** What is said of a flame graph in words. */
+final class FlameSentences {
+
+	private FlameSentences() {}
+
+	/** What it is, as {@code allocation, bytes per second}. */
+	static String title(FlameGraph graph) {
+		String title = graph.profile().event() + ", " + graph.amounts().title();
+		return graph.isDifference()
+				? title + ": " + graph.profile().source(Side.CANDIDATE).name() + " against "
+						+ graph.profile().source(Side.BASELINE).name()
+				: title + ": " + graph.profile().source(Side.BASELINE).name();
+	}
+
+	/** What a side comes from, as {@code 2.32 GB in 3,321 events of 9.9 s}. */
+	static String source(StackProfile profile, Side side) {
+		ProfileSource source = profile.source(side);
+		String weight = new Amounts(profile.weight(), Scale.Per.NOTHING).of(source.weight());
+		String events = Numbers.fixed(source.samples(), 0) + (source.samples() == 1 ? " event" : " events");
+		String what = profile.weight() == org.flightbench.recording.profile.Weight.COUNT
+				? events
+				: weight + " in " + events;
+		return Double.isNaN(source.seconds())
+				? what
+				: what + String.format(Locale.ROOT, " of %.1f s", source.seconds());
+	}
+
+	/** What a frame weighs, as in the hint over it. */
+	static String hint(FlameGraph graph, CallNode node, double whole) {
+		Amounts amounts = graph.amounts();
+		double baseline = graph.total(node, Side.BASELINE);
+		if (!graph.isDifference()) {
+			String share = whole > 0 ? ", " + Numbers.percent(100 * baseline / whole) : "";
+			return node.name() + "\n" + amounts.of(baseline) + share + ", "
+					+ Numbers.fixed(node.samples(Side.BASELINE), 0) + " events";
+		}
+		double candidate = graph.total(node, Side.CANDIDATE);
+		return node.name() + "\n" + amounts.of(baseline) + " → " + amounts.of(candidate) + ", "
+				+ change(baseline, candidate) + (graph.isChance(node) ? ", could be chance" : "");
+	}
+
+	/** The change in per cent; in words where it has no percentage. */
+	static String change(double baseline, double candidate) {
+		if (baseline == 0) {
+			return candidate == 0 ? "0.0 %" : "new";
+		}
+		return candidate == 0 ? "gone" : Numbers.change(100 * (candidate / baseline - 1));
+	}
+}

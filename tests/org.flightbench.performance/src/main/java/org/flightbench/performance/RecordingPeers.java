@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
+import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
+import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
+import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
+
+/** What the parsers of the JDK and of Mission Control do with the allocation events of a recording. */
+public final class RecordingPeers {
+
+	private static final String INSIDE = "jdk.ObjectAllocationInNewTLAB";
+	private static final String OUTSIDE = "jdk.ObjectAllocationOutsideTLAB";
+
+	private RecordingPeers() {}
+
+	/**
+	 * @param arguments {@code jdk FILE} adds up bytes, {@code jmc FILE} makes the stack tree
+	 */
+	public static void main(String[] arguments) throws IOException, CouldNotLoadRecordingException {
+		if (arguments[0].equals("jdk")) {
+			System.out.println("bytes=" + bytes(Path.of(arguments[1])));
+		} else {
+			System.out.println("bytes=" + tree(new File(arguments[1])));
+		}
+	}
+
+	private static long bytes(Path file) throws IOException {
+		long bytes = 0;
+		try (RecordingFile recording = new RecordingFile(file)) {
+			while (recording.hasMoreEvents()) {
+				RecordedEvent event = recording.readEvent();
+				switch (event.getEventType().getName()) {
+					case INSIDE -> bytes += event.getLong("tlabSize");
+					case OUTSIDE -> bytes += event.getLong("allocationSize");
+					default -> {
+						// allocates nothing
+					}
+				}
+			}
+		}
+		return bytes;
+	}
+
+	private static double tree(File file) throws IOException, CouldNotLoadRecordingException {
+		IItemCollection items = JfrLoaderToolkit.loadEvents(file).apply(ItemFilters.type(Set.of(INSIDE, OUTSIDE)));
+		FrameSeparator separator = new FrameSeparator(FrameCategorization.METHOD, false);
+		return new StacktraceTreeModel(items, separator, false, JdkAttributes.TOTAL_ALLOCATION_SIZE).getRoot()
+				.getCumulativeWeight();
+	}
+}

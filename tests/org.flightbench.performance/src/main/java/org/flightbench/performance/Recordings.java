@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Prints how long it takes to make an allocation flame graph of two large recordings, beside what others take: whole
+ * processes, one after the other in turn. The script {@code recordings} beside this module's pom starts it.
+ */
+public final class Recordings {
+
+	private static final double MEGABYTE = 1e6;
+	/** Flightbench gets no more heap than this. */
+	private static final String HEAP = "-Xmx384m";
+	private static final String HEAP_OF_PEERS = "-Xmx12g";
+	private static final double MOST_MEMORY = 512;
+
+	private final Path folder = Path.of(System.getProperty("recordings.folder"));
+	private final String cli = System.getProperty("recordings.cli");
+	private final int rounds = Integer.getInteger("recordings.rounds", 3);
+	private final FigureTable table = new FigureTable();
+	private boolean allMet = true;
+
+	private Recordings() {}
+
+	/**
+	 * @param arguments a Markdown document to put the table into, if wanted
+	 */
+	public static void main(String[] arguments) throws IOException, InterruptedException {
+		Machine machine = new Machine();
+		Recordings recordings = new Recordings();
+		recordings.measure("few-stacks.jfr", 1, 20);
+		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN);
+		String text = machine.description() + " Medians of " + recordings.rounds + " processes."
+				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
+				+ recordings.table.markdown();
+		System.out.print(text);
+		if (arguments.length > 0) {
+			FigureTable.replace(Path.of(arguments[0]), "recordings", text);
+		}
+		System.exit(recordings.allMet ? 0 : 1);
+	}
+
+	private void measure(String name, double ofConverter, double fasterThanMissionControl)
+			throws IOException, InterruptedException {
+		Path file = folder.resolve(name);
+		Path page = Files.createTempFile("flightbench", ".html");
+		String recording = file.toString();
+		List<FinishedProcess> own = new ArrayList<>();
+		List<FinishedProcess> converter = new ArrayList<>();
+		List<FinishedProcess> missionControl = new ArrayList<>();
+		List<FinishedProcess> jdk = new ArrayList<>();
+		try {
+			for (int round = 0; round < rounds; round++) {
+				own.add(run(HEAP, "org.flightbench.cli.Main", "flame", recording, "--out", page.toString()));
+				converter.add(run(HEAP_OF_PEERS, "one.convert.Main", "--alloc", "--total", "-o", "html", recording,
+						page.toString()));
+				jdk.add(run(HEAP_OF_PEERS, RecordingPeers.class.getName(), "jdk", recording));
+				missionControl.add(run(HEAP_OF_PEERS, RecordingPeers.class.getName(), "jmc", recording));
+			}
+		} finally {
+			Files.delete(page);
+		}
+		add(String.format(Locale.ROOT, "%s, %.0f MB: flightbench flame", name, Files.size(file) / MEGABYTE),
+				new Median(own), limit(new Median(converter), ofConverter, new Median(missionControl),
+						fasterThanMissionControl),
+				true);
+		add("… async-profiler's converter", new Median(converter), Double.NaN, false);
+		add("… Mission Control's loader and stack tree", new Median(missionControl), Double.NaN, false);
+		add("… jdk.jfr.consumer, adding up bytes", new Median(jdk), Double.NaN, false);
+	}
+
+	/** How long Flightbench may take, in seconds. */
+	private static double limit(Median converter, double ofConverter, Median missionControl, double faster) {
+		double limit = converter.seconds() * ofConverter;
+		return Double.isNaN(faster) ? limit : Math.min(limit, missionControl.seconds() / faster);
+	}
+
+	private FinishedProcess run(String heap, String... program) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", heap, "-cp",
+				cli + File.pathSeparator + System.getProperty("java.class.path"), Measured.class.getName()));
+		command.addAll(List.of(program));
+		return FinishedProcess.run(command, Map.of());
+	}
+
+	private void add(String what, Median process, double limit, boolean own) {
+		double memory = process.printed("memory");
+		add(own
+				? Figure.of(what, Figure.seconds(process.seconds()), process, "≤ " + Figure.seconds(limit),
+						process.seconds() <= limit)
+				: Figure.peer(what, Figure.seconds(process.seconds()), process));
+		String megabytes = String.format(Locale.ROOT, "%.0f MB", memory);
+		add(own
+				? new Figure("… … memory of the whole process", megabytes, Double.NaN, "≤ 512 MB",
+						memory <= MOST_MEMORY)
+				: new Figure("… … memory of the whole process", megabytes, Double.NaN, "", true));
+	}
+
+	private void add(Figure figure) {
+		System.err.println(String.join("  ", figure.cells()));
+		allMet &= !figure.missed();
+		table.add(figure);
+	}
+}
