@@ -8,7 +8,6 @@ import java.util.function.ToIntFunction;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
-import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
@@ -38,10 +37,10 @@ final class TableColumns {
 		boolean alone = comparison.candidates().isEmpty();
 		boolean expects = comparison.candidates().stream().anyMatch(candidate -> !candidate.expectations().isEmpty());
 		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
-				width(comparison, TableColumns::widthOfNames, 224, alone ? 394 : 274) + PIXELS_OF_INDENT, SWT.LEFT,
+				width(rows, row -> widthOfNames(row.id()), 224, alone ? 394 : 288) + PIXELS_OF_INDENT, SWT.LEFT,
 				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
 		columns.add(plain("parameters", "Parameters", parametersTooltip(rows.constants()),
-				width(comparison, id -> rows.constants().textOfOthers(id).length() * PIXELS_OF_CHARACTER, 92, 220),
+				width(rows, row -> widthOf(rows.constants().textOfOthers(row.id())), 92, 220),
 				SWT.LEFT,
 				row -> Literal.item(row.params()), SortKey.Column.PARAMETERS));
 		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
@@ -49,8 +48,7 @@ final class TableColumns {
 		List<Run> runs = comparison.runs();
 		List<String> names = ShortNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
 		for (int index = 0; index < runs.size(); index++) {
-			addScore(columns, runs.get(index), names.get(index), index, runs.get(index) == comparison.baseline(),
-					alone ? SWT.LEFT : SWT.RIGHT);
+			addScore(columns, rows, names.get(index), index);
 		}
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
@@ -66,25 +64,31 @@ final class TableColumns {
 	}
 
 	/** A width at which the texts of the first results mostly fit. */
-	private static int width(Comparison comparison, ToIntFunction<ResultId> pixels, int least, int most) {
-		int widest = comparison.baseline().results().stream().limit(LOOKED_AT).map(Result::id).mapToInt(pixels).max()
-				.orElse(0);
+	private static int width(ResultRows rows, ToIntFunction<ResultRow> pixels, int least, int most) {
+		int widest = rows.all().stream().limit(LOOKED_AT).mapToInt(pixels).max().orElse(0);
 		return Math.max(least, Math.min(most, widest + PIXELS_AROUND));
 	}
 
-	/** Classes are in bold, and not indented. */
-	private static int widthOfNames(ResultId id) {
-		return Math.max(id.simpleClassName().length() * PIXELS_OF_BOLD_CHARACTER,
-				id.methodName().length() * PIXELS_OF_CHARACTER);
+	private static int widthOf(String text) {
+		return text.length() * PIXELS_OF_CHARACTER;
 	}
 
-	private static void addScore(List<TableColumn> columns, Run run, String name, int index, boolean baseline,
-			int alignment) {
+	/** Classes are in bold, and tell how many results they have. */
+	private static int widthOfNames(ResultId id) {
+		return Math.max((id.simpleClassName() + " (9)").length() * PIXELS_OF_BOLD_CHARACTER, widthOf(id.methodName()));
+	}
+
+	private static void addScore(List<TableColumn> columns, ResultRows rows, String name, int index) {
+		Comparison comparison = rows.comparison();
+		Run run = comparison.runs().get(index);
+		boolean baseline = run == comparison.baseline() && !name.contains("baseline");
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
-		columns.add(new TableColumn("score-" + index,
-				name + (baseline && !name.contains("baseline") ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)", 168, alignment,
-				row -> score(row.scores().get(index)), byScore, null, Paint.TEXT));
+		columns.add(new TableColumn("score-" + index, name + (baseline ? " (baseline)" : ""),
+				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)",
+				width(rows, row -> widthOf(score(row.scores().get(index))), 168, 240),
+				comparison.candidates().isEmpty() ? SWT.LEFT : SWT.RIGHT, row -> score(row.scores().get(index)),
+				byScore,
+				null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, "Forks " + name,
 				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
 				null, Paint.TEXT).shown(false));
@@ -97,7 +101,7 @@ final class TableColumns {
 		columns.add(new TableColumn("change-" + index, "Change" + of,
 				"Change of the candidate in per cent of the baseline, in raw units; for a class, the geometric mean of"
 						+ " its speedups",
-				76, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
+				82, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
 				.withGroupText(group -> mean(group, index)));
 		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
 				"Speedup with the confidence interval that its verdict rests on, on a logarithmic scale; the band is the"
