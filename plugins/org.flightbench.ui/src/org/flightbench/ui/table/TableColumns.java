@@ -54,7 +54,7 @@ final class TableColumns {
 		for (int index = 0; index < candidates.size(); index++) {
 			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
 			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of,
-					expects ? 136 : 168);
+					expects ? 136 : 144);
 			if (!candidates.get(index).expectations().isEmpty()) {
 				addExpected(columns, index, comparison.metric(), of);
 			}
@@ -75,7 +75,7 @@ final class TableColumns {
 
 	/** Classes are in bold, and tell how many results they have. */
 	private static int widthOfNames(ResultId id) {
-		return Math.max((id.simpleClassName() + " (9)").length() * PIXELS_OF_BOLD_CHARACTER, widthOf(id.methodName()));
+		return Math.max((id.simpleClassName() + " (99)").length() * PIXELS_OF_BOLD_CHARACTER, widthOf(id.methodName()));
 	}
 
 	private static void addScore(List<TableColumn> columns, ResultRows rows, String name, int index) {
