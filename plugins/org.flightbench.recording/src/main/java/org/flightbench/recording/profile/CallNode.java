@@ -29,6 +29,11 @@ public final class CallNode {
 		return isRoot() ? null : tree.profile().frames().frame(frame);
 	}
 
+	/** The number of its frame in the profile's table, -1 if it is the root. */
+	public int frameNumber() {
+		return frame;
+	}
+
 	/** Whether it is the root. */
 	public boolean isRoot() {
 		return depth == 0;

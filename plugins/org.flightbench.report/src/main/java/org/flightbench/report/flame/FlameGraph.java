@@ -38,8 +38,10 @@ public record FlameGraph(CallTree tree, Scale scale) {
 
 	/** The change from baseline to candidate as a share of the larger, from -1, vanished, to 1, new. */
 	public double change(CallNode node) {
-		double baseline = total(node, Side.BASELINE);
-		double candidate = total(node, Side.CANDIDATE);
+		return change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
+	}
+
+	static double change(double baseline, double candidate) {
 		double larger = Math.max(baseline, candidate);
 		return larger == 0 ? 0 : (candidate - baseline) / larger;
 	}

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.Text;
+
+/**
+ * All nodes of a flame graph in columns, level by level and in each from left to right, so that what is seen of a level
+ * is found by halving and never by walking. A node is a number; {@link #ROOT} is the root. Does not change; safe for
+ * several threads.
+ */
+public final class FlameNodes {
+
+	/** The root. */
+	public static final int ROOT = 0;
+	/** No node. */
+	public static final int NONE = -1;
+
+	private final FlameGraph graph;
+	private final int[] levelStarts;
+	private final int[] frames;
+	private final int[] parents;
+	/** Where the children of a node begin; they end where those of the next begin. */
+	private final int[] childStarts;
+	private final double[] lefts;
+	private final double[] rights;
+	/** For each side the sum of all nodes before one: what nodes side by side weigh is a difference of two. */
+	private final long[][] weightsBefore;
+	private final long[][] samplesBefore;
+	private final BitSet chance;
+	private final String[] names;
+
+	FlameNodes(FlameNodesBuilder builder) {
+		graph = builder.graph();
+		levelStarts = builder.levelStarts();
+		frames = builder.frames();
+		parents = builder.parents();
+		childStarts = builder.childStarts();
+		lefts = builder.lefts();
+		rights = builder.rights();
+		weightsBefore = builder.weightsBefore();
+		samplesBefore = builder.samplesBefore();
+		names = new String[graph.profile().frames().size()];
+		for (int number = 0; number < names.length; number++) {
+			names[number] = Text.visible(graph.profile().frames().frame(number).name());
+		}
+		chance = graph.isDifference() ? FlameChance.of(this) : new BitSet();
+	}
+
+	/**
+	 * Puts the nodes of a graph into columns. Takes as long as the tree is large: not for the thread that draws.
+	 *
+	 * @param cancelled asked now and then
+	 * @throws java.util.concurrent.CancellationException if it is cancelled
+	 */
+	public static FlameNodes of(FlameGraph graph, BooleanSupplier cancelled) {
+		return new FlameNodesBuilder(graph, cancelled).build();
+	}
+
+	/** What they are the nodes of. */
+	public FlameGraph graph() {
+		return graph;
+	}
+
+	/** How many nodes there are, with the root. */
+	public int size() {
+		return frames.length;
+	}
+
+	/** Whether there is nothing but a root that weighs nothing. */
+	public boolean isEmpty() {
+		return !(rights[ROOT] > 0);
+	}
+
+	/** How many levels there are, with the root's. */
+	public int levels() {
+		return levelStarts.length - 1;
+	}
+
+	/** The first node of a level; that of the level after the last is the number of nodes. */
+	public int levelStart(int level) {
+		return levelStarts[level];
+	}
+
+	/** The level of a node; 0 is the root's. */
+	public int level(int node) {
+		int low = 0;
+		int high = levelStarts.length - 1;
+		while (high - low > 1) {
+			int middle = low + high >>> 1;
+			if (levelStarts[middle] <= node) {
+				low = middle;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/** The node that a node is called by, {@link #NONE} for the root. */
+	public int parent(int node) {
+		return parents[node];
+	}
+
+	/** The first of a node's children, which stand side by side. */
+	public int childStart(int node) {
+		return childStarts[node];
+	}
+
+	/** The node behind the last child. */
+	public int childEnd(int node) {
+		return childStarts[node + 1];
+	}
+
+	/** Where a node begins, as a share of the width of all. */
+	public double left(int node) {
+		return lefts[node];
+	}
+
+	/** Where a node ends, as a share of the width of all. */
+	public double right(int node) {
+		return rights[node];
+	}
+
+	/** The number of a node's frame in the profile's table, -1 for the root. */
+	public int frameNumber(int node) {
+		return frames[node];
+	}
+
+	/** A node's frame, null for the root. */
+	public Frame frame(int node) {
+		return node == ROOT ? null : graph.profile().frames().frame(frames[node]);
+	}
+
+	/** A node's name, fit to be shown. */
+	public String name(int node) {
+		return node == ROOT ? "all" : names[frames[node]];
+	}
+
+	/** The name of a frame, fit to be shown. */
+	public String frameName(int frameNumber) {
+		return names[frameNumber];
+	}
+
+	/** How many different frames there are. */
+	public int frameCount() {
+		return names.length;
+	}
+
+	/** What all stacks through a node weigh, scaled. */
+	public double total(int node, Side side) {
+		return total(node, node + 1, side);
+	}
+
+	/** What all stacks through some nodes of one level weigh, scaled. */
+	public double total(int start, int end, Side side) {
+		return graph.scale().of(sum(weightsBefore, start, end, side), side);
+	}
+
+	/** What the stacks weigh that end in a node, scaled. */
+	public double self(int node, Side side) {
+		long weight = sum(weightsBefore, node, node + 1, side)
+				- sum(weightsBefore, childStarts[node], childStarts[node + 1], side);
+		return graph.scale().of(Math.max(0, weight), side);
+	}
+
+	/** From how many events a node's total comes. */
+	public long samples(int node, Side side) {
+		return samples(node, node + 1, side);
+	}
+
+	/** From how many events the totals of some nodes of one level come. */
+	public long samples(int start, int end, Side side) {
+		return sum(samplesBefore, start, end, side);
+	}
+
+	/** Whether the change of a node could be chance; false where there is no difference. */
+	public boolean isChance(int node) {
+		return chance.get(node);
+	}
+
+	/** The change from baseline to candidate as a share of the larger, from -1, vanished, to 1, new. */
+	public double change(int node) {
+		return FlameGraph.change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
+	}
+
+	/** Whether a node is the other, or is called by it, directly or not. */
+	public boolean isWithin(int node, int ancestor) {
+		int at = node;
+		while (at > ancestor) {
+			at = parents[at];
+		}
+		return at == ancestor;
+	}
+
+	/** The frames from the one below the root to that of a node; empty for the root. */
+	public List<Frame> stack(int node) {
+		List<Frame> stack = new ArrayList<>();
+		for (int at = node; at > ROOT; at = parents[at]) {
+			stack.add(frame(at));
+		}
+		Collections.reverse(stack);
+		return stack;
+	}
+
+	/** The node of a stack, or as far up of it as there is a node; {@link #ROOT} if there is none. */
+	public int find(List<Frame> stack) {
+		int node = ROOT;
+		for (Frame frame : stack) {
+			int child = child(node, frame);
+			if (child == NONE) {
+				return node;
+			}
+			node = child;
+		}
+		return node;
+	}
+
+	/** The node at a place of a level, {@link #NONE} where there is none. */
+	public int at(int level, double place) {
+		if (level < 0 || level >= levels()) {
+			return NONE;
+		}
+		int node = firstEndingAfter(level, place);
+		return node < levelStarts[level + 1] && lefts[node] <= place ? node : NONE;
+	}
+
+	/** The first node of a level that ends behind a place; that behind the level's last if there is none. */
+	int firstEndingAfter(int level, double place) {
+		int low = levelStarts[level];
+		int high = levelStarts[level + 1];
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (rights[middle] > place) {
+				high = middle;
+			} else {
+				low = middle + 1;
+			}
+		}
+		return low;
+	}
+
+	/** The first node from one on that begins at a place or behind it, at most the end; looks nearby first. */
+	int firstBeginningAt(int start, int end, double place) {
+		int low = start;
+		int step = 1;
+		while (low + step < end && lefts[low + step] < place) {
+			low += step;
+			step <<= 1;
+		}
+		int high = Math.min(end, low + step);
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (lefts[middle] < place) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	private int child(int node, Frame frame) {
+		for (int child = childStarts[node]; child < childStarts[node + 1]; child++) {
+			if (frame(child).equals(frame)) {
+				return child;
+			}
+		}
+		return NONE;
+	}
+
+	private static long sum(long[][] before, int start, int end, Side side) {
+		return side.ordinal() < before.length ? before[side.ordinal()][end] - before[side.ordinal()][start] : 0;
+	}
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.List;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.StackProfile;
+
+/**
+ * What a {@link FlamePanel} is to show.
+ *
+ * @param title what it is, in one line, as {@code Allocation of after.jfr against before.jfr}
+ * @param profile the stacks, of one recording or of a baseline and a candidate; null if there is nothing to show
+ * @param scale how its weights are scaled, all factors known; null if there is no profile
+ * @param warnings what a reader should know, each one sentence; those of the profile have to be among them
+ * @param message what to say instead of a picture, and what to do about it; also said if the profile is empty
+ * @param loaded how much of the recordings has been read, from 0 to 1; 1 if nothing more will come
+ */
+public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
+		double loaded) {
+
+	public FlameInput {
+		warnings = List.copyOf(warnings);
+		if (profile != null && !scale.isKnown()) {
+			throw new IllegalArgumentException("not to be scaled: " + scale);
+		}
+	}
+
+	/** Nothing but a sentence that says what to do. */
+	public static FlameInput message(String message) {
+		return new FlameInput("", null, null, List.of(), message, 1);
+	}
+
+	/** All of a profile. */
+	public static FlameInput of(String title, StackProfile profile, Scale scale) {
+		return new FlameInput(title, profile, scale, profile.warnings(),
+				"The recording has no such events.", 1);
+	}
+
+	/** The same while more of the recordings is being read. */
+	public FlameInput loaded(double share) {
+		return new FlameInput(title, profile, scale, warnings, message, share);
+	}
+}
