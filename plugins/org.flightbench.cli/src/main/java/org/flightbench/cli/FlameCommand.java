@@ -7,11 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.ProfileEvent;
-import org.flightbench.recording.profile.ProfileReader;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
@@ -22,6 +20,7 @@ import org.flightbench.report.TextStyle;
 import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameReport;
+import org.flightbench.report.join.PerOperation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,18 +29,20 @@ import picocli.CommandLine.Parameters;
 /** {@code flightbench flame}: what events with stacks weigh, and how two recordings differ in it. */
 @Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
 		"flightbench flame [OPTIONS] RECORDING",
-		"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING"}, description = "Show where bytes, time or events of a flight recording come from, or what differs from a baseline.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
+		"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME"}, description = "Show where bytes, time or events of a flight recording come from, or what differs from a baseline.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:fine, even if a part of the recording is damaged: warnings say so",
 				"2:bad usage, no recording that can be read, or no such events in it"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench flame after.jfr --out allocation.html",
 						"  flightbench flame after.jfr --baseline before.jfr",
 						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
-						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse"})
+						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
+						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse"})
 final class FlameCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4; with --baseline, the candidate's.")
+	@Parameters(paramLabel = "RECORDING", arity = "0..1", description = "A flight recording, plain, .gz or .lz4; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
 	private String recording;
 
 	@Option(names = "--baseline", paramLabel = "RECORDING", description = "Show what differs from this recording.")
@@ -72,12 +73,20 @@ final class FlameCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
-		operations.check(per, baseline != null);
+		operations.check(per);
 		ProfileRequest request = options.request();
-		List<Path> inputs = new ArrayList<>();
-		StackProfile profile = read(recording, request, inputs);
-		if (baseline != null) {
-			StackProfile before = read(baseline, request, inputs);
+		boolean isDifference = baseline != null || operations.nameBaseline();
+		List<RecordedSide> sides = new ArrayList<>();
+		if (isDifference) {
+			sides.add(RecordedSide.of(baseline, operations.isGiven() ? operations.baseline() : null));
+		}
+		sides.add(RecordedSide.of(recording, operations.isGiven() ? operations.candidate() : null));
+		if (isDifference && operations.isGiven() && sides.get(0).name().equals(sides.get(1).name())) {
+			sides.replaceAll(RecordedSide::byBenchmark);
+		}
+		StackProfile profile = sides.get(sides.size() - 1).read(request);
+		if (isDifference) {
+			StackProfile before = sides.get(0).read(request);
 			profile = Difference.of(options.usual(before, profile), options.usual(profile, before));
 		} else {
 			profile = options.usual(profile, profile);
@@ -85,16 +94,19 @@ final class FlameCommand implements Callable<Integer> {
 		requireEvents(profile);
 		profile = options.view(profile);
 		requireStacks(profile);
-		inputs.addAll(operations.files());
-		FlameGraph graph = graph(profile);
-		write(inputs, graph);
+		write(inputs(sides), graph(profile, sides));
 		return ExitStatus.FINE;
 	}
 
-	private StackProfile read(String name, ProfileRequest request, List<Path> inputs) {
-		Path file = Recordings.path(name);
-		inputs.add(file);
-		return Recordings.read(file, path -> ProfileReader.read(path, request, ReadProgress.NONE));
+	private static List<Path> inputs(List<RecordedSide> sides) {
+		List<Path> inputs = new ArrayList<>();
+		for (RecordedSide side : sides) {
+			inputs.addAll(side.recordings());
+			if (side.chosen() != null && side.chosen().run().source() != null) {
+				inputs.add(side.chosen().run().source());
+			}
+		}
+		return inputs;
 	}
 
 	private void requireEvents(StackProfile profile) {
@@ -102,7 +114,9 @@ final class FlameCommand implements Callable<Integer> {
 			String why = profile.warnings().isEmpty() ? "" : ": " + String.join("; ", profile.warnings());
 			throw new CommandException(profile.source(Side.BASELINE).name() + ": no events to show for '"
 					+ profile.event() + "'" + why + "; 'flightbench events' lists what there is"
-					+ Nearest.suggestion(options.event(), ProfileEvent.NAMES));
+					+ (ProfileEvent.NAMES.contains(options.event())
+							? ""
+							: Nearest.suggestion(options.event(), ProfileEvent.NAMES)));
 		}
 	}
 
@@ -114,9 +128,14 @@ final class FlameCommand implements Callable<Integer> {
 		}
 	}
 
-	private FlameGraph graph(StackProfile profile) {
+	private FlameGraph graph(StackProfile profile, List<RecordedSide> sides) {
 		if (operations.isGiven() && (per == null || per == Scale.Per.OPERATION)) {
-			return operations.graph(profile);
+			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
+			if (!graph.scale().isKnown()) {
+				throw new CommandException(
+						"cannot tell from the score how many operations were recorded; see --per second");
+			}
+			return graph;
 		}
 		Scale perSecond = Scale.perSecond(profile);
 		if (per == Scale.Per.SECOND && !perSecond.isKnown()) {

@@ -2,23 +2,17 @@
 package org.flightbench.cli;
 
 import java.io.InputStream;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Scale;
-import org.flightbench.recording.profile.Side;
-import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.flame.FlameGraph;
-import org.flightbench.report.flame.Operations;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import picocli.CommandLine.Option;
 
-/** The options that say of which benchmark a recording is. */
+/** The options that say of which benchmarks recordings are. */
 final class OperationOptions {
 
-	@Option(names = "--results", paramLabel = "FILE", description = "The JMH results that the recording belongs to: weights are per operation then.")
+	@Option(names = "--results", paramLabel = "FILE", description = "The JMH results that the recording belongs to, or the folder of a run: weights are per operation then, and the recording need not be named if it lies where 'flightbench bench' or JMH's -prof jfr put it.")
 	private String results;
 
 	@Option(names = "--baseline-results", paramLabel = "FILE", description = "The JMH results that the baseline's recording belongs to; unless given, those of --results.")
@@ -27,74 +21,61 @@ final class OperationOptions {
 	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark of the recording, as Parser.parse or 'Parser.parse (size=100)'.")
 	private String benchmark;
 
+	@Option(names = "--baseline-benchmark", paramLabel = "NAME", description = "The benchmark of the baseline's recording; unless given, that of --benchmark.")
+	private String baselineBenchmark;
+
+	/** A result, and the run that it is in. */
+	record Chosen(Run run, Result result) {}
+
 	/** Whether results are given. */
 	boolean isGiven() {
 		return results != null;
 	}
 
+	/** Whether they name a baseline. */
+	boolean nameBaseline() {
+		return baselineResults != null || baselineBenchmark != null;
+	}
+
 	/** @throws CommandException if options contradict each other */
-	void check(Scale.Per per, boolean difference) {
+	void check(Scale.Per per) {
 		if (per == Scale.Per.OPERATION && results == null) {
 			throw new CommandException("--per operation needs --results FILE and --benchmark NAME");
 		}
-		if ((benchmark != null || baselineResults != null) && results == null) {
+		if (results == null && (benchmark != null || nameBaseline())) {
 			throw new CommandException("--benchmark and --baseline-results need --results FILE");
 		}
 		if (results != null && benchmark == null) {
 			throw new CommandException("--results needs --benchmark NAME");
 		}
-		if (baselineResults != null && !difference) {
-			throw new CommandException("--baseline-results needs --baseline RECORDING");
-		}
 	}
 
-	/** The files that are read. */
-	List<Path> files() {
-		List<String> names = new ArrayList<>();
-		if (results != null) {
-			names.add(results);
-		}
-		if (baselineResults != null) {
-			names.add(baselineResults);
-		}
-		return Inputs.files(names);
+	/** The result that the recording is of. */
+	Chosen candidate() {
+		return chosen(results, benchmark);
 	}
 
-	/** The graph with weights by operation. */
-	FlameGraph graph(StackProfile profile) {
-		List<Double> weights = new ArrayList<>();
-		List<String> warnings = new ArrayList<>(profile.warnings());
-		for (Side side : profile.sides()) {
-			boolean before = profile.isDifference() && side == Side.BASELINE && baselineResults != null;
-			String file = before ? baselineResults : results;
-			Operations operations = Operations.of(result(file), profile.source(side), profile.event(),
-					profile.weight());
-			if (!Double.isFinite(operations.weightPerOperation())) {
-				throw new CommandException(file + ": cannot tell from the score of '" + benchmark
-						+ "' how many operations were recorded");
-			}
-			weights.add(operations.weightPerOperation());
-			warnings.addAll(operations.warnings());
-		}
-		StackProfile warned = profile.withWarnings(warnings);
-		return new FlameGraph(new CallTree(warned), Scale.perOperation(warned, weights));
+	/** The result that the baseline's recording is of. */
+	Chosen baseline() {
+		return chosen(baselineResults == null ? results : baselineResults,
+				baselineBenchmark == null ? benchmark : baselineBenchmark);
 	}
 
-	private Result result(String file) {
-		List<Result> found = Inputs.read(List.of(file), InputStream.nullInputStream()).get(0).results().stream()
-				.filter(result -> isMeant(result.id())).toList();
+	private static Chosen chosen(String file, String name) {
+		Run run = Inputs.read(List.of(file), InputStream.nullInputStream()).get(0);
+		List<Result> found = run.results().stream().filter(result -> isMeant(result.id(), name)).toList();
 		if (found.size() != 1) {
 			List<String> names = found.stream().map(result -> name(result.id())).toList();
 			throw new CommandException(file + ": " + (found.isEmpty()
-					? "no benchmark '" + benchmark + "'"
-					: "'" + benchmark + "' is one of several: " + String.join(", ", names)));
+					? "no benchmark '" + name + "'"
+					: "'" + name + "' is one of several: " + String.join(", ", names)));
 		}
-		return found.get(0);
+		return new Chosen(run, found.get(0));
 	}
 
-	private boolean isMeant(ResultId id) {
-		return name(id).equals(benchmark) || name(id).endsWith("." + benchmark) || id.benchmark().equals(benchmark)
-				|| id.benchmark().endsWith("." + benchmark);
+	private static boolean isMeant(ResultId id, String name) {
+		return name(id).equals(name) || name(id).endsWith("." + name) || id.benchmark().equals(name)
+				|| id.benchmark().endsWith("." + name);
 	}
 
 	private static String name(ResultId id) {

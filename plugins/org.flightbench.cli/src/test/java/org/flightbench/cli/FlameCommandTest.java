@@ -60,6 +60,40 @@ class FlameCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void findsTheRecordingsOfBothSidesByItself() throws IOException {
+		Path baseline = runFolder("before", before, before);
+		Path candidate = runFolder("after", after);
+		assertEquals(ExitStatus.FINE,
+				run("flame", "--results", candidate, "--baseline-results", baseline, "--benchmark",
+						"Pool.take"),
+				err());
+		String firstScreen = String.join("\n", out().lines().limit(9).toList());
+		assertTrue(firstScreen.contains("allocation, bytes per operation: after against before, 2 forks"), firstScreen);
+		// both sides allocate as much as was measured, however few events one of them has
+		assertTrue(firstScreen.matches("(?s).*63.9 B/op +0 B/op +gone +java\\.lang\\.Integer\\.valueOf.*"),
+				firstScreen);
+		assertEquals(ExitStatus.FINE,
+				run("flame", candidate.resolve("recordings"), "--results", candidate, "--benchmark", "Pool.take"),
+				err());
+		assertRefused("no recording of Pool.put near", "flame", "--results", candidate, "--benchmark", "Pool.put");
+		assertRefused("a folder; name a recording in it", "flame", candidate);
+		assertRefused("name a RECORDING", "flame");
+	}
+
+	/** A folder of a run with recordings of its forks. */
+	private Path runFolder(String name, Path... forks) throws IOException {
+		Path run = folder.resolve(name);
+		new JmhFile().with("org.acme.Pool.take", 1000, 0.001).with("org.acme.Pool.put", 10, 0.1)
+				.writeTo(run.resolve("results.json"));
+		Files.writeString(run.resolve("run.json"), "{}");
+		Path recordings = Files.createDirectories(run.resolve("recordings/org.acme.Pool.take-Throughput"));
+		for (int fork = 0; fork < forks.length; fork++) {
+			Files.copy(forks[fork], recordings.resolve("fork-" + (fork + 1) + ".jfr"));
+		}
+		return run;
+	}
+
+	@Test
 	void writesAPageThatLoadsNothing() throws IOException {
 		Path page = folder.resolve("flame.html");
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--out", page), err());
@@ -99,6 +133,7 @@ class FlameCommandTest extends CommandLineTest {
 		assertRefused("no such file", "flame", folder.resolve("none.jfr"));
 		assertRefused("not a flight recording", "flame", Checkout.root().resolve("pom.xml"));
 		assertRefused("no events to show for 'jdk.Lok'", "flame", before, "--event", "Lok");
+		assertRefused("'flightbench events' lists what there is\n", "flame", before, "--event", "socket");
 		assertRefused("did you mean 'lock'?", "flame", before, "--event", "lok");
 		assertRefused("nothing is left of 3,321 events", "flame", before, "--only", "NoSuchMethod");
 		assertRefused("events of 'cpu' have no bytes", "flame", before, "--event", "cpu", "--weight", "bytes");

@@ -23,6 +23,9 @@ final class ProfileBuilder {
 	private String jvm = "";
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
+	private String recording = "";
+	private long durationNanos;
+	private boolean isDurationKnown = true;
 
 	/** What one group of event types comes to. */
 	static final class GroupTotals {
@@ -42,8 +45,20 @@ final class ProfileBuilder {
 		}
 	}
 
+	/**
+	 * What is added from now on is of the next recording.
+	 *
+	 * @param name how warnings about it begin, empty if it is the only one
+	 * @param nanos how long it lasts, 0 if not known
+	 */
+	void begin(String name, long nanos) {
+		recording = name;
+		durationNanos += recorded(nanos);
+		isDurationKnown &= nanos > 0;
+	}
+
 	void add(Loss loss) {
-		losses.add(loss.text());
+		losses.add(recording + loss.text());
 	}
 
 	void add(ChunkProfile chunk) {
@@ -102,15 +117,15 @@ final class ProfileBuilder {
 	}
 
 	/** The profile of the first group that has events. */
-	StackProfile build(String name, long durationNanos) {
+	StackProfile build(String name) {
 		int chosen = 0;
 		while (chosen < groups.length - 1 && groups[chosen].samples == 0) {
 			chosen++;
 		}
 		chosen = groups[chosen].samples == 0 ? 0 : chosen;
 		GroupTotals totals = groups[chosen];
-		ProfileSource source = new ProfileSource(name, recorded(durationNanos), totals.weight, totals.samples, settings,
-				jvm, droppedBytes);
+		ProfileSource source = new ProfileSource(name, isDurationKnown ? durationNanos : 0, totals.weight,
+				totals.samples, settings, jvm, droppedBytes);
 		List<String> warnings = new ArrayList<>(losses);
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
 		return new StackProfile(request.event().name(), request.effectiveWeight(), frames, totals.stacks.build(),
@@ -118,10 +133,10 @@ final class ProfileBuilder {
 	}
 
 	/** What a range of time leaves of the duration. */
-	private long recorded(long durationNanos) {
-		if (!request.isTimed() || durationNanos == 0) {
-			return durationNanos;
+	private long recorded(long nanos) {
+		if (!request.isTimed() || nanos == 0) {
+			return nanos;
 		}
-		return Math.max(0, Math.min(durationNanos, request.toNanos()) - Math.max(0, request.fromNanos()));
+		return Math.max(0, Math.min(nanos, request.toNanos()) - Math.max(0, request.fromNanos()));
 	}
 }

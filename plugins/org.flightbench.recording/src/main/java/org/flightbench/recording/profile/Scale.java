@@ -62,17 +62,13 @@ public record Scale(Per per, List<Double> factors) {
 	}
 
 	/**
-	 * Weights by operation.
+	 * Weights by operation of a benchmark.
 	 *
-	 * @param weightPerOperation for each side, what an operation weighs according to the benchmark, or, with
-	 * {@code operations}, how many operations were recorded
+	 * @param operations for each side how many were recorded; unknown where they are
 	 */
-	public static Scale perOperation(StackProfile profile, List<Double> weightPerOperation) {
-		List<Double> factors = new java.util.ArrayList<>();
-		for (Side side : profile.sides()) {
-			factors.add(weightPerOperation.get(side.ordinal()) / profile.source(side).weight());
-		}
-		return new Scale(Per.OPERATION, factors);
+	public static Scale perOperation(List<Double> operations) {
+		// of no operations there is no weight either
+		return new Scale(Per.OPERATION, operations.stream().map(count -> count == 0 ? 0 : 1 / count).toList());
 	}
 
 	/** A weight of a side, scaled. */

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.Unit;
+
+/**
+ * Compares what recordings have allocated in a second with what {@code -prof gc} measured.
+ *
+ * @param recorded bytes per second in the recordings, NaN if their time is not known
+ * @param measured {@code gc.alloc.rate} in bytes per second, NaN if the result has none
+ * @param reasons why the two may differ; empty if they agree
+ */
+public record AllocationCheck(double recorded, double measured, List<String> reasons) {
+
+	private static final double DISAGREE = 0.2;
+	private static final int FEW = 100;
+	private static final Unit BYTES_PER_SECOND = new Unit("B/s", Unit.Quantity.BYTES_PER_SECOND, 1);
+
+	public AllocationCheck {
+		reasons = List.copyOf(reasons);
+	}
+
+	/** @param recordings how many there are, each of one fork */
+	public static AllocationCheck of(Result result, ProfileSource source, int recordings) {
+		double recorded = source.weight() / source.seconds();
+		Optional<Metric> rate = result.metric(Operations.RATE);
+		double measured = rate.isPresent() ? rate.get().score().orNone(BYTES_PER_SECOND).value() : Double.NaN;
+		AllocationCheck check = new AllocationCheck(recorded, measured, List.of());
+		return check.agrees()
+				? check
+				: new AllocationCheck(recorded, measured, reasons(result, source, recordings, recorded > measured));
+	}
+
+	/** Whether both are known and differ by no more than a fifth, or one is not known. */
+	public boolean agrees() {
+		double ratio = recorded / measured;
+		return Double.isNaN(ratio) || Math.abs(ratio - 1) <= DISAGREE;
+	}
+
+	/** What to tell the user: one sentence, or none if they agree. */
+	public List<String> warnings(String name) {
+		if (agrees()) {
+			return List.of();
+		}
+		Amounts amounts = new Amounts(Weight.BYTES, Scale.Per.SECOND);
+		return List.of(String.format(Locale.ROOT, "%s: %s allocated in the recording, but %s measured %s: %s", name,
+				amounts.of(recorded), Operations.RATE, amounts.of(measured), String.join("; ", reasons)));
+	}
+
+	/** What the recording shows first, then what can only be supposed. */
+	private static List<String> reasons(Result result, ProfileSource source, int recordings, boolean isMore) {
+		List<String> reasons = new ArrayList<>();
+		double expected = Operations.measuredSeconds(result) * recordings;
+		if (source.seconds() > expected * (1 + DISAGREE)) {
+			reasons.add(String.format(Locale.ROOT,
+					"it lasts %.1f s of which %.1f s were measured, so it has warm-up, setup or pauses too",
+					source.seconds(), expected));
+		} else if (source.seconds() < expected * (1 - DISAGREE)) {
+			reasons.add(String.format(Locale.ROOT, "it has only %.1f of the %.1f s that were measured",
+					source.seconds(), expected));
+		}
+		if (source.samples() < FEW) {
+			reasons.add(String.format(Locale.ROOT, "it has only %,d events", source.samples()));
+		} else if (source.settings().keySet().stream().anyMatch(key -> key.startsWith("jdk.ObjectAllocationSample"))) {
+			reasons.add("its events are samples, whose weights are estimates");
+		} else if (isMore) {
+			reasons.add("it counts whole thread-local buffers, used up or not");
+		}
+		if (result.setup().forks() > recordings) {
+			reasons.add(String.format(Locale.ROOT, "it is of %d of %d forks", recordings, result.setup().forks()));
+		}
+		if (reasons.isEmpty()) {
+			reasons.add("other threads than the benchmark's, or another run");
+		}
+		return reasons;
+	}
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import java.nio.file.Path;
+
+/**
+ * A recording of a fork of a benchmark.
+ *
+ * @param file the recording
+ * @param fork number of the fork, from 1 on; {@link #UNKNOWN_FORK} if nothing tells: JMH's own {@code profile.jfr} is
+ * of the last one
+ * @param isWarmupFork whether the fork was only for warming up
+ * @param origin how it is known to belong to the result
+ */
+public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin origin) {
+
+	/** Stands for a number of a fork that nothing tells. */
+	public static final int UNKNOWN_FORK = 0;
+
+	/** How a recording is known to belong to a result. */
+	public enum Origin {
+		/** The description of a run of {@code flightbench bench} says so. */
+		RUN("described in run.json"),
+		/** It is where JMH puts the recording of a benchmark of that name, mode and parameters. */
+		NAME("by its name"),
+		/** The user said so. */
+		ATTACHED("attached");
+
+		private final String label;
+
+		Origin(String label) {
+			this.label = label;
+		}
+
+		/** How a user is told. */
+		public String label() {
+			return label;
+		}
+	}
+}

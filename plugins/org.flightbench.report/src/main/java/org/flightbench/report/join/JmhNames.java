@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightbench.results.ResultId;
+
+/** How JMH's profilers name what they leave: the rules of {@code BenchmarkParams.id()}. */
+final class JmhNames {
+
+	private static final String PROFILE = "profile";
+	private static final Pattern FORK = Pattern.compile("(warmup-)?fork-([1-9][0-9]{0,8})");
+
+	private JmhNames() {}
+
+	/**
+	 * The name of the folder in which {@code -prof jfr} puts the recording of a benchmark. The number of threads is not
+	 * in it, so results that differ only in that share it.
+	 */
+	static String folder(ResultId id) {
+		StringBuilder name = new StringBuilder(encoded(id.benchmark())).append('-').append(id.mode().jmhName());
+		for (Map.Entry<String, String> param : id.params().entrySet()) {
+			name.append('-').append(encoded(param.getKey())).append('-').append(encoded(param.getValue()));
+		}
+		return name.toString();
+	}
+
+	private static String encoded(String text) {
+		return URLEncoder.encode(text, StandardCharsets.UTF_8);
+	}
+
+	/**
+	 * The recordings in a folder of that name: those of {@code -prof jfr}, or if there are none, those of other
+	 * profilers. Several profilers count the same, so they are not put together.
+	 */
+	static List<ForkRecording> recordings(List<Path> files) {
+		List<Path> ofJmh = files.stream().filter(file -> {
+			String stem = FolderSearch.stem(file);
+			return stem.equals(PROFILE) || FORK.matcher(stem).matches();
+		}).toList();
+		return (ofJmh.isEmpty() ? files : ofJmh).stream().map(JmhNames::recording).toList();
+	}
+
+	/** What a recording's own name tells of the fork. */
+	private static ForkRecording recording(Path file) {
+		Matcher fork = FORK.matcher(FolderSearch.stem(file));
+		return fork.matches()
+				? new ForkRecording(file, Integer.parseInt(fork.group(2)), fork.group(1) != null,
+						ForkRecording.Origin.NAME)
+				: new ForkRecording(file, ForkRecording.UNKNOWN_FORK, false, ForkRecording.Origin.NAME);
+	}
+}

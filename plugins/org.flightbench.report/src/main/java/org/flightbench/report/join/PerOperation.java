@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.results.Result;
+
+/** Flame graphs whose weights are by operation of the benchmarks that were recorded. */
+public final class PerOperation {
+
+	/**
+	 * A side of the profile.
+	 *
+	 * @param result the benchmark's
+	 * @param recordings how many recordings the side is made of, each of one fork
+	 */
+	public record Measured(Result result, int recordings) {}
+
+	private PerOperation() {}
+
+	/**
+	 * The graph of a profile, or of a difference, with what the results show to be doubtful among its warnings.
+	 *
+	 * @param sides for each side of the profile what it is of
+	 * @return a graph whose {@linkplain Scale#isKnown scale is not known} if a result does not tell how many operations
+	 * there were
+	 */
+	public static FlameGraph graph(StackProfile profile, List<Measured> sides) {
+		List<Double> counts = new ArrayList<>();
+		List<String> warnings = new ArrayList<>(profile.warnings());
+		for (Side side : profile.sides()) {
+			Measured measured = sides.get(side.ordinal());
+			ProfileSource source = profile.source(side);
+			Operations operations = Operations.of(measured.result, source, measured.recordings, profile.event(),
+					profile.weight());
+			counts.add(operations.count());
+			if (Operations.isAllocation(profile.event()) && profile.weight() == Weight.BYTES) {
+				warnings.addAll(AllocationCheck.of(measured.result, source, measured.recordings)
+						.warnings(source.name()));
+			}
+		}
+		StackProfile warned = profile.withWarnings(warnings);
+		return new FlameGraph(new CallTree(warned), Scale.perOperation(counts));
+	}
+}

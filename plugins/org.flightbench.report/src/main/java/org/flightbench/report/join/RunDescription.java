@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.report.join.ForkRecording.Origin;
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+
+/** Reads which recordings the {@code run.json} of {@code flightbench bench} names. */
+final class RunDescription {
+
+	/** The name of the file. */
+	static final String FILE = "run.json";
+
+	/** No run has a description as long as this. */
+	private static final long LONGEST = 64 << 20;
+
+	/** The part of the file that matters here; fields are null where the file has none. */
+	private record Description(List<Entry> recordings, Interleaved interleaved) {}
+
+	private record Entry(String file, String benchmark, String mode, int threads, Map<String, String> params, int fork,
+			boolean isWarmupFork) {}
+
+	private record Interleaved(String parameter) {}
+
+	/** A recording and the result that it is of. */
+	record Described(ResultId id, ForkRecording recording) {}
+
+	private RunDescription() {}
+
+	/**
+	 * The recordings of the run in a folder that are there; empty if there is no description.
+	 *
+	 * @throws IOException if the description cannot be read
+	 */
+	static List<Described> recordings(Path folder) throws IOException {
+		Path file = folder.resolve(FILE);
+		if (!Files.isRegularFile(file)) {
+			return List.of();
+		}
+		if (Files.size(file) > LONGEST) {
+			throw new IOException(file + ": too long for the description of a run");
+		}
+		try (Reader text = Files.newBufferedReader(file)) {
+			Description description = new Gson().fromJson(text, Description.class);
+			return description == null || description.recordings == null ? List.of() : read(folder, description);
+		} catch (JsonParseException | InvalidPathException e) {
+			throw new IOException(file + ": not the description of a run: " + e.getMessage(), e);
+		}
+	}
+
+	private static List<Described> read(Path folder, Description description) {
+		String parameter = description.interleaved == null ? null : description.interleaved.parameter;
+		List<Described> recordings = new ArrayList<>();
+		for (Entry entry : description.recordings) {
+			if (entry == null || entry.file == null || entry.benchmark == null || entry.mode == null
+					|| entry.params != null && entry.params.containsValue(null)) {
+				continue;
+			}
+			Path file = folder.resolve(entry.file).normalize();
+			Mode mode = Mode.of(entry.mode).orElse(null);
+			// a description from elsewhere must not lead out of its folder
+			if (mode != null && file.startsWith(folder) && Files.isRegularFile(file)) {
+				ResultId id = new ResultId(entry.benchmark, mode, entry.threads,
+						new TreeMap<>(entry.params == null ? Map.of() : entry.params));
+				recordings.add(new Described(parameter == null ? id : id.withoutParam(parameter),
+						new ForkRecording(file, entry.fork, entry.isWarmupFork, Origin.RUN)));
+			}
+		}
+		return recordings;
+	}
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.join;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.Phase;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+
+/** Makes results and what recordings of them came to. */
+final class Measurement {
+
+	static final String POOL = "org.acme.Pool.take";
+
+	private Measurement() {}
+
+	static ResultId id(Mode mode, int threads, String... params) {
+		TreeMap<String, String> values = new TreeMap<>();
+		for (int index = 0; index < params.length; index += 2) {
+			values.put(params[index], params[index + 1]);
+		}
+		return new ResultId(POOL, mode, threads, values);
+	}
+
+	/** A result of two forks, each measured five times 2 s long. */
+	static Result result(ResultId id, double score, String unit) {
+		Setup setup = new Setup("1.37", null, null, null, null, null, 2, Phase.UNKNOWN, new Phase(5, "2 s", 1));
+		return new Result(id, setup, metric(Metric.PRIMARY, score, unit), Map.of());
+	}
+
+	/** The same with what {@code -prof gc} adds. */
+	static Result withAllocation(Result result, double bytesPerOperation, double megabytesPerSecond) {
+		Map<String, Metric> secondary = new LinkedHashMap<>();
+		secondary.put(Operations.NORM, metric(Operations.NORM, bytesPerOperation, "B/op"));
+		secondary.put(Operations.RATE, metric(Operations.RATE, megabytesPerSecond, "MB/sec"));
+		return new Result(result.id(), result.setup(), result.primary(), secondary);
+	}
+
+	/** A run of such results, read from a file. */
+	static Run run(Path source, ResultId... ids) {
+		return new Run("run", source, List.of(ids).stream().map(id -> result(id, 1000, "ops/s")).toList(), List.of());
+	}
+
+	/** What a recording came to. */
+	static ProfileSource source(double seconds, long weight, long samples, String... settings) {
+		Map<String, String> values = new TreeMap<>();
+		for (String setting : settings) {
+			values.put(setting, "true");
+		}
+		return new ProfileSource("a.jfr", (long) (seconds * 1e9), weight, samples, values, "VM", 0);
+	}
+
+	private static Metric metric(String name, double value, String unit) {
+		return new Metric(name, new Score(value, Double.NaN, Unit.of(unit)), new TreeMap<>(), RawData.NONE);
+	}
+}
