@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.recording.jfr.Clock;
+
+/**
+ * What a chunk tells of pauses. Times are nanoseconds since 1970.
+ *
+ * @param safepoints in the order in which they begin
+ * @param operations the names of the operations by their numbers
+ * @param clock how the chunk's ticks become time
+ * @param ticks a time in the chunk, in ticks
+ * @param gcs the garbage collector's pauses
+ * @param heapDumps the heap dumps
+ * @param settings event type without prefix and setting, as {@code SafepointBegin#threshold}, with the value
+ * @param types event types that the recording knows, without prefix
+ * @param jvm version of the virtual machine, null if not told
+ * @param jvmStartNanos when it started, {@link SafepointEvents#MISSING} if not told
+ * @param droppedBytes what the virtual machine had to drop
+ */
+record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, long ticks, List<GcPause> gcs,
+		List<HeapDump> heapDumps,
+		Map<String, String> settings, Set<String> types, String jvm, long jvmStartNanos,
+		long droppedBytes) {}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+/**
+ * A time that the garbage collector kept the program stopped: a part of a pause.
+ *
+ * @param startNanos in nanoseconds since the timeline's origin
+ * @param durationNanos how long
+ * @param gcId the collection's number; {@link Pause#UNKNOWN} if not known
+ * @param collection which collection, as {@code G1New} or {@code Pause Young (Normal)}
+ * @param cause why, as {@code System.gc()}; null if not known
+ */
+public record GcPause(long startNanos, long durationNanos, long gcId, String collection, String cause) {
+
+	/** When it was over, in nanoseconds since the timeline's origin. */
+	public long endNanos() {
+		return startNanos + durationNanos;
+	}
+}

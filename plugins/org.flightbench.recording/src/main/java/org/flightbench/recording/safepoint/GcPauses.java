@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.RandomAccess;
+
+/** The garbage collector's pauses of a timeline, kept in columns as {@link Pauses}. Immutable. */
+final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
+
+	private final LongColumn start;
+	private final LongColumn duration;
+	private final LongColumn gcId;
+	private final LongColumn collection;
+	private final LongColumn cause;
+	private final List<String> names;
+
+	private GcPauses(Builder builder) {
+		start = builder.start.build();
+		duration = builder.duration.build();
+		gcId = builder.gcId.build();
+		collection = builder.collection.build();
+		cause = builder.cause.build();
+		names = builder.names.all();
+	}
+
+	@Override
+	public int size() {
+		return start.size();
+	}
+
+	@Override
+	public GcPause get(int index) {
+		return new GcPause(start.get(index), duration.get(index), gcId.get(index), name(collection.get(index)),
+				name(cause.get(index)));
+	}
+
+	private String name(long number) {
+		return number < 0 ? null : names.get((int) number);
+	}
+
+	/** Collects the garbage collector's pauses, in their order. */
+	static final class Builder {
+
+		private final LongColumn.Builder start = new LongColumn.Builder();
+		private final LongColumn.Builder duration = new LongColumn.Builder();
+		private final LongColumn.Builder gcId = new LongColumn.Builder();
+		private final LongColumn.Builder collection = new LongColumn.Builder();
+		private final LongColumn.Builder cause = new LongColumn.Builder();
+		private final Names names = new Names();
+
+		void add(GcPause pause) {
+			start.add(pause.startNanos());
+			duration.add(pause.durationNanos());
+			gcId.add(pause.gcId());
+			collection.add(names.number(pause.collection()));
+			cause.add(names.number(pause.cause()));
+		}
+
+		GcPauses build() {
+			return new GcPauses(this);
+		}
+	}
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+/**
+ * Why something is missing in a lane.
+ *
+ * @param lane the lane
+ * @param reason what the source leaves out and why, one sentence without a full stop
+ * @param curable whether a recording with Flightbench's settings would have it
+ */
+public record LaneNote(Lane lane, String reason, boolean curable) {}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.List;
+
+import org.flightbench.recording.profile.Frame;
+
+/**
+ * A thread that others probably waited for.
+ *
+ * @param name its name
+ * @param evidence how that is known
+ * @param detail the evidence with its numbers, one sentence without a full stop
+ * @param stack where it was, the frame on top first; for {@link Evidence#SILENCE} where it was last seen before. Empty
+ * if not known.
+ */
+public record LateThread(String name, Evidence evidence, String detail, List<Frame> stack) {
+
+	public LateThread {
+		stack = List.copyOf(stack);
+	}
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.recording.jfr.ChunkReader;
+import org.flightbench.recording.jfr.Clock;
+import org.flightbench.recording.jfr.Constants;
+import org.flightbench.recording.jfr.EventReader;
+import org.flightbench.recording.jfr.Field;
+import org.flightbench.recording.jfr.RawStack;
+import org.flightbench.recording.jfr.ValueType;
+import org.flightbench.recording.safepoint.SafepointEvents.Part;
+
+/** Reads from a chunk what it tells of pauses. */
+final class PauseChunkReader implements ChunkReader<ChunkPauses> {
+
+	private static final int MOST_SETTINGS = 1 << 16;
+	private static final long NANOS_PER_MILLI = 1_000_000;
+
+	private final SafepointEvents safepoints = new SafepointEvents();
+	private final GcEvents gcs = new GcEvents();
+	private final List<HeapDump> heapDumps = new ArrayList<>();
+	private final List<Long> destinations = new ArrayList<>();
+	private final Map<Long, String> typeNames = new HashMap<>();
+	private final Set<String> types = new HashSet<>();
+	private final List<long[]> settings = new ArrayList<>();
+	private ValueType settingType;
+	private ValueType jvmType;
+	private ValueType heapDumpType;
+	private long[] jvm;
+	private long droppedBytes;
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		String name = EventTypes.shortName(type.name());
+		typeNames.put(type.id(), name);
+		types.add(name);
+		EventReader reader = safepoints.events(type, clock);
+		if (reader == null) {
+			reader = gcs.events(type, clock);
+		}
+		return reader == null ? others(name, type, clock) : reader;
+	}
+
+	private EventReader others(String name, ValueType type, Clock clock) {
+		return switch (name) {
+			case "HeapDump" -> {
+				heapDumpType = type;
+				yield EventTypes.reader(List.of("startTime", "duration", "size", "destination"), values -> {
+					heapDumps.add(new HeapDump(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2],
+							null));
+					destinations.add(values[3]);
+				});
+			}
+			case "ActiveSetting" -> {
+				settingType = type;
+				yield EventTypes.reader(List.of("id", "name", "value"), this::setting);
+			}
+			case "JVMInformation" -> {
+				jvmType = type;
+				yield EventTypes.reader(List.of("jvmVersion", "jvmStartTime"), values -> jvm = values.clone());
+			}
+			case "DataLoss" -> EventTypes.reader(List.of("amount"),
+					values -> droppedBytes += Math.max(0, values[0]));
+			default -> null;
+		};
+	}
+
+	private void setting(long[] values) {
+		if (settings.size() < MOST_SETTINGS) {
+			settings.add(values.clone());
+		}
+	}
+
+	@Override
+	public void endOfEvents() {
+		// joined when the names are known
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return false;
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		throw new IllegalStateException("not asked for");
+	}
+
+	@Override
+	public ChunkPauses finish(Constants constants) {
+		LongRows rows = safepoints.join();
+		Map<Long, String> operations = new HashMap<>();
+		for (int row = 0; row < rows.size(); row++) {
+			if (rows.get(row, Part.OPERATION_BEGIN.ordinal()) != SafepointEvents.MISSING) {
+				operations.computeIfAbsent(rows.get(row, Part.OPERATION.ordinal()),
+						operation -> constants.text(safepoints.operationField(), operation));
+			}
+		}
+		Map<String, String> byName = new HashMap<>();
+		for (long[] values : settings) {
+			String type = typeNames.get(values[0]);
+			if (type != null) {
+				byName.put(type + "#" + text(constants, settingType, "name", values[1]),
+						text(constants, settingType, "value", values[2]));
+			}
+		}
+		long jvmStart = jvm == null || jvm[1] <= 0 || jvm[1] > Long.MAX_VALUE / NANOS_PER_MILLI
+				? SafepointEvents.MISSING
+				: jvm[1] * NANOS_PER_MILLI;
+		return new ChunkPauses(rows, operations, constants.clock(), safepoints.ticks(), gcs.pauses(constants),
+				heapDumps(constants), byName, types,
+				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes);
+	}
+
+	private List<HeapDump> heapDumps(Constants constants) {
+		List<HeapDump> named = new ArrayList<>();
+		for (int index = 0; index < heapDumps.size(); index++) {
+			HeapDump dump = heapDumps.get(index);
+			named.add(new HeapDump(dump.startNanos(), dump.durationNanos(), dump.bytes(),
+					text(constants, heapDumpType, "destination", destinations.get(index))));
+		}
+		return named;
+	}
+
+	private static String text(Constants constants, ValueType type, String name, long value) {
+		Field field = type.field(name);
+		return field == null ? null : constants.text(field, value);
+	}
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * When one run of a program was stopped, as one source or several laid over each other tell it.
+ *
+ * @param name what to call it, as the file's name
+ * @param kind what it comes from
+ * @param originEpochNanos the time 0 of all times in it, in nanoseconds since 1970; {@link #NO_DATE} if only the time
+ * since the start is known
+ * @param origin what the time 0 is
+ * @param startNanos where what the source covers begins, since the origin
+ * @param endNanos where it ends
+ * @param jvm version of the virtual machine, empty if not known
+ * @param pauses the pauses
+ * @param gcPauses the garbage collector's pauses, in their order
+ * @param heapDumps the heap dumps, in their order
+ * @param laneNotes why lanes are empty or have gaps
+ * @param warnings what could not be read or is uncertain
+ */
+public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
+		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps,
+		List<LaneNote> laneNotes, List<String> warnings) {
+
+	/** Stands for an origin without a date. */
+	public static final long NO_DATE = Long.MIN_VALUE;
+
+	/** What timelines come from. */
+	public enum Kind {
+		/** A flight recording. */
+		RECORDING,
+		/** A log of the virtual machine. */
+		LOG,
+		/** Both. */
+		BOTH
+	}
+
+	/** What the time 0 is. */
+	public enum Origin {
+		/** The start of the virtual machine. */
+		JVM_START("since the JVM started"),
+		/** Where the source begins. */
+		SOURCE_START("since the source begins");
+
+		private final String label;
+
+		Origin(String label) {
+			this.label = label;
+		}
+
+		/** What to write behind a time. */
+		public String label() {
+			return label;
+		}
+	}
+
+	public PauseTimeline {
+		laneNotes = List.copyOf(laneNotes);
+		heapDumps = List.copyOf(heapDumps);
+		warnings = List.copyOf(warnings);
+	}
+
+	/** How long what the source covers lasts. */
+	public long durationNanos() {
+		return endNanos - startNanos;
+	}
+
+	/** Whether times have dates. */
+	public boolean isDated() {
+		return originEpochNanos != NO_DATE;
+	}
+
+	/** A time since the origin as a date, null if there are no dates. */
+	public Instant instant(long nanos) {
+		return isDated() ? Instant.ofEpochSecond(0, originEpochNanos).plusNanos(nanos) : null;
+	}
+
+	/** The same with other warnings. */
+	public PauseTimeline withWarnings(List<String> others) {
+		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
+				heapDumps, laneNotes, others);
+	}
+}

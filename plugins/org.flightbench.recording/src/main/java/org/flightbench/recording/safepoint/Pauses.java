@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.AbstractList;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+
+/**
+ * The pauses of a timeline in the order in which they begin. They are kept in columns: {@link #get} makes a view of a
+ * row, and what looks at very many of them asks for the numbers of a row one by one. Immutable.
+ */
+public final class Pauses extends AbstractList<Pause> implements RandomAccess {
+
+	/** No pauses. */
+	public static final Pauses NONE = new PausesBuilder().build();
+
+	private final Map<Column, LongColumn> columns;
+	private final LongColumn start;
+	private final LongColumn total;
+	private final LongColumn operation;
+	private final List<String> operations;
+	private final Map<Integer, List<LateThread>> lateThreads;
+
+	/** What is kept of a pause. */
+	enum Column {
+		SAFEPOINT_ID, OPERATION, START, TIME_TO_SAFEPOINT, CLEANUP, OPERATION_NANOS, LEAVING, TOTAL, THREADS, RUNNING,
+		JNI_CRITICAL;
+
+		static final List<Column> ALL = List.of(values());
+	}
+
+	Pauses(Map<Column, LongColumn> columns, List<String> operations, Map<Integer, List<LateThread>> lateThreads) {
+		this.columns = columns;
+		start = columns.get(Column.START);
+		total = columns.get(Column.TOTAL);
+		operation = columns.get(Column.OPERATION);
+		this.operations = operations;
+		this.lateThreads = lateThreads;
+	}
+
+	@Override
+	public int size() {
+		return start.size();
+	}
+
+	@Override
+	public Pause get(int index) {
+		if (index < 0 || index >= size()) {
+			throw new IndexOutOfBoundsException("pause " + index + " of " + size());
+		}
+		return new Pause(index, number(Column.SAFEPOINT_ID, index), operation(index), startNanos(index),
+				nanos(index, Phase.TIME_TO_SAFEPOINT), nanos(index, Phase.CLEANUP), nanos(index, Phase.OPERATION),
+				nanos(index, Phase.LEAVING), totalNanos(index), number(Column.THREADS, index),
+				number(Column.RUNNING, index), number(Column.JNI_CRITICAL, index), lateThreads(index));
+	}
+
+	/** When a pause begins, in nanoseconds since the timeline's origin. */
+	public long startNanos(int index) {
+		return start.get(index);
+	}
+
+	/** How long a pause is. */
+	public long totalNanos(int index) {
+		return total.get(index);
+	}
+
+	/** When a pause ends, in nanoseconds since the timeline's origin. */
+	public long endNanos(int index) {
+		return start.get(index) + total.get(index);
+	}
+
+	/** How long a phase of a pause is, {@link Pause#UNKNOWN} if that is not known. */
+	public long nanos(int index, Phase phase) {
+		return number(switch (phase) {
+			case TIME_TO_SAFEPOINT -> Column.TIME_TO_SAFEPOINT;
+			case CLEANUP -> Column.CLEANUP;
+			case OPERATION -> Column.OPERATION_NANOS;
+			case LEAVING -> Column.LEAVING;
+		}, index);
+	}
+
+	/** The number of a pause's operation among {@link #operations}, -1 if it is not known. */
+	public int operationNumber(int index) {
+		return (int) operation.get(index);
+	}
+
+	/** A pause's operation, null if it is not known. */
+	public String operation(int index) {
+		int number = operationNumber(index);
+		return number < 0 ? null : operations.get(number);
+	}
+
+	/** The operations that occur. */
+	public List<String> operations() {
+		return operations;
+	}
+
+	/** Who was late, empty if nothing tells. */
+	public List<LateThread> lateThreads(int index) {
+		return lateThreads.getOrDefault(index, List.of());
+	}
+
+	/** The pauses of which it is known who was late. */
+	public Map<Integer, List<LateThread>> lateThreads() {
+		return lateThreads;
+	}
+
+	/** The first pause that begins at that time or later; the number of pauses if there is none. */
+	public int firstFrom(long nanos) {
+		int low = 0;
+		int high = size();
+		while (low < high) {
+			int middle = low + high >>> 1;
+			if (start.get(middle) < nanos) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
+	}
+
+	/** The same pauses with other late threads. */
+	public Pauses withLateThreads(Map<Integer, List<LateThread>> late) {
+		return new Pauses(columns, operations, Map.copyOf(late));
+	}
+
+	long number(Column column, int index) {
+		return columns.get(column).get(index);
+	}
+}
