@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Timelines of safepoints on the screen, with the table and the charts beside them. */
+package org.flightbench.ui.safepoint;
