@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmc.common.item.Aggregators;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+
+/** A recording without allocation events, or one in which most of the time no more of them were taken. */
+public final class AllocationEventsRule extends RecordingRule {
+
+	private static final String NAME = "allocationEvents";
+	private static final double MISSING = 40;
+	private static final double THROTTLED = 30;
+	/** A second counts as full from this part of the limit on: the throttle aims below it. */
+	private static final double FULL = 0.8;
+	/** In shorter recordings a throttle that was reached tells nothing. */
+	private static final int FEWEST_SECONDS = 5;
+
+	/** With fewer garbage collections what allocates does not matter. */
+	public static final TypedPreference<IQuantity> COLLECTIONS = number(NAME, "collections", 20);
+	/** Up to this many samples a second, a throttle that is reached leaves too little; as set by default. */
+	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 100);
+
+	/** What is wrong, in a sentence. */
+	public static final TypedResult<String> PROBLEM = textResult("problem");
+	/** How many seconds the throttle was reached. */
+	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");
+
+	public AllocationEventsRule() {
+		super(NAME, Topics.ALLOCATION, List.of(COLLECTIONS, LIMIT), List.of(TypedResult.SCORE, PROBLEM, FULL_SECONDS),
+				Map.of());
+	}
+
+	@Override
+	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
+		Settings settings = new Settings(items);
+		boolean sampled = settings.isEnabled(JdkTypeIDs.OBJ_ALLOC_SAMPLE);
+		boolean inBuffers = settings.isEnabled(JdkTypeIDs.ALLOC_INSIDE_TLAB);
+		if (!settings.knows(JdkTypeIDs.OBJ_ALLOC_SAMPLE) && !settings.knows(JdkTypeIDs.ALLOC_INSIDE_TLAB)) {
+			return notApplicable(preferences);
+		}
+		if (!sampled && !inBuffers) {
+			boolean matters = collections(items) >= preferences.getPreferenceValue(COLLECTIONS).doubleValue();
+			return scored(matters ? MISSING : 0, preferences).addResult(PROBLEM, Texts.get(NAME + ".missing"))
+					.addResult(FULL_SECONDS, UnitLookup.NUMBER_UNITY.quantity(0)).build();
+		}
+		double throttle = settings.throttlePerSecond(JdkTypeIDs.OBJ_ALLOC_SAMPLE);
+		double limit = preferences.getPreferenceValue(LIMIT).doubleValue();
+		Map<Long, Integer> seconds = inBuffers || !(throttle < limit) ? Map.of() : countsBySecond(items);
+		long full = seconds.values().stream().filter(count -> count >= FULL * throttle).count();
+		boolean often = seconds.size() >= FEWEST_SECONDS && 2 * full > seconds.size();
+		return scored(often ? THROTTLED : 0, preferences).addResult(PROBLEM, Texts.get(NAME + ".throttled"))
+				.addResult(FULL_SECONDS, UnitLookup.NUMBER_UNITY.quantity(full)).build();
+	}
+
+	private static long collections(IItemCollection items) {
+		IQuantity count = items.apply(ItemFilters.type(JdkTypeIDs.GARBAGE_COLLECTION))
+				.getAggregate(Aggregators.count());
+		return count == null ? 0 : count.longValue();
+	}
+
+	private static Map<Long, Integer> countsBySecond(IItemCollection items) {
+		Map<Long, Integer> seconds = new HashMap<>();
+		for (IItemIterable samples : items.apply(ItemFilters.type(JdkTypeIDs.OBJ_ALLOC_SAMPLE))) {
+			IMemberAccessor<IQuantity, IItem> start = Fields.start(samples.getType());
+			for (IItem sample : samples) {
+				seconds.merge(Fields.startNanos(sample, start) / 1_000_000_000, 1, Integer::sum);
+			}
+		}
+		return seconds;
+	}
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.List;
+import org.openjdk.jmc.common.IMCFrame;
+import org.openjdk.jmc.common.IMCStackTrace;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+import org.openjdk.jmc.flightrecorder.rules.util.JfrRuleTopics;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
+
+/**
+ * Samples of compiled code that the virtual machine could only place where it has debug information: without
+ * {@code DebugNonSafepoints} that is at calls and loops. It matters where there are many samples of compiled code.
+ */
+public final class BiasedSamplingRule extends RecordingRule {
+
+	private static final String NAME = "biasedSampling";
+	private static final String FLAG = "DebugNonSafepoints";
+	private static final double MOST = 50;
+
+	/** With fewer samples of compiled code there is no profile to be biased. */
+	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 1000);
+
+	/** How many samples are of compiled code. */
+	public static final TypedResult<IQuantity> COMPILED = numberResult("compiledSamples");
+	/** How many samples there are. */
+	public static final TypedResult<IQuantity> SAMPLES = numberResult("samples");
+
+	public BiasedSamplingRule() {
+		super(NAME, JfrRuleTopics.METHOD_PROFILING, List.of(LIMIT), List.of(TypedResult.SCORE, COMPILED, SAMPLES),
+				RequiredEventsBuilder.create()
+						.addEventType(JdkTypeIDs.EXECUTION_SAMPLE, EventAvailability.AVAILABLE)
+						.addEventType(JdkTypeIDs.BOOLEAN_FLAG, EventAvailability.AVAILABLE).build());
+	}
+
+	@Override
+	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
+		long samples = 0;
+		long compiled = 0;
+		for (IItemIterable events : items.apply(ItemFilters.type(JdkTypeIDs.EXECUTION_SAMPLE))) {
+			IMemberAccessor<IMCStackTrace, IItem> stack = JfrAttributes.EVENT_STACKTRACE
+					.getAccessor(events.getType());
+			for (IItem event : events) {
+				samples++;
+				compiled += stack != null && isCompiled(stack.getMember(event)) ? 1 : 0;
+			}
+		}
+		double limit = preferences.getPreferenceValue(LIMIT).doubleValue();
+		boolean matters = compiled >= limit && compiled * 2 > samples && isOff(items);
+		return scored(matters ? MOST : 0, preferences)
+				.addResult(COMPILED, UnitLookup.NUMBER_UNITY.quantity(compiled))
+				.addResult(SAMPLES, UnitLookup.NUMBER_UNITY.quantity(samples)).build();
+	}
+
+	private static boolean isCompiled(IMCStackTrace stack) {
+		if (stack == null || stack.getFrames().isEmpty()) {
+			return false;
+		}
+		IMCFrame.Type type = stack.getFrames().get(0).getType();
+		return type == IMCFrame.Type.JIT_COMPILED || type == IMCFrame.Type.INLINED;
+	}
+
+	private static boolean isOff(IItemCollection items) {
+		for (IItemIterable flags : items.apply(ItemFilters.type(JdkTypeIDs.BOOLEAN_FLAG))) {
+			IMemberAccessor<?, IItem> name = Fields.of(flags.getType(), "name");
+			IMemberAccessor<?, IItem> value = Fields.of(flags.getType(), "value");
+			for (IItem flag : flags) {
+				if (name != null && value != null && FLAG.equals(name.getMember(flag))) {
+					return Boolean.FALSE.equals(value.getMember(flag));
+				}
+			}
+		}
+		return false;
+	}
+}

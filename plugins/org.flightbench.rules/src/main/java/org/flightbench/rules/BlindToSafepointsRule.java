@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+
+/** A recording whose settings keep safepoints out of it, so that their absence means nothing. */
+public final class BlindToSafepointsRule extends RecordingRule {
+
+	private static final String NAME = "blindToSafepoints";
+	private static final double BLIND = 60;
+	private static final double SHORTSIGHTED = 30;
+
+	/** A threshold above this hides too much. The settings that come with the JDK have 10 ms. */
+	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit", 20);
+
+	/** What is not recorded. */
+	public static final TypedResult<String> MISSING = textResult("missing");
+
+	public BlindToSafepointsRule() {
+		super(NAME, Topics.SAFEPOINTS, List.of(LIMIT), List.of(TypedResult.SCORE, MISSING), Map.of());
+	}
+
+	@Override
+	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
+		Settings settings = new Settings(items);
+		if (!settings.knows(JdkTypeIDs.SAFEPOINT_BEGIN)) {
+			return notApplicable(preferences);
+		}
+		long limit = preferences.getPreferenceValue(LIMIT).clampedLongValueIn(UnitLookup.NANOSECOND);
+		double score = 0;
+		StringBuilder missing = new StringBuilder();
+		for (String type : List.of(JdkTypeIDs.SAFEPOINT_BEGIN, JdkTypeIDs.VM_OPERATIONS)) {
+			if (!settings.isEnabled(type)) {
+				score = BLIND;
+				add(missing, type + " " + Texts.get(NAME + ".disabled"));
+			} else if (settings.thresholdNanos(type) > limit) {
+				score = Math.max(score, SHORTSIGHTED);
+				add(missing, type + " " + Texts.get(NAME + ".shorter") + " "
+						+ UnitLookup.NANOSECOND.quantity(settings.thresholdNanos(type)).displayUsing("auto"));
+			}
+		}
+		return scored(score, preferences).addResult(MISSING, missing.toString()).build();
+	}
+
+	private static void add(StringBuilder list, String item) {
+		list.append(list.isEmpty() ? "" : ", ").append(item);
+	}
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
+
+/** Safepoints that come so often that their stops and starts cost, whatever they are for. */
+public final class FrequentSafepointsRule extends RecordingRule {
+
+	private static final String NAME = "frequentSafepoints";
+	/** Over such a time they are counted: a burst when a program starts is no news. */
+	private static final long WINDOW_NANOS = 5_000_000_000L;
+
+	/** In a second, over five of them: worth a word. */
+	public static final TypedPreference<IQuantity> INFO = number(NAME, "info", 20);
+	/** In a second, over five of them: a warning. */
+	public static final TypedPreference<IQuantity> WARNING = number(NAME, "warning", 100);
+
+	/** Most safepoints in a second. */
+	public static final TypedResult<IQuantity> RATE = numberResult("safepointsPerSecond");
+	/** Which operation was most often the reason then. */
+	public static final TypedResult<String> OPERATION = textResult("mostFrequentOperation");
+	/** When that was. */
+	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", Texts.get("result.when"), "",
+			UnitLookup.TIMESTAMP, IQuantity.class);
+
+	public FrequentSafepointsRule() {
+		super(NAME, Topics.SAFEPOINTS, List.of(INFO, WARNING), List.of(TypedResult.SCORE, RATE, OPERATION, WHEN),
+				RequiredEventsBuilder.create()
+						.addEventType(JdkTypeIDs.SAFEPOINT_BEGIN, EventAvailability.ENABLED).build());
+	}
+
+	@Override
+	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
+		List<Safepoint> safepoints = Safepoint.in(items).stream()
+				.sorted((a, b) -> Long.compare(a.startNanos(), b.startNanos())).toList();
+		int most = 0;
+		int mostFrom = 0;
+		int from = 0;
+		for (int to = 0; to < safepoints.size(); to++) {
+			while (safepoints.get(to).startNanos() - safepoints.get(from).startNanos() > WINDOW_NANOS) {
+				from++;
+			}
+			if (to - from + 1 > most) {
+				most = to - from + 1;
+				mostFrom = from;
+			}
+		}
+		double rate = most / (WINDOW_NANOS / 1e9);
+		double info = preferences.getPreferenceValue(INFO).doubleValue();
+		double warning = preferences.getPreferenceValue(WARNING).doubleValue();
+		var result = scored(RulesToolkit.mapExp100(rate, info, Math.max(warning, info * 1.001)), preferences)
+				.addResult(RATE, UnitLookup.NUMBER_UNITY.quantity(rate))
+				.addResult(OPERATION, mostFrequent(safepoints.subList(mostFrom, mostFrom + most)));
+		if (most > 0) {
+			result.addResult(WHEN, UnitLookup.EPOCH_NS.quantity(safepoints.get(mostFrom).startNanos()));
+		}
+		return result.build();
+	}
+
+	private static String mostFrequent(List<Safepoint> safepoints) {
+		Map<String, Integer> counts = new HashMap<>();
+		safepoints.forEach(safepoint -> counts.merge(safepoint.operation(), 1, Integer::sum));
+		return counts.entrySet().stream().filter(entry -> !entry.getKey().isEmpty()).max(Map.Entry.comparingByValue())
+				.map(entry -> entry.getKey() + " (" + entry.getValue() + ")").orElse(Texts.get("operation.unknown"));
+	}
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.List;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
+
+/** Heap dumps that stopped the program long. */
+public final class HeapDumpPauseRule extends RecordingRule {
+
+	private static final String NAME = "heapDumpPause";
+
+	/** From here on it is worth a word. */
+	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 1000);
+	/** From here on it is a warning. */
+	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 5000);
+
+	/** The longest pause of a heap dump. */
+	public static final TypedResult<IQuantity> LONGEST = timeResult("longestHeapDump");
+	/** All heap dumps together. */
+	public static final TypedResult<IQuantity> TOTAL = timeResult("heapDumpTotal");
+	/** How many. */
+	public static final TypedResult<IQuantity> COUNT = numberResult("heapDumps");
+	/** Where the one of the longest pause went. */
+	public static final TypedResult<String> DESTINATION = textResult("destination");
+
+	public HeapDumpPauseRule() {
+		super(NAME, Topics.SAFEPOINTS, List.of(INFO, WARNING),
+				List.of(TypedResult.SCORE, LONGEST, TOTAL, COUNT, DESTINATION), RequiredEventsBuilder.create()
+						.addEventType(JdkTypeIDs.HEAP_DUMP, EventAvailability.ENABLED).build());
+	}
+
+	@Override
+	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
+		long count = 0;
+		long total = 0;
+		long longest = 0;
+		String destination = "";
+		for (IItemIterable dumps : items.apply(ItemFilters.type(JdkTypeIDs.HEAP_DUMP))) {
+			IMemberAccessor<?, IItem> file = Fields.of(dumps.getType(), "destination");
+			for (IItem dump : dumps) {
+				long nanos = Fields.startNanos(dump, Fields.end(dumps.getType()))
+						- Fields.startNanos(dump, Fields.start(dumps.getType()));
+				count++;
+				total += nanos;
+				if (nanos > longest) {
+					longest = nanos;
+					destination = file == null ? "" : String.valueOf(file.getMember(dump));
+				}
+			}
+		}
+		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);
+		long warning = preferences.getPreferenceValue(WARNING).clampedLongValueIn(UnitLookup.NANOSECOND);
+		return scored(RulesToolkit.mapExp100(longest, info, Math.max(info + 1, warning)), preferences)
+				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(longest))
+				.addResult(TOTAL, UnitLookup.NANOSECOND.quantity(total))
+				.addResult(COUNT, UnitLookup.NUMBER_UNITY.quantity(count)).addResult(DESTINATION, destination).build();
+	}
+}

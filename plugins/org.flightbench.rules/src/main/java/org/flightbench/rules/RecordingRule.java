@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.rules.AbstractRule;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.IResultValueProvider;
+import org.openjdk.jmc.flightrecorder.rules.ResultBuilder;
+import org.openjdk.jmc.flightrecorder.rules.Severity;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
+
+/** What the rules have in common: texts by the rule's own name, and a score that decides the severity. */
+abstract class RecordingRule extends AbstractRule {
+
+	private static final String ID_PREFIX = "flightbench.";
+
+	private final String name;
+
+	/**
+	 * @param name begins the keys of its texts, ends its identity
+	 * @param required events without which it cannot tell anything
+	 */
+	RecordingRule(String name, String topic, List<TypedPreference<?>> preferences, List<TypedResult<?>> results,
+			Map<String, EventAvailability> required) {
+		super(ID_PREFIX + name, Texts.get(name + ".name"), topic, preferences, results, required);
+		this.name = name;
+	}
+
+	/** Looks at a recording. */
+	abstract IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences);
+
+	@Override
+	protected final IResult getResult(IItemCollection items, IPreferenceValueProvider preferences,
+			IResultValueProvider others) {
+		return evaluate(items, preferences);
+	}
+
+	/** A limit in time that users can set. */
+	static TypedPreference<IQuantity> time(String rule, String key, long milliseconds) {
+		return new TypedPreference<>(ID_PREFIX + rule + "." + key, Texts.get(rule + "." + key),
+				Texts.get(rule + "." + key + ".description"), UnitLookup.TIMESPAN,
+				UnitLookup.MILLISECOND.quantity(milliseconds));
+	}
+
+	/** A limit without a unit that users can set. */
+	static TypedPreference<IQuantity> number(String rule, String key, long value) {
+		return new TypedPreference<>(ID_PREFIX + rule + "." + key, Texts.get(rule + "." + key),
+				Texts.get(rule + "." + key + ".description"), UnitLookup.NUMBER,
+				UnitLookup.NUMBER_UNITY.quantity(value));
+	}
+
+	static TypedResult<IQuantity> timeResult(String key) {
+		return new TypedResult<>(key, Texts.get("result." + key), "", UnitLookup.TIMESPAN, IQuantity.class);
+	}
+
+	static TypedResult<IQuantity> numberResult(String key) {
+		return new TypedResult<>(key, Texts.get("result." + key), "", UnitLookup.NUMBER, IQuantity.class);
+	}
+
+	static TypedResult<String> textResult(String key) {
+		return new TypedResult<>(key, Texts.get("result." + key), "", UnitLookup.PLAIN_TEXT, String.class);
+	}
+
+	/** Something to tell, 0 to 100: from 25 on information, from 75 on a warning. Less has no explanation. */
+	final ResultBuilder scored(double score, IPreferenceValueProvider preferences) {
+		Severity severity = Severity.get(score);
+		ResultBuilder result = ResultBuilder.createFor(this, preferences).setSeverity(severity)
+				.addResult(TypedResult.SCORE, UnitLookup.NUMBER_UNITY.quantity(score));
+		if (severity == Severity.INFO || severity == Severity.WARNING) {
+			return result.setSummary(Texts.get(name + ".summary")).setExplanation(Texts.get(name + ".explanation"))
+					.setSolution(Texts.get(name + ".solution"));
+		}
+		return result.setSummary(Texts.get(name + ".ok"));
+	}
+
+	/** Nothing to tell, because the recording lacks what the rule needs. */
+	final IResult notApplicable(IPreferenceValueProvider preferences) {
+		return ResultBuilder.createFor(this, preferences).setSeverity(Severity.NA).setSummary(Texts.get(name + ".na"))
+				.build();
+	}
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.openjdk.jmc.common.IMCMethod;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.ResultBuilder;
+import org.openjdk.jmc.flightrecorder.rules.TypedResult;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuilder;
+
+/** A safepoint that had to wait long for a thread, and for which. */
+public final class TimeToSafepointRule extends RecordingRule {
+
+	private static final String NAME = "timeToSafepoint";
+
+	/** From here on it is worth a word. */
+	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 100);
+	/** From here on it is a warning. */
+	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 500);
+
+	/** The longest time to safepoint. */
+	public static final TypedResult<IQuantity> LONGEST = timeResult("longestTimeToSafepoint");
+	/** When that safepoint was requested. */
+	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", Texts.get("result.when"), "",
+			UnitLookup.TIMESTAMP, IQuantity.class);
+	/** What it was for. */
+	public static final TypedResult<String> OPERATION = textResult("operation");
+	/** Who was late, and what tells so. */
+	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");
+
+	public TimeToSafepointRule() {
+		super(NAME, Topics.SAFEPOINTS, List.of(INFO, WARNING),
+				List.of(TypedResult.SCORE, LONGEST, WHEN, OPERATION, LATE_THREAD), RequiredEventsBuilder.create()
+						.addEventType(JdkTypeIDs.SAFEPOINT_BEGIN, EventAvailability.ENABLED).build());
+	}
+
+	@Override
+	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
+		Optional<Safepoint> longest = Safepoint.in(items).stream()
+				.max(Comparator.comparingLong(Safepoint::timeToSafepointNanos));
+		if (longest.isEmpty()) {
+			return scored(0, preferences).addResult(LONGEST, UnitLookup.NANOSECOND.quantity(0)).build();
+		}
+		Safepoint safepoint = longest.get();
+		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);
+		long warning = preferences.getPreferenceValue(WARNING).clampedLongValueIn(UnitLookup.NANOSECOND);
+		double score = RulesToolkit.mapExp100(safepoint.timeToSafepointNanos(), info, Math.max(info + 1, warning));
+		ResultBuilder result = scored(score, preferences)
+				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(safepoint.timeToSafepointNanos()))
+				.addResult(WHEN, UnitLookup.EPOCH_NS.quantity(safepoint.startNanos())).addResult(OPERATION,
+						safepoint.operation().isEmpty() ? Texts.get("operation.unknown") : safepoint.operation());
+		if (safepoint.timeToSafepointNanos() >= info) {
+			result.addResult(LATE_THREAD, LateThreads.of(safepoint, items).map(TimeToSafepointRule::text)
+					.orElse(Texts.get("lateThread.unknown")));
+		}
+		return result.build();
+	}
+
+	private static String text(LateThread late) {
+		String text = "\"" + late.name() + "\" " + Texts.get("lateThread." + late.evidence().name());
+		if (late.stacks().isEmpty()) {
+			return text;
+		}
+		IMCMethod method = late.stacks().get(0).get(0).getMethod();
+		return text + " " + Texts.get("lateThread.in") + " " + method.getType().getFullName() + "."
+				+ method.getMethodName();
+	}
+}

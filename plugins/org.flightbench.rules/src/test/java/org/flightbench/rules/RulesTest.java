@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.concurrent.RunnableFuture;
+import jdk.jfr.Recording;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.common.util.TypedPreference;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.IRule;
+import org.openjdk.jmc.flightrecorder.rules.ResultProvider;
+import org.openjdk.jmc.flightrecorder.rules.ResultToolkit;
+import org.openjdk.jmc.flightrecorder.rules.Severity;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
+
+/** Every rule on recordings, through the same calls as Mission Control makes. */
+class RulesTest {
+
+	@TempDir
+	private Path folder;
+
+	/** Limits that a user has set. */
+	private final Map<TypedPreference<?>, Object> set = new HashMap<>();
+
+	@Test
+	void missionControlFindsAllRules() {
+		List<String> ids = ServiceLoader.load(IRule.class).stream().map(ServiceLoader.Provider::get)
+				.filter(rule -> rule.getClass().getPackage() == RecordingRule.class.getPackage()).map(IRule::getId)
+				.sorted().toList();
+		assertEquals(List.of("flightbench.allocationEvents", "flightbench.biasedSampling",
+				"flightbench.blindToSafepoints", "flightbench.frequentSafepoints", "flightbench.heapDumpPause",
+				"flightbench.mappedRead", "flightbench.timeToSafepoint"), ids);
+	}
+
+	@Test
+	void onStockRecordingsRulesTellOnlyWhatIsTrue() {
+		List<String> alarms = new ArrayList<>();
+		for (Path file : Recordings.shared()) {
+			if (!file.getFileName().toString().startsWith("ttsp")) {
+				IItemCollection items = Recordings.load(file);
+				for (RecordingRule rule : rules()) {
+					IResult result = evaluate(rule, items);
+					if (result != null && result.getSeverity().getLimit() >= Severity.INFO.getLimit()) {
+						alarms.add(file.getFileName() + " " + rule.getId());
+					}
+				}
+			}
+		}
+		// of these two recordings the settings say that neither safepoints nor allocations are in them
+		assertEquals(List.of("full_gc_g1.jfr flightbench.allocationEvents",
+				"full_gc_g1.jfr flightbench.blindToSafepoints", "jdk15.jfr flightbench.allocationEvents",
+				"jdk15.jfr flightbench.blindToSafepoints"), alarms);
+	}
+
+	@Test
+	void aLongTimeToSafepointIsAWarningAndNamesTheThread() {
+		for (String jdk : List.of("17", "25")) {
+			IResult result = evaluate(new TimeToSafepointRule(),
+					Recordings.load("ttsp-mmap-slow-disk-jdk" + jdk + ".jfr"));
+			assertEquals(Severity.WARNING, result.getSeverity());
+			long millis = result.getResult(TimeToSafepointRule.LONGEST).clampedLongValueIn(UnitLookup.MILLISECOND);
+			assertTrue(millis > 1_600 && millis < 1_800, millis + " ms");
+			assertEquals("G1CollectFull", result.getResult(TimeToSafepointRule.OPERATION));
+			String late = result.getResult(TimeToSafepointRule.LATE_THREAD);
+			assertTrue(late.startsWith("\"reader-thread\" (by exclusion"), late);
+			assertTrue(summary(result).contains("1.7"), summary(result));
+			assertFalse(summary(result).contains("{"), summary(result));
+		}
+	}
+
+	@Test
+	void aThreadThatAnsweredTheSamplerLateIsTheLateOne() {
+		IResult result = evaluate(new TimeToSafepointRule(), Recordings.own("mapped-read-jdk25.jfr"));
+		assertEquals(Severity.WARNING, result.getSeverity());
+		String late = result.getResult(TimeToSafepointRule.LATE_THREAD);
+		assertTrue(late.startsWith("\"reader-thread\" (it answered the sampler only when"), late);
+		assertTrue(late.endsWith(" MappedRead.read"), late);
+	}
+
+	@Test
+	void aReadOfMappedMemoryIsNamedWithItsReader() {
+		for (String jdk : List.of("17", "25")) {
+			IResult result = evaluate(new MappedReadRule(), Recordings.own("mapped-read-jdk" + jdk + ".jfr"));
+			assertEquals(Severity.WARNING, result.getSeverity());
+			assertEquals("reader-thread", result.getResult(MappedReadRule.READER));
+			assertEquals("MappedRead.read", result.getResult(MappedReadRule.READ_BY));
+		}
+	}
+
+	@Test
+	void aLimitAboveTheTimeToSafepointSilencesTheRule() {
+		set.put(TimeToSafepointRule.INFO, UnitLookup.SECOND.quantity(10));
+		set.put(TimeToSafepointRule.WARNING, UnitLookup.SECOND.quantity(20));
+		IResult result = evaluate(new TimeToSafepointRule(), Recordings.load("ttsp-mmap-slow-disk-jdk25.jfr"));
+		assertEquals(Severity.OK, result.getSeverity());
+		assertTrue(summary(result).startsWith("The longest time to safepoint was 1.7"), summary(result));
+	}
+
+	@Test
+	void heapDumpsAreToldFromTheirLimitOn() {
+		IItemCollection items = Recordings.load("jdk15.jfr");
+		assertEquals(Severity.OK, evaluate(new HeapDumpPauseRule(), items).getSeverity());
+		set.put(HeapDumpPauseRule.INFO, UnitLookup.MILLISECOND.quantity(200));
+		IResult result = evaluate(new HeapDumpPauseRule(), items);
+		assertEquals(Severity.INFO, result.getSeverity());
+		assertEquals(322, result.getResult(HeapDumpPauseRule.LONGEST).clampedLongValueIn(UnitLookup.MILLISECOND), 1);
+		assertEquals(2, result.getResult(HeapDumpPauseRule.COUNT).longValue());
+		assertEquals("heap.hprof", result.getResult(HeapDumpPauseRule.DESTINATION));
+	}
+
+	@Test
+	void manySafepointsAreCountedPerSecondWithTheirReason() throws IOException {
+		IItemCollection items = recorded(Map.of("jdk.SafepointBegin#enabled", "true", "jdk.SafepointBegin#threshold",
+				"0 ns", "jdk.ExecuteVMOperation#enabled", "true", "jdk.ExecuteVMOperation#threshold", "0 ns"), () -> {
+					for (int dump = 0; dump < 300; dump++) {
+						Thread.getAllStackTraces();
+					}
+				});
+		IResult result = evaluate(new FrequentSafepointsRule(), items);
+		assertTrue(result.getResult(FrequentSafepointsRule.RATE).doubleValue() >= 60, summary(result));
+		assertTrue(result.getSeverity().getLimit() >= Severity.INFO.getLimit());
+		assertTrue(result.getResult(FrequentSafepointsRule.OPERATION).startsWith("ThreadDump"),
+				result.getResult(FrequentSafepointsRule.OPERATION));
+	}
+
+	@Test
+	void settingsWithoutSafepointsAreBlind() throws IOException {
+		IResult blind = evaluate(new BlindToSafepointsRule(),
+				recorded(Map.of("jdk.SafepointBegin#enabled", "false", "jdk.ExecuteVMOperation#enabled", "true",
+						"jdk.ExecuteVMOperation#threshold", "10 ms"), () -> {}));
+		assertEquals(Severity.INFO, blind.getSeverity());
+		assertEquals("jdk.SafepointBegin is disabled", blind.getResult(BlindToSafepointsRule.MISSING));
+	}
+
+	@Test
+	void aHighThresholdIsShortSighted() throws IOException {
+		IResult result = evaluate(new BlindToSafepointsRule(),
+				recorded(Map.of("jdk.SafepointBegin#enabled", "true", "jdk.SafepointBegin#threshold", "1 s",
+						"jdk.ExecuteVMOperation#enabled", "true", "jdk.ExecuteVMOperation#threshold", "10 ms"),
+						() -> {}));
+		assertEquals(Severity.INFO, result.getSeverity());
+		assertEquals("jdk.SafepointBegin is not recorded when shorter than 1 s",
+				result.getResult(BlindToSafepointsRule.MISSING).replace('\u00a0', ' '));
+	}
+
+	@Test
+	void garbageCollectionsWithoutAllocationEventsAreTold() throws IOException {
+		IResult result = evaluate(new AllocationEventsRule(),
+				recorded(Map.of("jdk.GarbageCollection#enabled", "true", "jdk.GarbageCollection#threshold", "0 ns"),
+						() -> {
+							for (int collection = 0; collection < 20; collection++) {
+								System.gc();
+							}
+						}));
+		assertEquals(Severity.INFO, result.getSeverity());
+		assertTrue(summary(result).startsWith("There were garbage collections, but no allocation event"),
+				summary(result));
+	}
+
+	@Test
+	void allocationSamplesAtALowThrottleAreTold() throws IOException {
+		IItemCollection items = recorded(Map.of("jdk.ObjectAllocationSample#enabled", "true",
+				"jdk.ObjectAllocationSample#throttle", "10/s"), () -> {
+					long end = System.nanoTime() + Duration.ofMillis(6_500).toNanos();
+					List<byte[]> kept = new ArrayList<>();
+					while (System.nanoTime() < end) {
+						kept.add(new byte[200_000]);
+						if (kept.size() > 50) {
+							kept.clear();
+						}
+					}
+				});
+		IResult result = evaluate(new AllocationEventsRule(), items);
+		assertEquals(Severity.INFO, result.getSeverity(), summary(result));
+	}
+
+	@Test
+	void samplesOfCompiledCodeNeedDebugInformationBetweenSafepoints() {
+		IItemCollection items = Recordings.load("ttsp-mmap-slow-disk-jdk17.jfr");
+		assertEquals(Severity.OK, evaluate(new BiasedSamplingRule(), items).getSeverity());
+		set.put(BiasedSamplingRule.LIMIT, UnitLookup.NUMBER_UNITY.quantity(1));
+		IResult result = evaluate(new BiasedSamplingRule(), items);
+		long compiled = result.getResult(BiasedSamplingRule.COMPILED).longValue();
+		long samples = result.getResult(BiasedSamplingRule.SAMPLES).longValue();
+		assertEquals(16, samples);
+		assertEquals(compiled * 2 > samples ? Severity.INFO : Severity.OK, result.getSeverity());
+		IItemCollection withFlag = Recordings.load("allocation_10s_before.jfr");
+		assertEquals(Severity.OK, evaluate(new BiasedSamplingRule(), withFlag).getSeverity());
+	}
+
+	private IItemCollection recorded(Map<String, String> settings, Runnable program) throws IOException {
+		Path file = folder.resolve("made.jfr");
+		try (Recording recording = new Recording()) {
+			recording.setSettings(withFacts(settings));
+			recording.start();
+			program.run();
+			recording.stop();
+			recording.dump(file);
+		}
+		IItemCollection items = Recordings.load(file);
+		Files.delete(file);
+		return items;
+	}
+
+	private static Map<String, String> withFacts(Map<String, String> settings) {
+		Map<String, String> all = new HashMap<>(settings);
+		all.put("jdk.ActiveSetting#enabled", "true");
+		return all;
+	}
+
+	private static List<RecordingRule> rules() {
+		return ServiceLoader.load(IRule.class).stream().map(ServiceLoader.Provider::get)
+				.filter(RecordingRule.class::isInstance).map(RecordingRule.class::cast).toList();
+	}
+
+	/** The result, null if the recording lacks the events that the rule needs. */
+	private IResult evaluate(RecordingRule rule, IItemCollection items) {
+		if (!RulesToolkit.matchesEventAvailabilityMap(items, rule.getRequiredEvents())) {
+			return null;
+		}
+		RunnableFuture<IResult> evaluation = rule.createEvaluation(items, preferences(), new ResultProvider());
+		evaluation.run();
+		try {
+			return evaluation.get();
+		} catch (Exception e) {
+			throw new AssertionError(rule.getId(), e);
+		}
+	}
+
+	private IPreferenceValueProvider preferences() {
+		return new IPreferenceValueProvider() {
+			@Override
+			@SuppressWarnings("unchecked")
+			public <T> T getPreferenceValue(TypedPreference<T> preference) {
+				return (T) set.getOrDefault(preference, preference.getDefaultValue());
+			}
+		};
+	}
+
+	private static String summary(IResult result) {
+		return ResultToolkit.populateMessage(result, result.getSummary(), false).replace('\u00a0', ' ');
+	}
+}
