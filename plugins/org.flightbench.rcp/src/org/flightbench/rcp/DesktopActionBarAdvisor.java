@@ -116,7 +116,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	private final class OpenResultsAction extends Action {
 
 		OpenResultsAction() {
-			super("&Open Results…");
+			super("&Open…");
 			setId("org.flightbench.rcp.open");
 			setActionDefinitionId("org.flightbench.rcp.open");
 			getActionBarConfigurer().registerGlobalAction(this);
@@ -124,7 +124,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
 		@Override
 		public void run() {
-			OpenResults.open(window.getActivePage(), ResultFileDialog.open(window.getShell(), "Open Results"));
+			OpenResults.open(window.getActivePage(), ResultFileDialog.openAny(window.getShell(), "Open"));
 		}
 	}
 

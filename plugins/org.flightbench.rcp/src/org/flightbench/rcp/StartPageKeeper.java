@@ -2,16 +2,16 @@
 package org.flightbench.rcp;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
-import org.flightbench.ui.editor.ComparisonEditor;
 import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.start.StartInput;
 
-/** Shows the start page whenever no editor is open, and takes it away when a comparison opens. */
+/** Shows the start page whenever no editor is open, and takes it away when another editor opens. */
 final class StartPageKeeper implements IPartListener2 {
 
 	private final IWorkbenchPage page;
@@ -33,7 +33,7 @@ final class StartPageKeeper implements IPartListener2 {
 
 	@Override
 	public void partOpened(IWorkbenchPartReference part) {
-		if (ComparisonEditor.ID.equals(part.getId())) {
+		if (!StartEditor.ID.equals(part.getId()) && part instanceof IEditorReference) {
 			// closing takes as long as opening: after the first step of the new page, so that the UI thread is free in between
 			later(() -> later(this::closeStartPage));
 		}

@@ -60,7 +60,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 				showTitle(state);
 			}
 		});
-		ResultFileDrop.install(root, this::add);
+		ResultFileDrop.install(root, dropped -> OpenResults.dropOn(this, dropped));
 		Preferences.store().addPropertyChangeListener(onPreference);
 		files = new ComparisonFiles(parent.getDisplay(), session, pages);
 		live = new LiveResults(this, files, pages);

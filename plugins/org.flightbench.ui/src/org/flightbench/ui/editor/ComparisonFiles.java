@@ -30,7 +30,7 @@ final class ComparisonFiles {
 		this.display = display;
 		this.session = session;
 		this.pages = pages;
-		watch = new FileWatch(display, session::state, this::changedOnDisk);
+		watch = new FileWatch(display, () -> session.state().stamps(), this::changedOnDisk);
 		watch.schedule();
 	}
 

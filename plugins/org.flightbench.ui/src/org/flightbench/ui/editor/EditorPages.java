@@ -63,7 +63,7 @@ final class EditorPages {
 	}
 
 	void showLoading(LoadRunsJob job) {
-		loading.show(job);
+		loading.show(job, job::done);
 		show(loading);
 	}
 

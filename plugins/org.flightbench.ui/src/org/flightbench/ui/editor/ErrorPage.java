@@ -22,7 +22,7 @@ import org.flightbench.ui.model.ExpectationFile;
  * Shown when there is nothing to compare. When no file could be read: which, where in it, what was expected; the
  * details on request.
  */
-final class ErrorPage extends Composite {
+public final class ErrorPage extends Composite {
 
 	private static final String SHOW = "Show &Details";
 	private static final String HIDE = "Hide &Details";
@@ -33,7 +33,11 @@ final class ErrorPage extends Composite {
 	private final Button reload;
 	private final Text details;
 
-	ErrorPage(Composite parent, Runnable onReload, Runnable onOpenOther) {
+	/**
+	 * @param onReload reads once more
+	 * @param onOpenOther asks for another file
+	 */
+	public ErrorPage(Composite parent, Runnable onReload, Runnable onOpenOther) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(32, 28).spacing(0, 12).applyTo(this);
 		title = new Label(this, SWT.WRAP);
@@ -60,7 +64,8 @@ final class ErrorPage extends Composite {
 		return button;
 	}
 
-	void show(List<LoadFailure> failures) {
+	/** Shows why files could not be read. */
+	public void show(List<LoadFailure> failures) {
 		title.setText(failures.size() == 1
 				? Literal.label(failures.get(0).file().getFileName() + " cannot be shown")
 				: "None of the " + failures.size() + " files can be shown");
@@ -90,7 +95,7 @@ final class ErrorPage extends Composite {
 	}
 
 	/** Shows that the user stopped the reading. */
-	void showCancelled() {
+	public void showCancelled() {
 		title.setText("Reading was cancelled");
 		message.setText("Nothing was read. “Reload” starts again.");
 		details.setText("");

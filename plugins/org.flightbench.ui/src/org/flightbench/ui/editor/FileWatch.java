@@ -11,27 +11,26 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.FileStamp;
 
-/** Looks every two seconds, in the background, whether a file of a comparison is another than the one that was read. */
-final class FileWatch extends Job {
+/** Looks every two seconds, in the background, whether a file is another than the one that was read. */
+public final class FileWatch extends Job {
 
 	private static final long PERIOD_MILLIS = 2000;
 
 	private final Display display;
-	private final Supplier<ComparisonState> state;
+	private final Supplier<Map<Path, FileStamp>> files;
 	private final Consumer<Path> onChange;
 	private final Map<Path, FileStamp> told = new HashMap<>();
 
 	/**
-	 * @param state the comparison's present state; asked on the watching thread
+	 * @param files what was read, and what it was then; asked on the watching thread
 	 * @param onChange told once about each change of a file, on the UI thread
 	 */
-	FileWatch(Display display, Supplier<ComparisonState> state, Consumer<Path> onChange) {
-		super("Watching result files");
+	public FileWatch(Display display, Supplier<Map<Path, FileStamp>> files, Consumer<Path> onChange) {
+		super("Watching files");
 		this.display = display;
-		this.state = state;
+		this.files = files;
 		this.onChange = onChange;
 		setSystem(true);
 		setPriority(Job.DECORATE);
@@ -39,7 +38,7 @@ final class FileWatch extends Job {
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		state.get().stamps().forEach(this::look);
+		files.get().forEach(this::look);
 		if (!monitor.isCanceled()) {
 			schedule(PERIOD_MILLIS);
 		}

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.util.function.DoubleSupplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.load.LoadRunsJob;
 
 /** Shown while the first files are read: what is read, that something happens, and how to stop it. */
-final class LoadingPage extends Composite {
+public final class LoadingPage extends Composite {
 
 	private static final int STEPS = 1000;
 	private static final int PERIOD_MILLIS = 100;
@@ -20,9 +21,10 @@ final class LoadingPage extends Composite {
 	private final Label label;
 	private final Button cancel;
 	private final ProgressBar bar;
-	private LoadRunsJob job;
+	private Job job;
+	private DoubleSupplier done;
 
-	LoadingPage(Composite parent) {
+	public LoadingPage(Composite parent) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(40, 40).spacing(0, 12).applyTo(this);
 		label = new Label(this, SWT.NONE);
@@ -40,8 +42,14 @@ final class LoadingPage extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).applyTo(cancel);
 	}
 
-	void show(LoadRunsJob reading) {
+	/**
+	 * Shows that a job reads.
+	 *
+	 * @param howMuch of what it has to do is done, from 0 to 1
+	 */
+	public void show(Job reading, DoubleSupplier howMuch) {
 		job = reading;
+		done = howMuch;
 		label.setText(Literal.label(reading.getName() + "…"));
 		layout();
 		follow();
@@ -51,7 +59,7 @@ final class LoadingPage extends Composite {
 		if (isDisposed()) {
 			return;
 		}
-		bar.setSelection((int) (job.done() * STEPS));
+		bar.setSelection((int) (done.getAsDouble() * STEPS));
 		if (job.getResult() == null) {
 			getDisplay().timerExec(PERIOD_MILLIS, this::follow);
 		}

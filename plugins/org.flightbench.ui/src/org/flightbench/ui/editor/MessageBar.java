@@ -14,8 +14,11 @@ import org.eclipse.swt.widgets.Label;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
-/** Messages above the comparison, each with what the user can do about it. Takes no room while there are none. */
-final class MessageBar extends Composite {
+/**
+ * Messages above a comparison or a recording, each with what the user can do about it. Takes no room while there are
+ * none.
+ */
+public final class MessageBar extends Composite {
 
 	/**
 	 * Something that the user can do.
@@ -24,17 +27,17 @@ final class MessageBar extends Composite {
 	 * @param run what it does
 	 * @param closes whether the message goes away before
 	 */
-	record Choice(String label, Runnable run, boolean closes) {
+	public record Choice(String label, Runnable run, boolean closes) {
 
 		/** Something that settles the message, which goes away. */
-		Choice(String label, Runnable run) {
+		public Choice(String label, Runnable run) {
 			this(label, run, true);
 		}
 	}
 
 	private final Map<String, Composite> messages = new LinkedHashMap<>();
 
-	MessageBar(Composite parent) {
+	public MessageBar(Composite parent) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 1).applyTo(this);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
@@ -42,22 +45,22 @@ final class MessageBar extends Composite {
 	}
 
 	/** Shows good news, or news, in place of the one with the same key. */
-	void inform(String key, String text, Choice... choices) {
+	public void inform(String key, String text, Choice... choices) {
 		show(key, text, Colours.of(getParent()).news(), choices);
 	}
 
 	/** Shows a warning, in place of the one with the same key. */
-	void warn(String key, String text, Choice... choices) {
+	public void warn(String key, String text, Choice... choices) {
 		show(key, "⚠ " + text, Colours.of(getParent()).warning(), choices);
 	}
 
 	/** Shows an error, in place of the one with the same key. */
-	void fail(String key, String text, Choice... choices) {
+	public void fail(String key, String text, Choice... choices) {
 		show(key, "✖ " + text, Colours.of(getParent()).error(), choices);
 	}
 
 	/** Takes a message away, if it is there. */
-	void remove(String key) {
+	public void remove(String key) {
 		Composite message = messages.remove(key);
 		if (message != null) {
 			message.dispose();
@@ -66,7 +69,7 @@ final class MessageBar extends Composite {
 	}
 
 	/** Whether there is a message with a key. */
-	boolean has(String key) {
+	public boolean has(String key) {
 		return messages.containsKey(key);
 	}
 

@@ -3,6 +3,8 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -10,26 +12,69 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.RunFiles;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.RecordingFiles;
 
-/** Opens result files as a comparison. */
+/** Opens files: results as a comparison, recordings beside it. */
 public final class OpenResults {
 
 	private OpenResults() {}
 
-	/** Adds files dropped on the workbench to the comparison that is open in front; without one, opens them as one. */
+	/**
+	 * Adds files dropped on the workbench to the comparison or the recording that is open in front; what does not
+	 * belong there opens.
+	 */
 	public static void drop(IWorkbenchPage page, List<Path> files) {
-		if (page.getActiveEditor() instanceof ComparisonEditor comparison) {
-			comparison.add(files);
+		if (page.getActiveEditor() instanceof RecordingEditor recording) {
+			dropOn(recording, files);
+		} else if (page.getActiveEditor() instanceof ComparisonEditor comparison) {
+			dropOn(comparison, files);
 		} else {
 			open(page, files);
 		}
 	}
 
+	/** Adds the results among some files to a comparison, and opens the recordings. */
+	public static void dropOn(ComparisonEditor comparison, List<Path> files) {
+		Kinds kinds = Kinds.of(files);
+		if (!kinds.results.isEmpty()) {
+			comparison.add(kinds.results);
+		}
+		OpenRecordings.open(comparison.getSite().getPage(), kinds.recordings);
+	}
+
+	/** Compares a recording with a single one among some files, and opens the others and the results. */
+	public static void dropOn(RecordingEditor recording, List<Path> files) {
+		Kinds kinds = Kinds.of(files);
+		if (!kinds.recordings.isEmpty()) {
+			recording.add(kinds.recordings);
+		}
+		openResults(recording.getSite().getPage(), kinds.results);
+	}
+
 	/**
-	 * Opens files in one comparison editor, the first as the baseline. Files that are open in just this way already are
-	 * brought to the front. A run's folder stands for its results.
+	 * Opens results in one comparison editor, the first as the baseline, and recordings in their own, two as baseline
+	 * and candidate. Files that are open in just this way already are brought to the front. A run's folder stands for
+	 * its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
+		Kinds kinds = Kinds.of(files);
+		openResults(page, kinds.results);
+		OpenRecordings.open(page, kinds.recordings);
+	}
+
+	/** Files by what they hold, in their order. */
+	private record Kinds(List<Path> results, List<Path> recordings) {
+
+		static Kinds of(List<Path> files) {
+			Map<Boolean, List<Path>> kinds = files.stream()
+					.collect(Collectors.partitioningBy(RecordingFiles::isRecording));
+			return new Kinds(kinds.get(false), kinds.get(true));
+		}
+	}
+
+	private static void openResults(IWorkbenchPage page, List<Path> files) {
 		if (!files.isEmpty()) {
 			List<Path> results = files.stream().map(RunFiles::resultsOf).toList();
 			openEditor(page, results);

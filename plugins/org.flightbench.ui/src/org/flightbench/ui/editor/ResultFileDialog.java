@@ -13,14 +13,25 @@ import org.eclipse.swt.widgets.Shell;
 /** Asks for files, starting in the folder of the last ones. */
 public final class ResultFileDialog {
 
+	private static final String RESULTS = "*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt";
+	private static final String RECORDINGS = "*.jfr;*.jfr.gz;*.jfr.lz4";
 	private static final String FOLDER = "lastFolder";
 
 	private ResultFileDialog() {}
 
 	/** The chosen files of results; empty if the user cancelled. */
 	public static List<Path> open(Shell shell, String title) {
-		return open(shell, title, "JMH results (json, json.gz, csv, txt)",
-				"*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt");
+		return open(shell, title, "JMH results (json, json.gz, csv, txt)", RESULTS);
+	}
+
+	/** The chosen flight recordings; empty if the user cancelled. */
+	public static List<Path> openRecordings(Shell shell, String title) {
+		return open(shell, title, "Flight recordings (jfr, jfr.gz, jfr.lz4)", RECORDINGS);
+	}
+
+	/** The chosen files of whatever can be opened; empty if the user cancelled. */
+	public static List<Path> openAny(Shell shell, String title) {
+		return open(shell, title, "JMH results and flight recordings", RESULTS + ";" + RECORDINGS);
 	}
 
 	/** The chosen files of expectations; empty if the user cancelled. */

@@ -12,7 +12,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 
 /** Lists warnings below a button; the text can be selected and copied, Escape closes it. */
-final class WarningsPopup extends PopupDialog {
+public final class WarningsPopup extends PopupDialog {
 
 	private static final int WIDTH = 640;
 	private static final int MOST_LINES = 14;
@@ -28,7 +28,7 @@ final class WarningsPopup extends PopupDialog {
 		this.messages = messages;
 	}
 
-	static void open(Control anchor, List<String> messages) {
+	public static void open(Control anchor, List<String> messages) {
 		new WarningsPopup(anchor, messages).open();
 	}
 

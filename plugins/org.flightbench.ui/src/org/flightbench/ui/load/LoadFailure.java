@@ -4,7 +4,9 @@ package org.flightbench.ui.load;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.flightbench.recording.jfr.UnreadableRecordingException;
 import org.flightbench.results.read.UnreadableFileException;
 
 /**
@@ -21,8 +23,27 @@ public record LoadFailure(Path file, String place, String problem, String detail
 		return new LoadFailure(file, failure.place(), failure.problem(), trace(failure));
 	}
 
-	static LoadFailure of(IOException failure, Path file) {
-		return new LoadFailure(file, "", "The file could not be read: " + failure.getMessage(), trace(failure));
+	/** Why a recording cannot be shown. */
+	public static LoadFailure of(Path file, IOException failure) {
+		String message = String.valueOf(failure.getMessage());
+		String prefix = file + ": ";
+		boolean told = failure instanceof UnreadableRecordingException && message.startsWith(prefix);
+		return new LoadFailure(file, "",
+				told ? message.substring(prefix.length()) : problem(failure), trace(failure));
+	}
+
+	/** A recording does not fit into memory. */
+	public static LoadFailure outOfMemory(Path file, OutOfMemoryError failure) {
+		return new LoadFailure(file, "",
+				"There is not enough memory for its stacks. Close other recordings, or start the program with more, as "
+						+ "-vmargs -Xmx4g.",
+				trace(failure));
+	}
+
+	private static String problem(IOException failure) {
+		return failure instanceof NoSuchFileException
+				? "The file is not there any more."
+				: "The file could not be read: " + failure.getMessage();
 	}
 
 	/** The problem in one line, with the file's name and the place. */
@@ -30,7 +51,7 @@ public record LoadFailure(Path file, String place, String problem, String detail
 		return file.getFileName() + (place.isEmpty() ? "" : ", " + place) + ": " + problem;
 	}
 
-	private static String trace(IOException failure) {
+	private static String trace(Throwable failure) {
 		StringWriter text = new StringWriter();
 		failure.printStackTrace(new PrintWriter(text));
 		return text.toString();

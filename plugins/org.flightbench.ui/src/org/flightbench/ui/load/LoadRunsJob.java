@@ -102,7 +102,7 @@ public final class LoadRunsJob extends Job {
 			} catch (UnreadableFileException unreadable) {
 				failures.add(LoadFailure.of(unreadable, file));
 			} catch (IOException failure) {
-				failures.add(LoadFailure.of(failure, file));
+				failures.add(LoadFailure.of(file, failure));
 			} catch (CancellationException stopped) {
 				cancelled = true;
 				break;

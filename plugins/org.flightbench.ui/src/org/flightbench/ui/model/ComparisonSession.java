@@ -5,16 +5,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.core.commands.operations.AbstractOperation;
-import org.eclipse.core.commands.operations.IOperationHistory;
 import org.eclipse.core.commands.operations.IUndoContext;
-import org.eclipse.core.commands.operations.OperationHistoryFactory;
-import org.eclipse.core.commands.operations.UndoContext;
-import org.eclipse.core.runtime.IAdaptable;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.compare.Comparer;
@@ -44,8 +35,7 @@ public final class ComparisonSession {
 	private final Display display;
 	private final Supplier<ComparisonSettings> settings;
 	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
-	private final IOperationHistory history = OperationHistoryFactory.getOperationHistory();
-	private final IUndoContext undoContext = new UndoContext();
+	private final StateHistory<ComparisonState> history = new StateHistory<>(this::show);
 	/** Volatile as the file watch reads it on its own thread. */
 	private volatile ComparisonState state = ComparisonState.EMPTY;
 	private Comparison comparison;
@@ -76,7 +66,7 @@ public final class ComparisonSession {
 
 	/** Where the changes made by the user can be undone. */
 	public IUndoContext undoContext() {
-		return undoContext;
+		return history.context();
 	}
 
 	/**
@@ -85,21 +75,12 @@ public final class ComparisonSession {
 	 * @param label what the user did, for the Undo menu item
 	 */
 	public void perform(String label, UnaryOperator<ComparisonState> change) {
-		ComparisonState before = state;
-		ComparisonState after = change.apply(before);
-		if (after.equals(before)) {
-			return;
-		}
-		try {
-			history.execute(new StateChange(label, before, after), null, null);
-		} catch (ExecutionException impossible) {
-			throw new IllegalStateException(impossible);
-		}
+		history.perform(label, state, change.apply(state));
 	}
 
 	/** Changes the state for good: what was before cannot come back, as when a file has changed on disk. */
 	public void reset(ComparisonState newState) {
-		history.dispose(undoContext, true, true, false);
+		history.forget();
 		show(newState);
 	}
 
@@ -134,7 +115,7 @@ public final class ComparisonSession {
 		if (comparing != null) {
 			comparing.cancel();
 		}
-		history.dispose(undoContext, true, true, true);
+		history.dispose();
 	}
 
 	private void show(ComparisonState newState) {
@@ -152,35 +133,5 @@ public final class ComparisonSession {
 	private void deliver(Comparison made) {
 		comparison = made;
 		listeners.forEach(listener -> listener.compared(made));
-	}
-
-	private final class StateChange extends AbstractOperation {
-
-		private final ComparisonState before;
-		private final ComparisonState after;
-
-		StateChange(String label, ComparisonState before, ComparisonState after) {
-			super(label);
-			this.before = before;
-			this.after = after;
-			addContext(undoContext);
-		}
-
-		@Override
-		public IStatus execute(IProgressMonitor monitor, IAdaptable info) {
-			show(after);
-			return Status.OK_STATUS;
-		}
-
-		@Override
-		public IStatus redo(IProgressMonitor monitor, IAdaptable info) {
-			return execute(monitor, info);
-		}
-
-		@Override
-		public IStatus undo(IProgressMonitor monitor, IAdaptable info) {
-			show(before);
-			return Status.OK_STATUS;
-		}
 	}
 }

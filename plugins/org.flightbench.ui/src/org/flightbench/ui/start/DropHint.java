@@ -24,7 +24,7 @@ public final class DropHint extends Composite {
 		Link link = new Link(this, SWT.NONE);
 		link.setText("or <a>open them…</a>");
 		link.addListener(SWT.Selection,
-				event -> OpenResults.open(page.get(), ResultFileDialog.open(getShell(), "Open Results")));
+				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), "Open")));
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(link);
 	}
 }

@@ -158,7 +158,7 @@ public final class StartEditor extends ReadOnlyEditor {
 	}
 
 	private void chooseFiles() {
-		open(ResultFileDialog.open(getSite().getShell(), "Open Results"));
+		open(ResultFileDialog.openAny(getSite().getShell(), "Open"));
 	}
 
 	private void open(List<Path> files) {

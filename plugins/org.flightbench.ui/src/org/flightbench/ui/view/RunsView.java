@@ -61,7 +61,7 @@ public final class RunsView extends ViewPart {
 		if (followed == null) {
 			OpenResults.open(getSite().getPage(), files);
 		} else {
-			followed.add(files);
+			OpenResults.dropOn(followed, files);
 		}
 	}
 

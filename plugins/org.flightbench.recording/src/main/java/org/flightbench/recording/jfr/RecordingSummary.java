@@ -29,8 +29,14 @@ public record RecordingSummary(String version, int chunks, long size, long start
 	 * @param type name of the type
 	 * @param count how many there are
 	 * @param bytes what they take in the uncompressed recording
+	 * @param stacks whether events of the type may have a stack trace
 	 */
-	public record EventCount(String type, long count, long bytes) {}
+	public record EventCount(String type, long count, long bytes, boolean stacks) {
+
+		private EventCount plus(EventCount other) {
+			return new EventCount(type, count + other.count, bytes + other.bytes, stacks || other.stacks);
+		}
+	}
 
 	public RecordingSummary {
 		types = List.copyOf(types);
@@ -45,41 +51,46 @@ public record RecordingSummary(String version, int chunks, long size, long start
 	 */
 	public static RecordingSummary read(Path file, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			Map<String, long[]> sums = new TreeMap<>();
+			Map<String, EventCount> sums = new TreeMap<>();
 			List<Loss> losses = RecordingReader.read(recording, Counter::new,
-					(Map<String, long[]> counts) -> counts.forEach((type, count) -> {
-						long[] sum = sums.computeIfAbsent(type, name -> new long[2]);
-						sum[0] += count[0];
-						sum[1] += count[1];
-					}), progress);
-			List<EventCount> types = new ArrayList<>();
-			sums.forEach((type, sum) -> types.add(new EventCount(type, sum[0], sum[1])));
-			types.sort(Comparator.comparingLong(EventCount::count).reversed());
+					(List<EventCount> counts) -> counts.forEach(
+							count -> sums.merge(count.type(), count, EventCount::plus)),
+					progress);
 			return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
-					recording.startNanos(), recording.durationNanos(), types, losses);
+					recording.startNanos(), recording.durationNanos(), sorted(sums), losses);
 		}
 	}
 
-	/** Counts the events of one chunk. */
-	private static final class Counter implements ChunkReader<Map<String, long[]>> {
+	/** What several recordings hold together: as of one that begins when the first does and lasts as long as all. */
+	public static RecordingSummary of(List<RecordingSummary> summaries) {
+		Map<String, EventCount> sums = new TreeMap<>();
+		List<Loss> losses = new ArrayList<>();
+		for (RecordingSummary summary : summaries) {
+			summary.types.forEach(count -> sums.merge(count.type(), count, EventCount::plus));
+			losses.addAll(summary.losses);
+		}
+		return new RecordingSummary(summaries.get(0).version, summaries.stream().mapToInt(one -> one.chunks).sum(),
+				summaries.stream().mapToLong(one -> one.size).sum(),
+				summaries.stream().mapToLong(one -> one.startNanos).min().orElseThrow(),
+				summaries.stream().mapToLong(one -> one.durationNanos).sum(), sorted(sums), losses);
+	}
 
-		private final Map<String, long[]> counts = new TreeMap<>();
+	private static List<EventCount> sorted(Map<String, EventCount> sums) {
+		List<EventCount> types = new ArrayList<>(sums.values());
+		types.sort(Comparator.comparingLong(EventCount::count).reversed());
+		return types;
+	}
+
+	/** Counts the events of one chunk. */
+	private static final class Counter implements ChunkReader<List<EventCount>> {
+
+		private final List<TypeCounter> counters = new ArrayList<>();
 
 		@Override
 		public EventReader events(ValueType type, Clock clock) {
-			long[] count = counts.computeIfAbsent(type.name(), name -> new long[2]);
-			return new EventReader() {
-				@Override
-				public List<String> fields() {
-					return List.of();
-				}
-
-				@Override
-				public void event(long[] values, int bytes) {
-					count[0]++;
-					count[1] += bytes;
-				}
-			};
+			TypeCounter counter = new TypeCounter(type);
+			counters.add(counter);
+			return counter;
 		}
 
 		@Override
@@ -98,8 +109,35 @@ public record RecordingSummary(String version, int chunks, long size, long start
 		}
 
 		@Override
-		public Map<String, long[]> finish(Constants constants) {
-			return counts;
+		public List<EventCount> finish(Constants constants) {
+			return counters.stream().map(TypeCounter::result).toList();
+		}
+	}
+
+	/** Counts the events of one type in one chunk. */
+	private static final class TypeCounter implements EventReader {
+
+		private final ValueType type;
+		private long count;
+		private long bytes;
+
+		TypeCounter(ValueType type) {
+			this.type = type;
+		}
+
+		@Override
+		public List<String> fields() {
+			return List.of();
+		}
+
+		@Override
+		public void event(long[] values, int eventBytes) {
+			count++;
+			bytes += eventBytes;
+		}
+
+		EventCount result() {
+			return new EventCount(type.name(), count, bytes, type.field("stackTrace") != null);
 		}
 	}
 }

@@ -90,6 +90,17 @@ public final class ProfileEvent {
 		return groups.stream().flatMap(List::stream).anyMatch(type -> type.field(asked) != null);
 	}
 
+	/**
+	 * How many of a recording's events it would count: those of the first group of types that has any.
+	 *
+	 * @param counts how many events of a type the recording has
+	 */
+	public long samples(java.util.function.ToLongFunction<String> counts) {
+		return groups.stream()
+				.mapToLong(group -> group.stream().map(WeightedType::name).mapToLong(counts).sum())
+				.filter(count -> count > 0).findFirst().orElse(0);
+	}
+
 	List<List<WeightedType>> groups() {
 		return groups;
 	}

@@ -51,13 +51,12 @@ final class WeightedEventReader implements EventReader {
 		fields.add(weighted.classField() == null ? NOTHING : weighted.classField());
 		fields.add(request.thread() == null ? NOTHING : threadField(type));
 		fields.add(request.isTimed() ? "startTime" : NOTHING);
-		boolean inTicks = weight != null && type.field(weight) != null
-				&& "TICKS".equals(type.field(weight).annotation(TIMESPAN));
+		boolean inTicks = weight != null && type.field(weight) != null && isInTicks(type.field(weight));
 		return new WeightedEventReader(fields, clock, inTicks, request, recordingStart, sums);
 	}
 
 	/** For an event that nobody knows by name, the first field that is an amount of data. */
-	private static String weightField(ValueType type, WeightedType weighted, Weight weight) {
+	static String weightField(ValueType type, WeightedType weighted, Weight weight) {
 		String field = weighted.field(weight);
 		if (field == null && weight == Weight.BYTES) {
 			for (Field candidate : type.fields()) {
@@ -69,7 +68,12 @@ final class WeightedEventReader implements EventReader {
 		return field;
 	}
 
-	private static String threadField(ValueType type) {
+	static boolean isInTicks(Field field) {
+		return "TICKS".equals(field.annotation(TIMESPAN));
+	}
+
+	/** The field that says in which thread an event happened. */
+	static String threadField(ValueType type) {
 		return type.field("sampledThread") != null ? "sampledThread" : "eventThread";
 	}
 

@@ -10,7 +10,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.Numbers;
 
 /** What is said of a flame graph in words. */
-final class FlameSentences {
+public final class FlameSentences {
 
 	private FlameSentences() {}
 
@@ -24,7 +24,7 @@ final class FlameSentences {
 	}
 
 	/** What a side comes from, as {@code 2.32 GB in 3,321 events of 9.9 s}. */
-	static String source(StackProfile profile, Side side) {
+	public static String source(StackProfile profile, Side side) {
 		ProfileSource source = profile.source(side);
 		String weight = new Amounts(profile.weight(), Scale.Per.NOTHING).of(source.weight());
 		String events = Numbers.fixed(source.samples(), 0) + (source.samples() == 1 ? " event" : " events");

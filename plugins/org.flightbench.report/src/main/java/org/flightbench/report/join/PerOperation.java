@@ -33,6 +33,24 @@ public final class PerOperation {
 	 * there were
 	 */
 	public static FlameGraph graph(StackProfile profile, List<Measured> sides) {
+		Scaled scaled = of(profile, sides);
+		return new FlameGraph(new CallTree(scaled.profile), scaled.scale);
+	}
+
+	/**
+	 * A profile with what makes its weights those of an operation.
+	 *
+	 * @param profile with what the results show to be doubtful among its warnings
+	 * @param scale not {@linkplain Scale#isKnown known} if a result does not tell how many operations there were
+	 */
+	public record Scaled(StackProfile profile, Scale scale) {}
+
+	/**
+	 * A profile, or a difference, by operation.
+	 *
+	 * @param sides for each side of the profile what it is of
+	 */
+	public static Scaled of(StackProfile profile, List<Measured> sides) {
 		List<Double> counts = new ArrayList<>();
 		List<String> warnings = new ArrayList<>(profile.warnings());
 		for (Side side : profile.sides()) {
@@ -46,7 +64,6 @@ public final class PerOperation {
 						.warnings(source.name()));
 			}
 		}
-		StackProfile warned = profile.withWarnings(warnings);
-		return new FlameGraph(new CallTree(warned), Scale.perOperation(counts));
+		return new Scaled(profile.withWarnings(warnings), Scale.perOperation(counts));
 	}
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.recording.jfr.ChunkReader;
+import org.flightbench.recording.jfr.Clock;
+import org.flightbench.recording.jfr.Constants;
+import org.flightbench.recording.jfr.EventReader;
+import org.flightbench.recording.jfr.RawStack;
+import org.flightbench.recording.jfr.ValueType;
+import org.flightbench.recording.profile.ProfileOverview.ThreadWeight;
+
+/** Reads from a chunk when and in which threads the events of a profile happened. */
+final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
+
+	/** Stands for threads whose name the recording does not have. */
+	private static final String NO_NAME = "[no thread name]";
+
+	/** What one group of event types comes to in the chunk. */
+	record Part(TimeHistogram times, List<ThreadWeight> threads) {}
+
+	private final ProfileRequest request;
+	private final long recordingStart;
+	private final Aggregates[] threads;
+	private final TimeHistogram[] times;
+
+	OverviewChunkReader(ProfileRequest request, long recordingStart) {
+		this.request = request;
+		this.recordingStart = recordingStart;
+		int groups = request.event().groups().size();
+		threads = new Aggregates[groups];
+		times = new TimeHistogram[groups];
+		for (int group = 0; group < groups; group++) {
+			threads[group] = new Aggregates();
+			times[group] = new TimeHistogram();
+		}
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		for (int group = 0; group < threads.length; group++) {
+			for (WeightedType weighted : request.event().groups().get(group)) {
+				if (weighted.name().equals(type.name())) {
+					return reader(type, weighted, clock, threads[group], times[group]);
+				}
+			}
+		}
+		return null;
+	}
+
+	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, Aggregates byThread,
+			TimeHistogram byTime) {
+		String weight = WeightedEventReader.weightField(type, weighted, request.effectiveWeight());
+		boolean weighed = weight != null && type.field(weight) != null;
+		boolean inTicks = weighed && WeightedEventReader.isInTicks(type.field(weight));
+		List<String> fields = List.of(weighed ? weight : "", WeightedEventReader.threadField(type), "startTime");
+		return new EventReader() {
+			@Override
+			public List<String> fields() {
+				return fields;
+			}
+
+			@Override
+			public void event(long[] values, int bytes) {
+				long amount = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[0]) : values[0]) : 1;
+				byThread.add(0, 0, values[1], amount);
+				byTime.add(clock.nanosOf(values[2]) - recordingStart, amount);
+			}
+		};
+	}
+
+	@Override
+	public void endOfEvents() {
+		// no stacks are wanted
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return false;
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		throw new IllegalStateException("not asked for");
+	}
+
+	@Override
+	public Part[] finish(Constants constants) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName");
+		Part[] parts = new Part[threads.length];
+		for (int group = 0; group < parts.length; group++) {
+			List<ThreadWeight> named = new ArrayList<>();
+			for (int index = 0; index < threads[group].size(); index++) {
+				named.add(new ThreadWeight(name(pool, threads[group].thread(index)), threads[group].weight(index),
+						threads[group].count(index)));
+			}
+			parts[group] = new Part(times[group], named);
+		}
+		return parts;
+	}
+
+	private static String name(Constants.Pool pool, long thread) {
+		long[] values = new long[2];
+		String name = null;
+		if (pool.read(thread, values)) {
+			String javaName = pool.text(0, values);
+			name = javaName == null || javaName.isEmpty() ? pool.text(1, values) : javaName;
+		}
+		return name == null || name.isEmpty() ? NO_NAME : name;
+	}
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingFile;
+import org.flightbench.recording.jfr.RecordingReader;
+
+/**
+ * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
+ *
+ * @param durationNanos how long was recorded, of several recordings in the longest, in nanoseconds; 0 if not known
+ * @param times weight over time
+ * @param threads the threads, those with most weight first
+ */
+public record ProfileOverview(long durationNanos, TimeHistogram times, List<ThreadWeight> threads) {
+
+	/**
+	 * What happened in the threads of one name.
+	 *
+	 * @param name of the threads
+	 * @param weight what their events weigh
+	 * @param samples how many events that are
+	 */
+	public record ThreadWeight(String name, long weight, long samples) {
+
+		private ThreadWeight plus(ThreadWeight other) {
+			return new ThreadWeight(name, Math.max(weight, weight + other.weight), samples + other.samples);
+		}
+	}
+
+	public ProfileOverview {
+		threads = List.copyOf(threads);
+	}
+
+	/**
+	 * Reads the overview of what a request is about: all its events, whatever threads and times it asks for. Times are
+	 * from the begin of each recording.
+	 *
+	 * @param files one recording, or several of the same
+	 * @throws org.flightbench.recording.jfr.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static ProfileOverview read(List<Path> files, ProfileRequest request, ReadProgress progress)
+			throws IOException {
+		Sums[] groups = new Sums[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new Sums();
+		}
+		long longest = 0;
+		for (Path file : files) {
+			try (RecordingFile recording = RecordingFile.open(file)) {
+				RecordingReader.read(recording, () -> new OverviewChunkReader(request, recording.startNanos()),
+						(OverviewChunkReader.Part[] parts) -> {
+							for (int group = 0; group < groups.length; group++) {
+								groups[group].add(parts[group]);
+							}
+						}, progress);
+				longest = Math.max(longest, recording.durationNanos());
+			}
+		}
+		int chosen = 0;
+		while (chosen < groups.length - 1 && groups[chosen].threads.isEmpty()) {
+			chosen++;
+		}
+		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen].overview(longest);
+	}
+
+	/** One group of event types, over all chunks. */
+	private static final class Sums {
+
+		private final TimeHistogram times = new TimeHistogram();
+		private final Map<String, ThreadWeight> threads = new HashMap<>();
+
+		void add(OverviewChunkReader.Part part) {
+			times.add(part.times());
+			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
+		}
+
+		ProfileOverview overview(long durationNanos) {
+			List<ThreadWeight> sorted = new ArrayList<>(threads.values());
+			sorted.sort(Comparator.comparingLong(ThreadWeight::weight).reversed().thenComparing(ThreadWeight::name));
+			return new ProfileOverview(durationNanos, times, sorted);
+		}
+	}
+}

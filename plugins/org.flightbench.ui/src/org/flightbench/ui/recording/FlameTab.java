@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.filter.TimeBar;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.ShownProfile;
+
+/** The flame graph of a recording, below what chooses of what and how it is made. */
+final class FlameTab extends Composite implements RecordingSession.Listener {
+
+	private final RecordingSession session;
+	private final FlamePanel panel;
+
+	FlameTab(Composite parent, RecordingSession session) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		FilterBar filters = new FilterBar(this, session);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
+		new TimeBar(this, session);
+		panel = new FlamePanel(this);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		session.addListener(this);
+	}
+
+	FlamePanel panel() {
+		return panel;
+	}
+
+	@Override
+	public void shown(ShownProfile shown) {
+		panel.show(FlameInputs.of(session.state(), shown));
+	}
+
+	@Override
+	public boolean setFocus() {
+		return panel.setFocus();
+	}
+}

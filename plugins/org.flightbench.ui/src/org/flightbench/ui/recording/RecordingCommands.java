@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+/** What the user can do about the files of a recording editor, wherever it is asked for. */
+interface RecordingCommands {
+
+	/** Reads the recordings again. */
+	void reload();
+
+	/** Asks for a recording to compare with. */
+	void chooseCandidate();
+
+	/** Asks for another recording to open. */
+	void chooseOther();
+}

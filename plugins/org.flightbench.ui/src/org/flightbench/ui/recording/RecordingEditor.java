@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.FileWatch;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.editor.ReadOnlyEditor;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.editor.ResultFileInput;
+import org.flightbench.ui.recording.model.FileSource;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.SavedRecording;
+import org.flightbench.ui.recording.model.StackSource;
+
+/**
+ * Shows a flight recording, or two as baseline and candidate. A recording dropped on it becomes the candidate. The part
+ * remembers what the user chose over a restart.
+ */
+public final class RecordingEditor extends ReadOnlyEditor implements IPersistableEditor, RecordingCommands {
+
+	/** The editor's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.recording";
+
+	private RecordingSession session;
+	private RecordingPages pages;
+	private SourceStamps stamps;
+	private FileWatch watch;
+	private IMemento memento;
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		if (ResultFileInput.filesOf(input).isEmpty()) {
+			throw new PartInitException(input.getName() + " is not a file: a flight recording was expected");
+		}
+		setSite(site);
+		setInput(input);
+		setPartName(input.getName());
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		session = new RecordingSession(parent.getDisplay());
+		stamps = new SourceStamps();
+		Composite root = new Composite(parent, SWT.NONE);
+		pages = new RecordingPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
+		getSite().setSelectionProvider(pages.selectionProvider());
+		session.addListener(new RecordingSession.Listener() {
+			@Override
+			public void stateChanged(RecordingState state) {
+				showTitle(state);
+				stamps.take(state.files());
+			}
+		});
+		ResultFileDrop.install(root, files -> OpenResults.dropOn(this, files));
+		RecordingState saved = memento == null ? null : SavedRecording.restore(memento);
+		session.reset(saved == null ? RecordingState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
+		watch = new FileWatch(parent.getDisplay(), stamps::stamps, pages::changedOnDisk);
+		watch.schedule();
+	}
+
+	/** What is shown. */
+	public RecordingSession session() {
+		return session;
+	}
+
+	/** The pages, for actions of the workbench. */
+	RecordingPages pages() {
+		return pages;
+	}
+
+	/** Takes recordings: one as the candidate, two as baseline and candidate. */
+	public void add(List<Path> files) {
+		if (files.size() == 1) {
+			session.perform("Compare Recordings", state -> state.withCandidate(new FileSource(files.get(0))));
+		} else {
+			OpenRecordings.open(getSite().getPage(), files);
+		}
+	}
+
+	@Override
+	public void reload() {
+		stamps.renew();
+		session.reload();
+	}
+
+	@Override
+	public void chooseCandidate() {
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), "Compare With");
+		if (!chosen.isEmpty()) {
+			add(chosen.subList(0, 1));
+		}
+	}
+
+	@Override
+	public void chooseOther() {
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), "Open Recording");
+		if (!chosen.isEmpty()) {
+			OpenRecordings.open(getSite().getPage(), chosen);
+		}
+	}
+
+	private void showTitle(RecordingState state) {
+		if (state.baseline() != null) {
+			setPartName(state.sources().stream().map(StackSource::name).collect(Collectors.joining(" ↔ ")));
+			setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		pages.setFocus();
+	}
+
+	@Override
+	public void saveState(IMemento target) {
+		SavedRecording.save(session.state(), target);
+		pages.save(target);
+	}
+
+	@Override
+	public void restoreState(IMemento saved) {
+		memento = saved;
+	}
+
+	@Override
+	public void dispose() {
+		if (watch != null) {
+			watch.cancel();
+		}
+		if (session != null) {
+			session.dispose();
+		}
+		super.dispose();
+	}
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IMemento;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.ShownProfile;
+
+/** A recording as the user sees it: messages, what is compared, and below the pages to choose from. */
+final class RecordingPage extends Composite {
+
+	private static final String TAB = "tab";
+
+	private final MessageBar messages;
+	private final CTabFolder folder;
+	private final FlameTab flame;
+	private final List<RecordingTab> tabs;
+
+	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		messages = new MessageBar(this);
+		WarningMessages warnings = new WarningMessages(messages);
+		Composite sources = new SourceBar(this, session, commands);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
+		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
+		flame = new FlameTab(folder, session);
+		tabs = List.of(new RecordingTab("flame", "Flame Graph", (composite, ignored) -> flame),
+				new RecordingTab("events", "Events", (composite, shown) -> new EventsTab(composite, shown,
+						() -> folder.setSelection(0))));
+		for (RecordingTab tab : tabs) {
+			CTabItem item = new CTabItem(folder, SWT.NONE);
+			item.setText(tab.title());
+			item.setData(tab);
+		}
+		folder.addListener(SWT.Selection, event -> showTab(session));
+		folder.setSelection(savedTab(memento));
+		showTab(session);
+		session.addListener(new RecordingSession.Listener() {
+			@Override
+			public void shown(ShownProfile shown) {
+				warnings.show(shown);
+			}
+		});
+	}
+
+	private int savedTab(IMemento memento) {
+		String id = memento == null ? null : memento.getString(TAB);
+		for (int index = 0; index < tabs.size(); index++) {
+			if (tabs.get(index).id().equals(id)) {
+				return index;
+			}
+		}
+		return 0;
+	}
+
+	private void showTab(RecordingSession session) {
+		CTabItem item = folder.getSelection();
+		if (item.getControl() == null) {
+			item.setControl(((RecordingTab) item.getData()).factory().create(folder, session));
+		}
+	}
+
+	MessageBar messages() {
+		return messages;
+	}
+
+	FlameTab flame() {
+		return flame;
+	}
+
+	ISelectionProvider selectionProvider() {
+		return flame.panel().selectionProvider();
+	}
+
+	void save(IMemento memento) {
+		memento.putString(TAB, ((RecordingTab) folder.getSelection().getData()).id());
+	}
+
+	@Override
+	public boolean setFocus() {
+		Control shown = folder.getSelection().getControl();
+		return shown != null && !shown.isDisposed() && shown.setFocus();
+	}
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.util.List;
+import org.flightbench.report.Text;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.headline.WarningsPopup;
+import org.flightbench.ui.recording.model.ShownProfile;
+
+/** Tells what a reader of a profile should know, in one message; what was dismissed is not told again. */
+final class WarningMessages {
+
+	private static final String KEY = "warnings";
+	private static final int MOST_LENGTH = 200;
+
+	private final MessageBar messages;
+	private List<String> told = List.of();
+
+	WarningMessages(MessageBar messages) {
+		this.messages = messages;
+	}
+
+	void show(ShownProfile shown) {
+		List<String> warnings = shown.warnings();
+		if (shown.loaded() < 1 || warnings.equals(told)) {
+			return;
+		}
+		told = warnings;
+		if (warnings.isEmpty()) {
+			messages.remove(KEY);
+			return;
+		}
+		String first = sentence(warnings.get(0));
+		String text = first.length() > MOST_LENGTH ? first.substring(0, MOST_LENGTH - 1) + "…" : first;
+		if (warnings.size() == 1 && text.equals(first)) {
+			messages.warn(KEY, text);
+		} else {
+			int more = warnings.size() - 1;
+			messages.warn(KEY, more == 0 ? text : text + "  And " + more + " more.",
+					new MessageBar.Choice("Show All", () -> WarningsPopup.open(messages,
+							warnings.stream().map(WarningMessages::sentence).toList()), false));
+		}
+	}
+
+	private static String sentence(String warning) {
+		String visible = Text.visible(warning);
+		String capital = visible.isEmpty() || visible.indexOf('.') > 0 && visible.indexOf('.') < visible.indexOf(' ')
+				? visible
+				: visible.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + visible.substring(1);
+		return capital.endsWith(".") ? capital : capital + ".";
+	}
+}

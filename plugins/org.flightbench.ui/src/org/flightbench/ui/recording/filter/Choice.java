@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.filter;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.ui.Literal;
+
+/** A drop-down list of values, one of which is chosen. */
+final class Choice<T> {
+
+	private final Combo combo;
+	private final Function<T, String> title;
+	private List<T> values = List.of();
+
+	/**
+	 * @param id by which tests find it
+	 * @param title how a value is called
+	 * @param onChoice told what the user chose
+	 */
+	Choice(Composite parent, String id, String tooltip, Function<T, String> title, Consumer<T> onChoice) {
+		this.title = title;
+		combo = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
+		combo.setToolTipText(tooltip);
+		combo.setVisibleItemCount(24);
+		combo.setData("org.flightbench.ui.id", id);
+		combo.addListener(SWT.Selection, event -> {
+			if (combo.getSelectionIndex() >= 0) {
+				onChoice.accept(values.get(combo.getSelectionIndex()));
+			}
+		});
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(combo);
+	}
+
+	/** What there is to choose from. */
+	void values(List<T> offered) {
+		if (!offered.equals(values)) {
+			values = List.copyOf(offered);
+			combo.setItems(values.stream().map(value -> Literal.item(title.apply(value))).toArray(String[]::new));
+		}
+		combo.setEnabled(values.size() > 1);
+	}
+
+	/** Shows what is chosen. */
+	void select(T value) {
+		combo.select(values.indexOf(value));
+	}
+}

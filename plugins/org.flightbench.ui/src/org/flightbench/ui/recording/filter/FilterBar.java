@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.filter;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.Numbers;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.recording.model.EventKind;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.ShownProfile;
+
+/** Chooses what a flame graph is made of: events, weight, threads, frames, and what weights are relative to. */
+public final class FilterBar extends Composite implements RecordingSession.Listener {
+
+	private final RecordingSession session;
+	private final Choice<EventKind> event;
+	private final Choice<Weight> weight;
+	private final Choice<Scale.Per> per;
+	private final Choice<Separation> separation;
+	private final Button threads;
+	private final Button invert;
+
+	public FilterBar(Composite parent, RecordingSession session) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		GridLayoutFactory.fillDefaults().numColumns(10).margins(10, 2).spacing(6, 0).applyTo(this);
+		event = new Choice<>(this, "event", "Which events to show: what the recording has, with how many",
+				kind -> kind.title() + (kind.samples() > 0 ? "  (" + Numbers.fixed(kind.samples(), 0) + ")" : ""),
+				kind -> perform("Show " + kind.title(),
+						state -> state.withEvents(state.events().withEvent(kind.name()))));
+		weight = new Choice<>(this, "weight", "What an event weighs", FilterBar::title,
+				chosen -> perform("Weigh by " + title(chosen),
+						state -> state.withEvents(state.events().withWeight(chosen))));
+		per = new Choice<>(this, "per", "What weights are relative to: makes recordings comparable", FilterBar::title,
+				chosen -> perform("Show " + title(chosen), state -> state.withPer(chosen)));
+		separator();
+		threads = new Button(this, SWT.PUSH);
+		threads.setToolTipText("Which threads count");
+		threads.setData("org.flightbench.ui.id", "threads");
+		threads.addListener(SWT.Selection, ignored -> ThreadPopup.open(threads, session));
+		Label by = new Label(this, SWT.NONE);
+		by.setText("&Frames:");
+		separation = new Choice<>(this, "separation", "What tells frames apart", FilterBar::title,
+				chosen -> perform("Separate Frames by " + title(chosen),
+						state -> state.withFrames(state.frames().withSeparation(chosen))));
+		invert = new Button(this, SWT.CHECK);
+		invert.setText("&Invert");
+		invert.setToolTipText("Begin with the frames in which events happened, and go on to their callers");
+		invert.addListener(SWT.Selection, ignored -> perform("Invert",
+				state -> state.withFrames(state.frames().withInverted(invert.getSelection()))));
+		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
+		FrameMenu menu = new FrameMenu(session, getShell());
+		Menus.addDropDown(bar, "Hide", "Leave out frames, collapse recursion, place the allocated class",
+				shown -> Menus.fillWhenOpened(shown, menu::fill));
+		separation.values(List.of(Separation.values()));
+		session.addListener(this);
+		stateChanged(session.state());
+	}
+
+	private void separator() {
+		Label line = new Label(this, SWT.SEPARATOR | SWT.VERTICAL);
+		line.setLayoutData(new GridData(SWT.DEFAULT, 18));
+	}
+
+	private void perform(String label, Function<RecordingState, RecordingState> change) {
+		session.perform(label, change::apply);
+	}
+
+	@Override
+	public void stateChanged(RecordingState state) {
+		separation.select(state.frames().separation());
+		invert.setSelection(state.frames().inverted());
+		threads.setText(Literal.label(state.events().threads().title()));
+		showEvents();
+	}
+
+	@Override
+	public void summarized(List<RecordingSummary> summaries) {
+		showEvents();
+	}
+
+	@Override
+	public void shown(ShownProfile shown) {
+		showEvents();
+		weight.values(EventKind.weights(shown.event()));
+		weight.select(shown.profile().weight());
+		per.values(Arrays.stream(Scale.Per.values()).filter(shown.scales()::contains).toList());
+		per.select(shown.scale().per());
+		layout(true);
+	}
+
+	private void showEvents() {
+		List<RecordingSummary> known = session.summaries().stream().filter(summary -> summary != null).toList();
+		List<EventKind> kinds = new ArrayList<>(EventKind.of(known));
+		String chosen = session.state().events().event();
+		String present = chosen != null ? chosen : session.shown() == null ? null : session.shown().event();
+		if (present != null) {
+			EventKind kind = kinds.stream().filter(any -> any.name().equals(present)).findFirst().orElse(null);
+			if (kind == null) {
+				kind = new EventKind(present, EventKind.title(present), 0);
+				kinds.add(0, kind);
+			}
+			event.values(kinds);
+			event.select(kind);
+		}
+		layout(true);
+	}
+
+	private static String title(Weight weight) {
+		return switch (weight) {
+			case BYTES -> "Bytes";
+			case COUNT -> "Count";
+			case TIME -> "Time";
+		};
+	}
+
+	private static String title(Scale.Per per) {
+		return switch (per) {
+			case NOTHING -> "as recorded";
+			case TOTAL -> "share of total";
+			case SECOND -> "per second";
+			case OPERATION -> "per operation";
+		};
+	}
+
+	private static String title(Separation separation) {
+		return switch (separation) {
+			case LINE -> "Lines";
+			case METHOD -> "Methods";
+			case CLASS -> "Classes";
+			case PACKAGE -> "Packages";
+		};
+	}
+}

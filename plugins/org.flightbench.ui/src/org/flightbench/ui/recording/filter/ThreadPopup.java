@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.filter;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileOverview.ThreadWeight;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.ThreadFilter;
+
+/** Chooses threads: ticked ones of a list, or those in whose name an expression is found. */
+final class ThreadPopup extends PopupDialog {
+
+	private static final int WIDTH = 520;
+	private static final int LINES = 14;
+
+	private final Control anchor;
+	private final RecordingSession session;
+	private final List<ThreadWeight> threads;
+	private final Set<String> ticked = new LinkedHashSet<>();
+	private List<ThreadWeight> listed = List.of();
+	private Text field;
+	private Table table;
+	private Label hint;
+	private Button apply;
+
+	private ThreadPopup(Control anchor, RecordingSession session) {
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, "Threads", null);
+		this.anchor = anchor;
+		this.session = session;
+		threads = threads(session.overviews());
+		ticked.addAll(session.state().events().threads().names());
+	}
+
+	static void open(Control anchor, RecordingSession session) {
+		new ThreadPopup(anchor, session).open();
+	}
+
+	/** The threads of all recordings, those of one name together. */
+	private static List<ThreadWeight> threads(List<ProfileOverview> overviews) {
+		Map<String, ThreadWeight> byName = new LinkedHashMap<>();
+		overviews.stream().filter(Objects::nonNull).flatMap(overview -> overview.threads().stream())
+				.forEach(thread -> byName.merge(thread.name(), thread, (one, other) -> new ThreadWeight(one.name(),
+						one.weight() + other.weight(), one.samples() + other.samples())));
+		List<ThreadWeight> sorted = new ArrayList<>(byName.values());
+		sorted.sort(Comparator.comparingLong(ThreadWeight::weight).reversed().thenComparing(ThreadWeight::name));
+		return sorted;
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		GridLayoutFactory.fillDefaults().margins(6, 6).spacing(0, 4).applyTo(area);
+		field = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		field.setMessage("Search, or a regular expression");
+		field.setData("org.flightbench.ui.id", "threads.search");
+		field.setText(session.state().events().threads().expression());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
+		field.addListener(SWT.Modify, event -> fill());
+		field.addListener(SWT.DefaultSelection, event -> apply());
+		table = new Table(area, SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION | SWT.BORDER);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "threads.list");
+		column("Thread", SWT.LEFT, 280);
+		column("Weight", SWT.RIGHT, 100);
+		column("Events", SWT.RIGHT, 90);
+		table.addListener(SWT.SetData, this::setData);
+		table.addListener(SWT.Selection, this::tick);
+		table.addListener(SWT.DefaultSelection, event -> only(table.getSelectionIndex()));
+		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LINES * table.getItemHeight()).applyTo(table);
+		hint = new Label(area, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(hint);
+		Composite buttons = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
+		apply = button(buttons, "&Show These", this::apply);
+		button(buttons, "&All Threads", () -> choose(ThreadFilter.ALL));
+		fill();
+		return area;
+	}
+
+	private void column(String title, int style, int width) {
+		TableColumn column = new TableColumn(table, style);
+		column.setText(title);
+		column.setWidth(width);
+	}
+
+	private static Button button(Composite parent, String text, Runnable action) {
+		Button button = new Button(parent, SWT.PUSH);
+		button.setText(text);
+		button.addListener(SWT.Selection, event -> action.run());
+		return button;
+	}
+
+	private void fill() {
+		Pattern pattern = pattern();
+		listed = threads.stream().filter(thread -> pattern == null || pattern.matcher(thread.name()).find()).toList();
+		table.setItemCount(listed.size());
+		table.clearAll();
+		showHint();
+	}
+
+	/** What to look for in names, null for anything; what is no expression is looked for as it is. */
+	private Pattern pattern() {
+		if (field.getText().isEmpty()) {
+			return null;
+		}
+		try {
+			return Pattern.compile(field.getText(), Pattern.CASE_INSENSITIVE);
+		} catch (PatternSyntaxException literal) {
+			return Pattern.compile(Pattern.quote(field.getText()), Pattern.CASE_INSENSITIVE);
+		}
+	}
+
+	private void setData(Event event) {
+		ThreadWeight thread = listed.get(event.index);
+		TableItem item = (TableItem) event.item;
+		Weight weight = session.shown() == null ? Weight.COUNT : session.shown().profile().weight();
+		item.setText(new String[]{Literal.item(thread.name()),
+				new Amounts(weight, Scale.Per.NOTHING).of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
+				Numbers.fixed(thread.samples(), 0)});
+		item.setChecked(ticked.contains(thread.name()));
+	}
+
+	private void tick(Event event) {
+		if (event.detail == SWT.CHECK) {
+			String name = listed.get(table.indexOf((TableItem) event.item)).name();
+			if (!ticked.remove(name)) {
+				ticked.add(name);
+			}
+			showHint();
+		}
+	}
+
+	private void only(int index) {
+		if (index >= 0) {
+			choose(new ThreadFilter(List.of(listed.get(index).name()), ""));
+		}
+	}
+
+	private void showHint() {
+		String text = field.getText();
+		hint.setText(threads.isEmpty()
+				? "The threads are not known yet."
+				: !ticked.isEmpty()
+						? "Shows the " + ticked.size() + (ticked.size() == 1 ? " thread" : " threads") + " ticked."
+						: text.isEmpty()
+								? "Tick threads, or type a part of their names. A double click shows one alone."
+								: String.format(Locale.ROOT, "Shows the %d of %d threads that are listed.",
+										listed.size(), threads.size()));
+		apply.setEnabled(!ticked.isEmpty() || !text.isEmpty());
+		hint.getParent().layout();
+	}
+
+	private void apply() {
+		if (!ticked.isEmpty()) {
+			choose(new ThreadFilter(List.copyOf(ticked), ""));
+		} else if (!field.getText().isEmpty()) {
+			choose(new ThreadFilter(List.of(), "(?i)" + withoutFlag(pattern().pattern())));
+		}
+	}
+
+	private static String withoutFlag(String expression) {
+		return expression.startsWith("(?i)") ? expression.substring(4) : expression;
+	}
+
+	private void choose(ThreadFilter filter) {
+		close();
+		session.perform("Choose Threads", state -> state.withEvents(state.events().withThreads(filter)));
+	}
+
+	@Override
+	protected Control getFocusControl() {
+		return field;
+	}
+
+	@Override
+	protected Point getInitialLocation(Point size) {
+		return anchor.toDisplay(0, anchor.getSize().y);
+	}
+
+	@Override
+	protected void adjustBounds() {
+		Shell shell = getShell();
+		Rectangle display = shell.getDisplay().getBounds();
+		shell.setBounds(display.intersection(shell.getBounds()));
+	}
+}

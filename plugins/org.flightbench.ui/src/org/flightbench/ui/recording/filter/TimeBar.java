@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.filter;
+
+import java.time.Duration;
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.ui.bench.form.TimeText;
+import org.flightbench.ui.recording.model.EventChoice;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.theme.Colours;
+
+/** Chooses a range of time: dragged over a picture of weight over time, or typed. */
+public final class TimeBar extends Composite implements RecordingSession.Listener {
+
+	private final RecordingSession session;
+	private final TimeCanvas canvas;
+	private final Text from;
+	private final Text to;
+
+	public TimeBar(Composite parent, RecordingSession session) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		GridLayoutFactory.fillDefaults().numColumns(5).margins(10, 2).spacing(6, 0).applyTo(this);
+		label("&Time:");
+		canvas = new TimeCanvas(this, this::choose);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, TimeCanvas.HEIGHT).applyTo(canvas);
+		from = field("time.from", "begin", "The begin of the range, from the begin of the recording: 1.5s, 250ms, 2m");
+		label("–");
+		to = field("time.to", "end", "The end of the range, from the begin of the recording: 1.5s, 250ms, 2m");
+		session.addListener(this);
+		setVisible(false);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
+	}
+
+	private void label(String text) {
+		Label label = new Label(this, SWT.NONE);
+		label.setText(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(label);
+	}
+
+	private Text field(String id, String message, String tooltip) {
+		Text text = new Text(this, SWT.BORDER | SWT.RIGHT);
+		text.setMessage(message);
+		text.setToolTipText(tooltip);
+		text.setData("org.flightbench.ui.id", id);
+		text.addListener(SWT.DefaultSelection, event -> typed());
+		text.addListener(SWT.FocusOut, event -> typed());
+		text.addListener(SWT.Modify, event -> showErrors());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(64, SWT.DEFAULT).applyTo(text);
+		return text;
+	}
+
+	@Override
+	public void stateChanged(RecordingState state) {
+		EventChoice events = state.events();
+		from.setText(events.fromNanos() == Long.MIN_VALUE ? "" : text(events.fromNanos()));
+		to.setText(events.toNanos() == Long.MAX_VALUE ? "" : text(events.toNanos()));
+		canvas.select(events.fromNanos(), events.toNanos());
+	}
+
+	@Override
+	public void overviewed(List<ProfileOverview> overviews) {
+		canvas.show(overviews);
+		setShown(canvas.hasTime());
+	}
+
+	/** Without events there is no time to choose from. */
+	private void setShown(boolean shown) {
+		GridData data = (GridData) getLayoutData();
+		if (data.exclude == shown) {
+			data.exclude = !shown;
+			setVisible(shown);
+			getParent().layout(true, true);
+		}
+	}
+
+	private void typed() {
+		Duration begin = time(from);
+		Duration end = time(to);
+		boolean understood = (begin != null || from.getText().isBlank()) && (end != null || to.getText().isBlank());
+		if (understood) {
+			choose(begin == null ? Long.MIN_VALUE : begin.toNanos(), end == null ? Long.MAX_VALUE : end.toNanos());
+		}
+	}
+
+	private void choose(long begin, long end) {
+		if (begin >= end) {
+			return;
+		}
+		session.perform(begin == Long.MIN_VALUE && end == Long.MAX_VALUE ? "Choose All of the Time" : "Choose Time",
+				state -> text(begin).equals(text(state.events().fromNanos()))
+						&& text(end).equals(text(state.events().toNanos()))
+								? state
+								: state.withEvents(state.events().withRange(begin, end)));
+	}
+
+	private void showErrors() {
+		for (Text field : List.of(from, to)) {
+			boolean wrong = !field.getText().isBlank() && time(field) == null;
+			field.setBackground(wrong ? Colours.of(this).error() : null);
+		}
+	}
+
+	private static Duration time(Text field) {
+		return TimeText.parse(field.getText());
+	}
+
+	/** To the millisecond; the ends of the recording are themselves. */
+	private static String text(long nanos) {
+		return nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE
+				? Long.toString(nanos)
+				: TimeText.exact(Duration.ofNanos(nanos));
+	}
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.filter;
+
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.TimeHistogram;
+import org.flightbench.ui.theme.Colours;
+
+/**
+ * Weight over time, on which a range is dragged. Near an end of the range it is moved; a double click, or Escape, takes
+ * all of the time.
+ */
+final class TimeCanvas extends Canvas {
+
+	static final int HEIGHT = 34;
+
+	private static final int NEAR = 5;
+	private static final int BAR = 2;
+	private static final int BASELINE = 0x2F8FD0;
+	private static final int CANDIDATE = 0xE08E00;
+
+	/** Hears which range was chosen, in nanoseconds from the begin of the recording. */
+	interface RangeListener {
+
+		/** Told a range; its ends are those of {@link Long} where it is not limited. */
+		void chosen(long fromNanos, long toNanos);
+	}
+
+	private final RangeListener listener;
+	private List<ProfileOverview> overviews = List.of();
+	private long fromNanos = Long.MIN_VALUE;
+	private long toNanos = Long.MAX_VALUE;
+	private int fixed = -1;
+	private int moving = -1;
+
+	TimeCanvas(Composite parent, RangeListener listener) {
+		super(parent, SWT.DOUBLE_BUFFERED);
+		this.listener = listener;
+		setData("org.flightbench.ui.id", "time");
+		setToolTipText("Drag to choose a range of time; double-click for all of it");
+		addListener(SWT.Paint, event -> paint(event.gc));
+		addListener(SWT.MouseDown, this::press);
+		addListener(SWT.MouseMove, this::move);
+		addListener(SWT.MouseUp, this::release);
+		addListener(SWT.MouseDoubleClick, event -> all());
+		addListener(SWT.KeyDown, event -> {
+			if (event.keyCode == SWT.ESC) {
+				all();
+			}
+		});
+	}
+
+	void show(List<ProfileOverview> shown) {
+		overviews = shown.stream().filter(Objects::nonNull).toList();
+		redraw();
+	}
+
+	void select(long from, long to) {
+		fromNanos = from;
+		toNanos = to;
+		redraw();
+	}
+
+	/** Whether it is known when events happened. */
+	boolean hasTime() {
+		return overviews.stream().anyMatch(overview -> overview.times().size() > 0);
+	}
+
+	private long duration() {
+		return overviews.stream().mapToLong(
+				overview -> Math.max(overview.durationNanos(),
+						overview.times().size() * overview.times().bucketNanos()))
+				.max().orElse(1);
+	}
+
+	private void press(Event event) {
+		if (event.button != 1 || !hasTime()) {
+			return;
+		}
+		setFocus();
+		int left = x(fromNanos);
+		int right = x(toNanos);
+		boolean ranged = fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;
+		fixed = ranged && Math.abs(event.x - left) <= NEAR
+				? right
+				: ranged && Math.abs(event.x - right) <= NEAR ? left : event.x;
+		moving = event.x;
+	}
+
+	private void move(Event event) {
+		if (fixed >= 0) {
+			moving = Math.max(0, Math.min(getClientArea().width, event.x));
+			redraw();
+		} else {
+			boolean near = Math.abs(event.x - x(fromNanos)) <= NEAR || Math.abs(event.x - x(toNanos)) <= NEAR;
+			setCursor(getDisplay().getSystemCursor(near ? SWT.CURSOR_SIZEWE : SWT.CURSOR_ARROW));
+		}
+	}
+
+	private void release(Event event) {
+		if (fixed < 0) {
+			return;
+		}
+		int left = Math.min(fixed, moving);
+		int right = Math.max(fixed, moving);
+		fixed = -1;
+		if (right - left > NEAR) {
+			listener.chosen(left <= 0 ? Long.MIN_VALUE : nanos(left),
+					right >= getClientArea().width ? Long.MAX_VALUE : nanos(right));
+		}
+		redraw();
+	}
+
+	private void all() {
+		fixed = -1;
+		listener.chosen(Long.MIN_VALUE, Long.MAX_VALUE);
+	}
+
+	private int x(long nanos) {
+		int width = getClientArea().width;
+		return nanos == Long.MIN_VALUE
+				? 0
+				: nanos == Long.MAX_VALUE
+						? width
+						: (int) Math.max(0, Math.min(width, Math.round((double) nanos / duration() * width)));
+	}
+
+	/** To the millisecond, as the fields show it. */
+	private long nanos(int x) {
+		long nanos = (long) ((double) x / getClientArea().width * duration());
+		return Math.round(nanos / 1e6) * 1_000_000;
+	}
+
+	private void paint(GC gc) {
+		Rectangle area = getClientArea();
+		Colours colours = Colours.of(this);
+		boolean dragging = fixed >= 0;
+		int left = dragging ? Math.min(fixed, moving) : x(fromNanos);
+		int right = dragging ? Math.max(fixed, moving) : x(toNanos);
+		boolean ranged = right - left < area.width;
+		if (ranged) {
+			gc.setBackground(colours.band());
+			gc.fillRectangle(left, 0, Math.max(1, right - left), area.height);
+		}
+		double most = 0;
+		for (ProfileOverview overview : overviews) {
+			for (int x = 0; x < area.width; x += BAR) {
+				most = Math.max(most, weight(overview, x, area.width));
+			}
+		}
+		for (int side = 0; side < overviews.size() && most > 0; side++) {
+			gc.setBackground(Colours.colour(side == 0 ? BASELINE : CANDIDATE));
+			// the candidate's bars are thin, so that the baseline's are seen behind them
+			int width = side == 0 ? BAR : 1;
+			for (int x = 0; x < area.width; x += BAR) {
+				int height = (int) Math.ceil(weight(overviews.get(side), x, area.width) / most * (area.height - 2));
+				gc.setAlpha(!ranged || x >= left && x < right ? 255 : 80);
+				gc.fillRectangle(x, area.height - 1 - height, width, height);
+			}
+		}
+		gc.setAlpha(255);
+		gc.setForeground(colours.line());
+		gc.drawLine(0, area.height - 1, area.width, area.height - 1);
+		if (ranged) {
+			gc.setForeground(colours.text());
+			gc.drawLine(left, 0, left, area.height);
+			gc.drawLine(Math.min(right, area.width - 1), 0, Math.min(right, area.width - 1), area.height);
+		}
+	}
+
+	private double weight(ProfileOverview overview, int x, int width) {
+		long duration = duration();
+		TimeHistogram times = overview.times();
+		return times.weight((long) ((double) x / width * duration), (long) ((double) (x + BAR) / width * duration));
+	}
+}

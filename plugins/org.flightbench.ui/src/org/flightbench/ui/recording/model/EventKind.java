@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.jfr.RecordingSummary.EventCount;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.Weight;
+
+/**
+ * A kind of events that a profile can be made of.
+ *
+ * @param name as {@link ProfileEvent#of} takes it
+ * @param title for people
+ * @param samples how many events there are
+ */
+public record EventKind(String name, String title, long samples) {
+
+	/** What is shown unless the user chose something else. */
+	public static final String USUAL = "allocation";
+
+	private static final String PREFIX = "jdk.";
+	/** In the order in which they are offered; with names of types for those that have no shorter one. */
+	private static final Map<String, String> TITLES = titles();
+
+	private static Map<String, String> titles() {
+		Map<String, String> titles = new LinkedHashMap<>();
+		titles.put(USUAL, "Allocation");
+		titles.put("cpu", "CPU samples");
+		titles.put("lock", "Lock wait");
+		titles.put("jdk.ThreadPark", "Thread park");
+		titles.put("file", "File I/O");
+		titles.put("socket", "Socket I/O");
+		titles.put("exception", "Exceptions");
+		titles.put("jdk.ClassLoad", "Class loading");
+		return titles;
+	}
+
+	/** What there is to choose from: those with a title first, then any other type that has events with stacks. */
+	public static List<EventKind> of(List<RecordingSummary> summaries) {
+		Map<String, Long> counts = new HashMap<>();
+		summaries.stream().flatMap(summary -> summary.types().stream()).filter(EventCount::stacks)
+				.forEach(type -> counts.merge(type.type(), type.count(), Long::sum));
+		List<EventKind> kinds = new ArrayList<>();
+		Map<String, Long> rest = new HashMap<>(counts);
+		TITLES.forEach((name, title) -> {
+			ProfileEvent event = ProfileEvent.of(name);
+			long samples = event.samples(type -> {
+				rest.remove(type);
+				return counts.getOrDefault(type, 0L);
+			});
+			if (samples > 0) {
+				kinds.add(new EventKind(name, title, samples));
+			}
+		});
+		Stream<EventKind> others = rest.entrySet().stream().filter(type -> type.getValue() > 0)
+				.map(type -> new EventKind(type.getKey(), title(type.getKey()), type.getValue()))
+				.sorted(Comparator.comparingLong(EventKind::samples).reversed().thenComparing(EventKind::name));
+		others.forEach(kinds::add);
+		return List.copyOf(kinds);
+	}
+
+	/** What to call the events of a name. */
+	public static String title(String name) {
+		String title = TITLES.get(name);
+		return title != null ? title : name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : name;
+	}
+
+	/** What events of a name can be weighed by, the usual weight first. */
+	public static List<Weight> weights(String name) {
+		ProfileEvent event = ProfileEvent.of(name);
+		List<Weight> weights = new ArrayList<>(List.of(event.weight()));
+		for (Weight weight : Weight.values()) {
+			boolean known = TITLES.containsKey(name) && ProfileEvent.NAMES.contains(name) || weight == Weight.COUNT;
+			if (!weights.contains(weight) && known && event.canBeWeighedBy(weight)) {
+				weights.add(weight);
+			}
+		}
+		return weights;
+	}
+}

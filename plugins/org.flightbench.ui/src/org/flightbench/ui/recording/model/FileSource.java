@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileReader;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.StackProfile;
+
+/**
+ * Flight recordings in files: one, or several of the same, as of the forks of a benchmark.
+ *
+ * @param files the files, absolute, at least one
+ * @param name what to call them
+ */
+public record FileSource(List<Path> files, String name) implements StackSource {
+
+	public FileSource {
+		files = List.copyOf(files);
+	}
+
+	/** One recording, called by its file's name. */
+	public FileSource(Path file) {
+		this(List.of(file), String.valueOf(file.getFileName()));
+	}
+
+	@Override
+	public RecordingSummary summary(ReadProgress progress) throws IOException {
+		List<RecordingSummary> summaries = new ArrayList<>();
+		for (Path file : files) {
+			summaries.add(RecordingSummary.read(file, progress));
+		}
+		return summaries.size() == 1 ? summaries.get(0) : RecordingSummary.of(summaries);
+	}
+
+	@Override
+	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
+			throws IOException {
+		return ProfileReader.read(files, name, request, progress);
+	}
+
+	@Override
+	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException {
+		return ProfileOverview.read(files, request, progress);
+	}
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.report.join.PerOperation.Measured;
+
+/**
+ * What the user looks at: one recording, or a baseline and a candidate, and what of them.
+ *
+ * @param baseline the only recording, or the baseline; null if there is nothing to look at
+ * @param candidate what is compared with the baseline, null if there is none
+ * @param events which events count
+ * @param frames which frames count
+ * @param per what weights are relative to, null for what is usual
+ * @param measured what was measured while the recordings were made, in their order; empty if that is not known
+ */
+public record RecordingState(StackSource baseline, StackSource candidate, EventChoice events, FrameChoice frames,
+		Scale.Per per, List<Measured> measured) {
+
+	/** Nothing. */
+	public static final RecordingState EMPTY = new RecordingState(null, null, EventChoice.USUAL, FrameChoice.USUAL,
+			null, List.of());
+
+	public RecordingState {
+		measured = List.copyOf(measured);
+	}
+
+	/** Recordings in files, looked at as usual. */
+	public static RecordingState of(List<Path> files) {
+		StackSource second = files.size() > 1 ? new FileSource(files.get(1)) : null;
+		return EMPTY.withBaseline(new FileSource(files.get(0))).withCandidate(second);
+	}
+
+	/** Whether there are two recordings. */
+	public boolean isDifference() {
+		return candidate != null;
+	}
+
+	/** The recordings. */
+	public List<StackSource> sources() {
+		return Stream.of(baseline, candidate).filter(Objects::nonNull).toList();
+	}
+
+	/** The files that they are in. */
+	public List<Path> files() {
+		return sources().stream().flatMap(source -> source.files().stream()).toList();
+	}
+
+	/** Another baseline. */
+	public RecordingState withBaseline(StackSource other) {
+		return new RecordingState(other, candidate, events, frames, per, measured);
+	}
+
+	/** Another candidate, null for none. */
+	public RecordingState withCandidate(StackSource other) {
+		return new RecordingState(baseline, other, events, frames, per, measured);
+	}
+
+	/** Baseline and candidate change places. */
+	public RecordingState swapped() {
+		return new RecordingState(candidate, baseline, events, frames, per,
+				measured.size() > 1 ? List.of(measured.get(1), measured.get(0)) : measured);
+	}
+
+	/** Other events. */
+	public RecordingState withEvents(EventChoice other) {
+		return new RecordingState(baseline, candidate, other, frames, per, measured);
+	}
+
+	/** Other frames. */
+	public RecordingState withFrames(FrameChoice other) {
+		return new RecordingState(baseline, candidate, events, other, per, measured);
+	}
+
+	/** Weights relative to something else, null for what is usual. */
+	public RecordingState withPer(Scale.Per other) {
+		return new RecordingState(baseline, candidate, events, frames, other, measured);
+	}
+
+	/** With what was measured while the recordings were made. */
+	public RecordingState withMeasured(List<Measured> other) {
+		return new RecordingState(baseline, candidate, events, frames, per, other);
+	}
+}

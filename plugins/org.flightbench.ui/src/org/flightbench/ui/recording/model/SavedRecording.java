@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.ui.IMemento;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Weight;
+
+/** A recording editor's state as the workbench keeps it over a restart. */
+public final class SavedRecording {
+
+	private static final String FILE = "recording";
+	private static final String EVENT = "event";
+	private static final String WEIGHT = "weight";
+	private static final String THREAD = "thread";
+	private static final String THREADS = "threads";
+	private static final String FROM = "from";
+	private static final String TO = "to";
+	private static final String SEPARATION = "separation";
+	private static final String INVERTED = "inverted";
+	private static final String COLLAPSED = "collapsed";
+	private static final String LAMBDA_FORMS_HIDDEN = "lambdaFormsHidden";
+	private static final String HIDDEN_CLASSES_HIDDEN = "hiddenClassesHidden";
+	private static final String HIDDEN = "hidden";
+	private static final String CLASSES = "classes";
+	private static final String PER = "per";
+
+	private SavedRecording() {}
+
+	/** Writes a state; recordings that are in no file are left out. */
+	public static void save(RecordingState state, IMemento memento) {
+		state.files().forEach(file -> memento.createChild(FILE, file.toString()));
+		EventChoice events = state.events();
+		put(memento, EVENT, events.event());
+		put(memento, WEIGHT, events.weight());
+		events.threads().names().forEach(name -> memento.createChild(THREAD, name));
+		put(memento, THREADS, events.threads().expression());
+		put(memento, FROM, events.fromNanos());
+		put(memento, TO, events.toNanos());
+		FrameChoice frames = state.frames();
+		put(memento, SEPARATION, frames.separation());
+		memento.putBoolean(INVERTED, frames.inverted());
+		memento.putBoolean(COLLAPSED, frames.collapsed());
+		memento.putBoolean(LAMBDA_FORMS_HIDDEN, frames.lambdaFormsHidden());
+		memento.putBoolean(HIDDEN_CLASSES_HIDDEN, frames.hiddenClassesHidden());
+		frames.hidden().forEach(hidden -> memento.createChild(HIDDEN, hidden));
+		put(memento, CLASSES, frames.classes());
+		put(memento, PER, state.per());
+	}
+
+	/** Reads what {@link #save} wrote; null if there is no recording. What is not understood is as usual. */
+	public static RecordingState restore(IMemento memento) {
+		List<Path> files = children(memento, FILE).stream().map(Path::of).toList();
+		if (files.isEmpty()) {
+			return null;
+		}
+		return RecordingState.of(files).withEvents(events(memento)).withFrames(frames(memento))
+				.withPer(constant(Scale.Per.class, memento.getString(PER), null));
+	}
+
+	private static EventChoice events(IMemento memento) {
+		String event = memento.getString(EVENT);
+		Weight weight = constant(Weight.class, memento.getString(WEIGHT), null);
+		boolean fits = event != null && weight != null && ProfileEvent.of(event).canBeWeighedBy(weight);
+		String expression = memento.getString(THREADS);
+		return new EventChoice(event, fits ? weight : null,
+				new ThreadFilter(children(memento, THREAD), expression == null ? "" : expression),
+				number(memento.getString(FROM), Long.MIN_VALUE), number(memento.getString(TO), Long.MAX_VALUE));
+	}
+
+	private static FrameChoice frames(IMemento memento) {
+		return new FrameChoice(constant(Separation.class, memento.getString(SEPARATION), Separation.METHOD),
+				Boolean.TRUE.equals(memento.getBoolean(INVERTED)), Boolean.TRUE.equals(memento.getBoolean(COLLAPSED)),
+				Boolean.TRUE.equals(memento.getBoolean(LAMBDA_FORMS_HIDDEN)),
+				Boolean.TRUE.equals(memento.getBoolean(HIDDEN_CLASSES_HIDDEN)), children(memento, HIDDEN),
+				constant(ClassPlace.class, memento.getString(CLASSES), ClassPlace.LEAF));
+	}
+
+	private static void put(IMemento memento, String key, Object value) {
+		if (value != null) {
+			memento.putString(key, value.toString());
+		}
+	}
+
+	private static List<String> children(IMemento memento, String type) {
+		return Arrays.stream(memento.getChildren(type)).map(IMemento::getID).toList();
+	}
+
+	private static <E extends Enum<E>> E constant(Class<E> type, String name, E otherwise) {
+		return Arrays.stream(type.getEnumConstants()).filter(constant -> constant.name().equals(name)).findFirst()
+				.orElse(otherwise);
+	}
+
+	private static long number(String text, long otherwise) {
+		try {
+			return text == null ? otherwise : Long.parseLong(text);
+		} catch (NumberFormatException unreadable) {
+			return otherwise;
+		}
+	}
+}

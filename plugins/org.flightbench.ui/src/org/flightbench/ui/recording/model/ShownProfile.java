@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.flightbench.recording.profile.Difference;
+import org.flightbench.recording.profile.ProfileView;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.join.PerOperation;
+import org.flightbench.report.join.PerOperation.Scaled;
+
+/**
+ * What there is to see of recordings, looked at in a certain way.
+ *
+ * @param event the kind of events that is shown
+ * @param profile the stacks, of one recording or of a baseline and a candidate
+ * @param scale how weights are scaled, all factors known
+ * @param scales what weights can be relative to
+ * @param warnings what a reader should know, each one sentence
+ * @param loaded how much of the recordings has been read, from 0 to 1
+ */
+public record ShownProfile(String event, StackProfile profile, Scale scale, Set<Scale.Per> scales,
+		List<String> warnings, double loaded) {
+
+	private static final Scale UNKNOWN = new Scale(Scale.Per.OPERATION, List.of(Double.NaN));
+
+	public ShownProfile {
+		warnings = List.copyOf(warnings);
+		scales = Set.copyOf(scales);
+	}
+
+	/** Whether the recordings have any such events. */
+	public boolean hasEvents() {
+		return profile.sources().stream().anyMatch(source -> source.samples() > 0);
+	}
+
+	/**
+	 * Puts together what was read.
+	 *
+	 * @param sides the profiles, weighed as usual if the state asks to count; a candidate that is not read yet is
+	 * missing
+	 */
+	static ShownProfile of(String event, List<StackProfile> sides, RecordingState state, double loaded) {
+		boolean weightless = state.events().weight() == null
+				&& sides.stream().allMatch(side -> side.source(Side.BASELINE).weight() == 0);
+		List<StackProfile> weighed = state.events().isCounted() || weightless
+				? sides.stream().map(StackProfile::byCount).toList()
+				: sides;
+		StackProfile whole = weighed.size() == 1 ? weighed.get(0) : Difference.of(weighed.get(0), weighed.get(1));
+		boolean measured = state.measured().size() >= whole.sources().size();
+		Scaled byOperation = measured ? PerOperation.of(whole, state.measured()) : new Scaled(whole, UNKNOWN);
+		Set<Scale.Per> scales = EnumSet.noneOf(Scale.Per.class);
+		for (Scale.Per per : Scale.Per.values()) {
+			Scale scale = scale(whole, per, byOperation.scale());
+			if (scale.isKnown()) {
+				scales.add(per);
+			}
+		}
+		Scale.Per per = scales.contains(state.per()) ? state.per() : usual(whole, scales);
+		ProfileView view = state.frames().view();
+		boolean plain = view.isPlain(state.frames().read());
+		return new ShownProfile(event, plain ? whole : view.of(whole), scale(whole, per, byOperation.scale()), scales,
+				byOperation.profile().warnings(), loaded);
+	}
+
+	/** Weights of two recordings are compared by operation or by second, those of one are as recorded. */
+	private static Scale.Per usual(StackProfile profile, Set<Scale.Per> scales) {
+		if (scales.contains(Scale.Per.OPERATION)) {
+			return Scale.Per.OPERATION;
+		}
+		return profile.isDifference() && scales.contains(Scale.Per.SECOND) ? Scale.Per.SECOND : Scale.Per.NOTHING;
+	}
+
+	private static Scale scale(StackProfile profile, Scale.Per per, Scale byOperation) {
+		return switch (per) {
+			case NOTHING -> Scale.raw(profile);
+			case TOTAL -> Scale.perTotal(profile);
+			case SECOND -> Scale.perSecond(profile);
+			case OPERATION -> byOperation;
+		};
+	}
+}

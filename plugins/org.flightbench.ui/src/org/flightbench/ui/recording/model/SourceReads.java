@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.io.IOException;
+import java.lang.ref.SoftReference;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+
+/**
+ * What has been read of recordings, so that going back to it, or looking at it in another way, reads nothing again.
+ * Large profiles are given up when memory is short. Safe for several threads.
+ */
+final class SourceReads {
+
+	private static final int MOST = 24;
+
+	private record Key(StackSource source, Object what) {}
+
+	private record ProfileKey(String event, EventChoice choice, Separation separation) {}
+
+	private record OverviewKey(String event, Weight weight) {}
+
+	private final Map<Key, SoftReference<Object>> known = new LinkedHashMap<>(MOST, 0.75f, true) {
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		protected boolean removeEldestEntry(Map.Entry<Key, SoftReference<Object>> eldest) {
+			return size() > MOST;
+		}
+	};
+
+	/** Reads something that is not known yet. */
+	private interface Read<T> {
+		T read() throws IOException;
+	}
+
+	/**
+	 * The profile for a choice, weighed as usual if the choice is to count.
+	 *
+	 * @param event the kind of events
+	 */
+	StackProfile profile(StackSource source, String event, EventChoice choice, Separation separation,
+			ReadProgress progress, Consumer<StackProfile> partial) throws IOException {
+		EventChoice read = choice.isCounted() ? choice.withWeight(null) : choice;
+		return remembered(StackProfile.class, new Key(source, new ProfileKey(event, read, separation)),
+				() -> source.profile(read.request(event, separation), progress, partial));
+	}
+
+	/** What events there are, null if the source does not know. */
+	RecordingSummary summary(StackSource source, ReadProgress progress) throws IOException {
+		return remembered(RecordingSummary.class, new Key(source, "summary"), () -> source.summary(progress));
+	}
+
+	/** When and where events happened, null if the source does not know. */
+	ProfileOverview overview(StackSource source, String event, EventChoice choice, ReadProgress progress)
+			throws IOException {
+		return remembered(ProfileOverview.class, new Key(source, new OverviewKey(event, choice.weight())),
+				() -> source.overview(new ProfileRequest(ProfileEvent.of(event), choice.weight(), null,
+						Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD), progress));
+	}
+
+	/** Forgets everything, as a file has changed. */
+	synchronized void forget() {
+		known.clear();
+	}
+
+	private <T> T remembered(Class<T> type, Key key, Read<T> read) throws IOException {
+		T found = find(type, key);
+		if (found == null) {
+			found = read.read();
+			if (found != null) {
+				put(key, found);
+			}
+		}
+		return found;
+	}
+
+	private synchronized <T> T find(Class<T> type, Key key) {
+		SoftReference<Object> reference = known.get(key);
+		return reference == null ? null : type.cast(reference.get());
+	}
+
+	private synchronized void put(Key key, Object read) {
+		known.put(key, new SoftReference<>(read));
+	}
+}

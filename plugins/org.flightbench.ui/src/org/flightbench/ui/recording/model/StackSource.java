@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.StackProfile;
+
+/**
+ * Something that profiles can be made of: a recording in a file, or what another program has loaded. Whatever is
+ * selected in the workbench and adapts to this is shown by the Flame Graph view. Equal sources give the same; all
+ * methods but the first two may take long and are called on background threads, several at once.
+ */
+public interface StackSource {
+
+	/** What to call it, as the file's name. */
+	String name();
+
+	/** The files that it is in, none if it is in no file. */
+	List<Path> files();
+
+	/**
+	 * What events there are; null if it has none of its own, only stacks.
+	 *
+	 * @throws IOException if it cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	RecordingSummary summary(ReadProgress progress) throws IOException;
+
+	/**
+	 * Reads a profile.
+	 *
+	 * @param partial given now and then what has been read so far, on the calling thread
+	 * @throws IOException if it cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
+			throws IOException;
+
+	/**
+	 * When and in which threads the events of a profile happened; null if that is not known.
+	 *
+	 * @throws IOException if it cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	ProfileOverview overview(ProfileRequest request, ReadProgress progress) throws IOException;
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.ShownProfile;
+
+/** The recording editor in front, as the user sees it. Methods are for the UI thread unless they say otherwise. */
+public final class ShownRecording {
+
+	private ShownRecording() {}
+
+	/** A sample recording before an allocation was removed. */
+	public static Path before() {
+		return ResultFiles.root().resolve("samples/allocation-before.jfr");
+	}
+
+	/** A sample recording after an allocation was removed. */
+	public static Path after() {
+		return ResultFiles.root().resolve("samples/allocation-after.jfr");
+	}
+
+	/** Another recording, of those that the build is given beside the checkout. */
+	public static Path other(String name) {
+		Path file = ResultFiles.root().resolve("../shared/data/jfr").resolve(name).normalize();
+		if (!Files.exists(file)) {
+			throw new AssertionError("there is no " + file);
+		}
+		return file;
+	}
+
+	/** Opens recordings and waits until they are shown; for the test's thread. */
+	public static void open(Path... files) {
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
+		untilShown(files.length);
+	}
+
+	/** Waits until so many recordings are read and shown, with what there is to choose; for the test's thread. */
+	public static void untilShown(int recordings) {
+		Waiting.until(recordings + " recordings", () -> session() != null && shown() != null
+				&& session().state().sources().size() == recordings && shown().loaded() == 1
+				&& shown().profile().sources().size() == recordings && panel() != null
+				&& panel().input().profile() == shown().profile() && session().summaries().size() == recordings);
+	}
+
+	/** The editor in front, null if it is no recording. */
+	public static RecordingEditor editor() {
+		return Ui.page().getActiveEditor() instanceof RecordingEditor editor && editor.session() != null
+				? editor
+				: null;
+	}
+
+	/** What the editor in front is about, null if it is no recording. */
+	public static RecordingSession session() {
+		return editor() == null ? null : editor().session();
+	}
+
+	/** What is seen, null if nothing yet. */
+	public static ShownProfile shown() {
+		return session() == null ? null : session().shown();
+	}
+
+	/** The stacks that are seen. */
+	public static StackProfile profile() {
+		return shown().profile();
+	}
+
+	/** What all stacks of a side weigh. */
+	public static long weight(Side side) {
+		long sum = 0;
+		for (int stack = 0; stack < profile().stacks().size(); stack++) {
+			sum += profile().stacks().weight(stack, side);
+		}
+		return sum;
+	}
+
+	/** The names of all frames that are seen. */
+	public static List<String> frames() {
+		StackProfile profile = profile();
+		return IntStream.range(0, profile.frames().size())
+				.mapToObj(frame -> profile.frames().frame(frame).name()).sorted().toList();
+	}
+
+	/** The panel with the flame graph, null if it is not seen. */
+	public static FlamePanel panel() {
+		return Widgets.first(Ui.shell(), FlamePanel.class, any -> true);
+	}
+
+	/** A drop-down list of the filters. */
+	public static Combo combo(String id) {
+		return Widgets.withId(Ui.shell(), Combo.class, id);
+	}
+
+	/** Chooses the item of a drop-down list that begins with some words, as the user does. */
+	public static void choose(String id, String words) {
+		Combo combo = combo(id);
+		int index = Arrays.stream(combo.getItems()).map(item -> item.startsWith(words)).toList().indexOf(true);
+		if (index < 0) {
+			throw new AssertionError("no " + words + " in " + Arrays.toString(combo.getItems()));
+		}
+		combo.select(index);
+		Widgets.notify(combo, SWT.Selection);
+	}
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The ways to a recording that need no pointer, and what is seen when it cannot be read. */
+@ExtendWith(CleanDesktop.class)
+class RecordingOpeningTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void aRecordingOpensWithItsAllocationAndWhatElseItHas() {
+		ShownRecording.open(ShownRecording.before());
+		assertEquals("allocation-before.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		assertEquals("Allocation  (3,321)", Ui.get(() -> ShownRecording.combo("event").getText()));
+		Waiting.untilContains("2.32 GB in 3,321 events of 9.9 s", "what it comes to", Shown::texts);
+		assertFalse(Ui.get(() -> Shown.texts().contains("Is it really faster?")));
+	}
+
+	@Test
+	void twoRecordingsOpenAsBaselineAndCandidatePerSecond() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		assertEquals("per second", Ui.get(() -> ShownRecording.combo("per").getText()));
+		assertEquals("allocation-before.jfr", Ui.get(() -> ShownRecording.profile().source(Side.BASELINE).name()));
+		assertEquals("allocation-after.jfr", Ui.get(() -> ShownRecording.profile().source(Side.CANDIDATE).name()));
+	}
+
+	@Test
+	void resultsAndRecordingsOpenedTogetherEachOpenProperly() {
+		Path results = ResultFiles.copy("before.json", folder);
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before(), results)));
+		ShownRecording.untilShown(1);
+		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
+		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
+		Shown.untilCompared(1);
+	}
+
+	@Test
+	void aPackedRecordingOpens() throws IOException {
+		Path packed = folder.resolve("packed.jfr.gz");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+			Files.copy(ShownRecording.before(), out);
+		}
+		ShownRecording.open(packed);
+		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", Shown::texts);
+	}
+
+	@Test
+	void aRecordingIsToldByItsContentWhateverItIsCalled() throws IOException {
+		ShownRecording.open(Files.copy(ShownRecording.before(), folder.resolve("recorded")));
+		assertEquals("recorded", Ui.get(() -> ShownRecording.editor().getTitle()));
+	}
+
+	@Test
+	void openedRecordingsAreInTheRecentMenu() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		assertEquals(List.of(List.of(ShownRecording.before(), ShownRecording.after())), Ui.get(RecentFiles::list));
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "File", "Open Recent",
+				"allocation-before.jfr ↔ allocation-after.jfr"));
+		ShownRecording.untilShown(2);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"a.jfr", "a.jfr.gz", "a.jfr.lz4"})
+	void recordingsBelongToTheEditorByTheirNamesInTheDesktop(String name) {
+		assertEquals(RecordingEditor.ID,
+				Ui.get(() -> PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor(name).getId()));
+	}
+
+	@Test
+	void aFileThatIsNoRecordingIsToldWithWhatWasExpected() throws IOException {
+		Path broken = Files.writeString(folder.resolve("broken.jfr"), "no recording");
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
+		Waiting.untilContains("broken.jfr cannot be shown", "the error page", Shown::texts);
+		String texts = Ui.get(Shown::texts);
+		assertTrue(texts.contains(broken.toString()) && texts.contains("does not begin with 'FLR'"), texts);
+		Files.copy(ShownRecording.before(), broken, StandardCopyOption.REPLACE_EXISTING);
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
+		ShownRecording.untilShown(1);
+	}
+
+	@Test
+	void whatCanBeReadOfADamagedRecordingIsShownWithWhatIsLost() throws IOException {
+		byte[] whole = Files.readAllBytes(ShownRecording.other("jdk21.jfr"));
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length * 2 / 3));
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(cut)));
+		Waiting.untilContains("lost:", "the message", Shown::texts);
+		ShownRecording.untilShown(1);
+	}
+
+	@Test
+	void aRecordingThatIsGoneIsTold() {
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(folder.resolve("gone.jfr"))));
+		Waiting.untilContains("The file is not there any more.", "the error page", Shown::texts);
+	}
+}
