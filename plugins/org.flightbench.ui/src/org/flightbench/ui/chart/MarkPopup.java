@@ -14,7 +14,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
-final class MarkPopup {
+public final class MarkPopup {
 
 	private static final int AWAY = 14;
 	private static final int MAXIMUM_WIDTH = 520;
@@ -27,13 +27,14 @@ final class MarkPopup {
 	private Label label;
 	private Point size;
 
-	MarkPopup(Control owner) {
+	/** @param owner beside whose points it is shown; it is gone with it */
+	public MarkPopup(Control owner) {
 		this.owner = owner;
 		owner.addListener(SWT.Dispose, event -> close());
 	}
 
 	/** Shows a text beside a point of the owner. */
-	void show(String text, Point point, Palette palette) {
+	public void show(String text, Point point, Palette palette) {
 		if (shell == null) {
 			shell = new Shell(owner.getShell(), SWT.ON_TOP | SWT.TOOL | SWT.NO_FOCUS);
 			FillLayout layout = new FillLayout();
@@ -59,7 +60,7 @@ final class MarkPopup {
 	}
 
 	/** Puts the window beside another point of the owner. */
-	void moveTo(Point point) {
+	public void moveTo(Point point) {
 		Point at = owner.toDisplay(point.x + AWAY, point.y + AWAY);
 		Rectangle area = owner.getMonitor().getClientArea();
 		int x = at.x + size.x > area.x + area.width ? at.x - size.x - 2 * AWAY : at.x;
@@ -68,7 +69,7 @@ final class MarkPopup {
 	}
 
 	/** Hides the window. */
-	void hide() {
+	public void hide() {
 		if (isVisible()) {
 			shell.setVisible(false);
 		}

@@ -1,79 +1,334 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.ScrollBar;
+import org.flightbench.report.flame.FlameMatches;
+import org.flightbench.report.flame.FlameNavigation;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePicture;
+import org.flightbench.report.flame.FlamePalette;
+import org.flightbench.report.flame.FlamePlace;
 import org.flightbench.report.flame.FlameWindow;
-import org.flightbench.ui.theme.Colours;
 
-/** The picture of a flame graph. */
+/**
+ * The picture of a flame graph, and where one is in it. The picture is kept: what only lies on it, as the frame under
+ * the pointer, is painted without making it anew.
+ */
 final class FlameCanvas extends Canvas {
 
-	private static final int ROW = 18;
+	/** So many names take less than half of the time that a picture has. */
+	private static final int LABELS_AT_ONCE = 220;
+	private static final int MORE_LABELS_MILLIS = 30;
 
-	private final FlamePicture picture = new FlamePicture();
-	private FlameNodes nodes;
-	private FlameWindow window = FlameWindow.WHOLE;
-	private Runnable onSelect = () -> {};
-	private int selected = FlameNodes.NONE;
+	private final FlameNavigation navigation = new FlameNavigation();
+	private final FlamePainter painter;
+	private final FlameAnimation animation;
+	private final List<Runnable> moved = new ArrayList<>();
+	private final List<Runnable> selected = new ArrayList<>();
+	private final List<Runnable> hovered = new ArrayList<>();
+	private FlamePalette palette;
+	private FlameMatches matches = FlameMatches.NONE;
+	private Image image;
+	private boolean isCurrent;
+	private boolean icicle = true;
+	private int hover = FlameNodes.NONE;
+	private int marked = -1;
+	private FlamePlace seen = FlamePlace.START;
+	private int labelRound;
 
 	FlameCanvas(Composite parent) {
-		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
+		painter = new FlamePainter(this);
+		animation = new FlameAnimation(this);
 		addListener(SWT.Paint, event -> paint(event.gc));
-		addListener(SWT.MouseUp, this::click);
-		addListener(SWT.Resize, event -> redraw());
+		addListener(SWT.Resize, event -> resized());
+		addListener(SWT.FocusIn, event -> redraw());
+		addListener(SWT.FocusOut, event -> redraw());
+		addListener(SWT.Dispose, event -> disposeImage());
+		getVerticalBar().addListener(SWT.Selection, event -> scrolled());
 	}
 
-	void show(FlameNodes shown) {
-		nodes = shown;
-		redraw();
+	/** Shows other nodes at the same place. */
+	void show(FlameNodes nodes, FlamePalette colours) {
+		animation.stop();
+		int before = navigation.selected();
+		navigation.show(nodes);
+		palette = colours;
+		matches = FlameMatches.NONE;
+		hover = FlameNodes.NONE;
+		marked = navigation.selected() > FlameNodes.ROOT ? nodes.frameNumber(navigation.selected()) : -1;
+		resized();
+		if (before != navigation.selected()) {
+			selected.forEach(Runnable::run);
+		}
 	}
 
-	void onSelect(Runnable listener) {
-		onSelect = listener;
+	/** Where one is; after a change {@link #went} has to be called. */
+	FlameNavigation navigation() {
+		return navigation;
 	}
 
 	FlameNodes nodes() {
-		return nodes;
+		return navigation.nodes();
 	}
 
-	int selected() {
-		return selected;
-	}
-
-	private void click(Event event) {
-		if (nodes != null) {
-			int node = nodes.at(event.y / ROW, window.place((double) event.x / getClientArea().width));
-			if (node != FlameNodes.NONE) {
-				selected = node;
-				window = FlameWindow.of(nodes, node);
-				onSelect.run();
-				redraw();
-			}
+	/** Goes where the navigation is now. */
+	void went(boolean animated) {
+		if (animated) {
+			animation.start(seen, navigation.place());
+		} else {
+			animation.stop();
+			see(navigation.place());
 		}
+		moved.forEach(Runnable::run);
+	}
+
+	/** Shows a place, which may be on the way to that of the navigation. */
+	void see(FlamePlace place) {
+		seen = place;
+		repaint();
+		updateScrollBar();
+	}
+
+	/** What is seen now. */
+	FlamePlace seen() {
+		return seen;
+	}
+
+	/** Selects a node and tells of it. */
+	void select(int node) {
+		navigation.select(node);
+		mark(node > FlameNodes.ROOT ? nodes().frameNumber(node) : -1);
+		selected.forEach(Runnable::run);
+	}
+
+	/** Marks a frame wherever it is; -1 for none. */
+	private void mark(int frameNumber) {
+		if (marked != frameNumber) {
+			marked = frameNumber;
+			repaint();
+		} else {
+			redraw();
+		}
+	}
+
+	void hover(int node) {
+		if (hover != node) {
+			hover = node;
+			redraw();
+			hovered.forEach(Runnable::run);
+		}
+	}
+
+	int hover() {
+		return hover;
+	}
+
+	void showMatches(FlameMatches found) {
+		matches = found;
+		repaint();
+	}
+
+	FlameMatches matches() {
+		return matches;
+	}
+
+	void setPalette(FlamePalette colours) {
+		palette = colours;
+		painter.forgetHatchings();
+		repaint();
+	}
+
+	FlamePalette palette() {
+		return palette;
+	}
+
+	void setIcicle(boolean rootOnTop) {
+		icicle = rootOnTop;
+		see(seen);
+		moved.forEach(Runnable::run);
+	}
+
+	boolean isIcicle() {
+		return icicle;
+	}
+
+	/** Tells whenever one goes somewhere else. */
+	void onMove(Runnable listener) {
+		moved.add(listener);
+	}
+
+	/** Tells of another selected node. */
+	void onSelect(Runnable listener) {
+		selected.add(listener);
+	}
+
+	/** Tells of another node under the pointer. */
+	void onHover(Runnable listener) {
+		hovered.add(listener);
+	}
+
+	/** How high a level is, in pixels. */
+	int row() {
+		return painter.row();
+	}
+
+	/** The node at a point, {@link FlameNodes#NONE} if there is none. */
+	int at(int x, int y) {
+		Rectangle area = getClientArea();
+		if (nodes() == null || !area.contains(x, y)) {
+			return FlameNodes.NONE;
+		}
+		int down = icicle ? y : area.height - 1 - y;
+		int level = (int) Math.floor((double) down / row() + seen.top());
+		return nodes().at(level, seen.window().place((x + 0.5) / area.width));
+	}
+
+	/** Where a node is; may be outside of what is seen. */
+	Rectangle bounds(int node) {
+		Rectangle area = getClientArea();
+		FlameWindow window = seen.window();
+		double left = (nodes().left(node) - window.from()) / window.extent() * area.width;
+		double right = (nodes().right(node) - window.from()) / window.extent() * area.width;
+		int below = (int) Math.round((nodes().level(node) - seen.top()) * row());
+		int x = (int) Math.round(Math.max(0, left));
+		int end = (int) Math.round(Math.min(area.width, right));
+		return new Rectangle(x, icicle ? below : area.height - below - row(), Math.max(1, end - x), row());
+	}
+
+	/** Paints the whole picture as it is seen, with all names. */
+	void paintPicture(GC gc) {
+		Rectangle area = getClientArea();
+		painter.paint(gc, scene(-1), area.width, area.height, Integer.MAX_VALUE);
+		isCurrent = false;
+	}
+
+	/** Makes the picture anew the next time that it is painted. */
+	void repaint() {
+		isCurrent = false;
+		redraw();
+	}
+
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (painter != null) {
+			painter.forgetHatchings();
+			repaint();
+		}
+	}
+
+	private FlameScene scene(int mark) {
+		return new FlameScene(nodes(), seen.window(), seen.top(), icicle, palette, matches, mark);
 	}
 
 	private void paint(GC gc) {
-		gc.fillRectangle(getClientArea());
-		if (nodes == null || nodes.isEmpty()) {
+		Rectangle area = getClientArea();
+		if (nodes() == null || area.width <= 0 || area.height <= 0) {
+			gc.fillRectangle(area);
 			return;
 		}
-		picture.lay(nodes, window, getClientArea().width, 0, getClientArea().height / ROW + 1);
-		for (int box = 0; box < picture.size(); box++) {
-			int left = Math.max(0, picture.left(box));
-			int right = picture.right(box);
-			gc.setBackground(Colours.colour(0xf2b866));
-			gc.fillRectangle(left, picture.level(box) * ROW, Math.max(1, right - left - 1), ROW - 1);
-			if (right - left > 40) {
-				gc.setClipping(left, picture.level(box) * ROW, right - left - 2, ROW);
-				gc.drawText(nodes.name(picture.node(box)), left + 3, picture.level(box) * ROW, SWT.DRAW_TRANSPARENT);
-				gc.setClipping((org.eclipse.swt.graphics.Rectangle) null);
-			}
+		if (image == null) {
+			image = new Image(getDisplay(), area.width, area.height);
+			isCurrent = false;
 		}
+		if (!isCurrent) {
+			isCurrent = true;
+			draw(on -> painter.paint(on, scene(marked), area.width, area.height, LABELS_AT_ONCE));
+			continueLabels(++labelRound);
+		}
+		gc.drawImage(image, 0, 0);
+		paintMarks(gc, area);
+	}
+
+	private void draw(java.util.function.Consumer<GC> drawing) {
+		GC gc = new GC(image);
+		try {
+			drawing.accept(gc);
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Names that had to wait come when the picture stands still. */
+	private void continueLabels(int round) {
+		if (painter.hasMoreLabels()) {
+			getDisplay().timerExec(MORE_LABELS_MILLIS, () -> {
+				if (!isDisposed() && isCurrent && round == labelRound && image != null) {
+					draw(on -> painter.paintLabels(on, LABELS_AT_ONCE));
+					redraw();
+					continueLabels(round);
+				}
+			});
+		}
+	}
+
+	private void paintMarks(GC gc, Rectangle area) {
+		gc.setForeground(painter.colour(palette.mark()));
+		if (hover != FlameNodes.NONE) {
+			outline(gc, bounds(hover), 1);
+		}
+		if (navigation.selected() != FlameNodes.NONE) {
+			outline(gc, bounds(navigation.selected()), isFocusControl() ? 2 : 1);
+		}
+		if (isFocusControl()) {
+			gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
+			gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
+		}
+	}
+
+	private static void outline(GC gc, Rectangle box, int thickness) {
+		for (int inset = 0; inset < thickness; inset++) {
+			gc.drawRectangle(box.x + inset, box.y + inset, Math.max(1, box.width - 2 - 2 * inset),
+					Math.max(1, box.height - 2 - 2 * inset));
+		}
+	}
+
+	private void resized() {
+		disposeImage();
+		if (nodes() != null) {
+			navigation.setVisibleLevels((double) getClientArea().height / row());
+			went(false);
+		}
+	}
+
+	private void updateScrollBar() {
+		ScrollBar bar = getVerticalBar();
+		int visible = Math.max(1, getClientArea().height);
+		int maximum = (int) Math.max(visible, navigation.lastTop() * row() + visible);
+		int top = (int) Math.round(seen.top() * row());
+		bar.setValues(icicle ? top : maximum - visible - top, 0, maximum, visible, 3 * row(), visible);
+		bar.setVisible(maximum > visible);
+	}
+
+	private void scrolled() {
+		ScrollBar bar = getVerticalBar();
+		int top = icicle ? bar.getSelection() : bar.getMaximum() - bar.getThumb() - bar.getSelection();
+		if (nodes() != null && top != (int) Math.round(seen.top() * row())) {
+			navigation.scrollTo((double) top / row());
+			went(false);
+		}
+	}
+
+	private void disposeImage() {
+		if (image != null) {
+			image.dispose();
+			image = null;
+		}
+	}
+
+	/** What has room for all and is still readable. */
+	@Override
+	public Point computeSize(int wide, int high, boolean changed) {
+		return new Point(wide == SWT.DEFAULT ? 300 : wide, high == SWT.DEFAULT ? 200 : high);
 	}
 }

@@ -2,24 +2,25 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
-import java.util.concurrent.CancellationException;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
-import org.flightbench.recording.profile.CallTree;
-import org.flightbench.report.flame.FlameGraph;
+import org.eclipse.swt.widgets.ToolBar;
+import org.flightbench.report.flame.FlameColouring;
+import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.theme.Colours;
 
 /**
  * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line
@@ -36,57 +37,106 @@ import org.flightbench.ui.Literal;
  */
 public final class FlamePanel extends Composite {
 
-	private final StackLayout stack = new StackLayout();
-	private final Label message;
-	private final FlameCanvas canvas;
 	private final FlameSelection selection = new FlameSelection();
-	private FlameInput input = FlameInput.message("");
-	private Job job;
+	private final FlameModel model;
+	private final Composite pages;
+	private final StackLayout stack = new StackLayout();
+	private final Composite empty;
+	private final Label message;
+	private final SashForm sash;
+	private final FlameCanvas canvas;
+	private final FlameMinimap minimap;
+	private final FlameLegendBar legend;
+	private final FlameStatus status;
+	private final FlameNotes notes;
+	private final FlameTables tables;
+	private final FlameSearchBar search;
+	private final FlameActions actions;
+	private final FlameExports exports;
+	private FlameColouring colouring;
+	private boolean shownDark;
 
+	/** @param parent whose colours it takes */
 	public FlamePanel(Composite parent) {
 		super(parent, SWT.NONE);
-		setLayout(stack);
-		Composite empty = new Composite(this, SWT.NONE);
+		model = new FlameModel(getDisplay());
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		Composite head = new Composite(this, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(head);
+		notes = new FlameNotes(this, () -> model.setChoices(model.choices().unfiltered()));
+		pages = new Composite(this, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
+		pages.setLayout(stack);
+		empty = new Composite(pages, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(20, 20).applyTo(empty);
 		message = new Label(empty, SWT.WRAP | SWT.CENTER);
+		message.setData("org.flightbench.ui.id", "flame.message");
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(message);
-		canvas = new FlameCanvas(this);
-		canvas.onSelect(() -> selection.publish(new FlameStack(canvas.nodes().stack(canvas.selected()))));
+		sash = new SashForm(pages, SWT.HORIZONTAL);
+		Composite picture = new Composite(sash, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(picture);
+		canvas = new FlameCanvas(picture);
+		canvas.setData("org.flightbench.ui.id", "flame.graph");
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+		minimap = new FlameMinimap(picture, canvas);
+		minimap.setData("org.flightbench.ui.id", "flame.map");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(minimap);
+		legend = new FlameLegendBar(picture);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
+		tables = new FlameTables(sash, canvas);
+		sash.setWeights(66, 34);
+		status = new FlameStatus(this, canvas, model);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
+		exports = new FlameExports(canvas);
+		actions = new FlameActions(this, canvas, model);
+		search = fillHead(head);
+		connect();
 		stack.topControl = empty;
-		addListener(SWT.Dispose, event -> cancelJob());
+		presented();
+	}
+
+	private FlameSearchBar fillHead(Composite head) {
+		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
+		actions.all().forEach(manager::add);
+		manager.createControl(head);
+		FlameSearchBar bar = new FlameSearchBar(head, canvas);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(bar);
+		ToolBar menus = new ToolBar(head, SWT.FLAT | SWT.RIGHT);
+		FlameMenu menu = new FlameMenu(canvas, model, actions, exports, bar);
+		menu.install();
+		Menus.addDropDown(menus, "View", "How the graph is looked at",
+				opened -> Menus.fillWhenOpened(opened, menu::fillView));
+		Menus.addDropDown(menus, "Export", "Write the graph to a file, or copy its picture",
+				opened -> Menus.fillWhenOpened(opened, exports::fill));
+		new FlameCommands(canvas).copy(menu::copyFrame).find(bar::focus).back(actions::back).forward(actions::forward)
+				.key(SWT.MOD1 | SWT.SHIFT, 'c', menu::copyStack).key(0, SWT.F3, bar::next)
+				.key(SWT.SHIFT, SWT.F3, bar::previous);
+		return bar;
+	}
+
+	private void connect() {
+		new FlameMouse(canvas);
+		new FlameKeys(canvas);
+		new FlameHover(canvas);
+		canvas.onMove(actions::update);
+		canvas.onSelect(this::publish);
+		model.onChange(this::presented);
+		addListener(SWT.Dispose, event -> model.close());
 	}
 
 	/** Shows something else, or more of the same. */
 	public void show(FlameInput shown) {
-		input = shown;
-		cancelJob();
-		if (shown.profile() == null) {
-			showMessage();
-			return;
+		model.setInput(shown);
+		status.refresh();
+		if (model.prepared() == null) {
+			presented();
 		}
-		Display display = getDisplay();
-		job = new Job("Laying out the flame graph") {
-			@Override
-			protected IStatus run(IProgressMonitor monitor) {
-				try {
-					FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale());
-					FlameNodes nodes = FlameNodes.of(graph, monitor::isCanceled);
-					if (!display.isDisposed()) {
-						display.asyncExec(() -> present(shown, nodes));
-					}
-					return Status.OK_STATUS;
-				} catch (CancellationException cancelled) {
-					return Status.CANCEL_STATUS;
-				}
-			}
-		};
-		job.setSystem(true);
-		job.schedule();
 	}
 
 	/** What is shown, or will be as soon as it is laid out. */
 	public FlameInput input() {
-		return input;
+		return model.input();
 	}
 
 	/** Publishes an {@code IStructuredSelection} of one {@link FlameStack}; empty if nothing is selected. */
@@ -99,36 +149,104 @@ public final class FlamePanel extends Composite {
 	 * bar has them too.
 	 */
 	public List<IAction> actions() {
-		return List.of();
+		return actions.all();
+	}
+
+	/** Searches for a text, as if the user had typed it. */
+	public void search(String text) {
+		search.search(text);
 	}
 
 	@Override
 	public boolean setFocus() {
-		return stack.topControl == canvas ? canvas.setFocus() : super.setFocus();
+		return stack.topControl == sash ? canvas.setFocus() : super.setFocus();
 	}
 
-	private void present(FlameInput shown, FlameNodes nodes) {
-		if (isDisposed() || input != shown) {
-			return;
+	/** What colours tell. */
+	FlameColouring colouring() {
+		return colouring;
+	}
+
+	void setColouring(FlameColouring chosen) {
+		colouring = chosen;
+		recolour();
+	}
+
+	boolean hasTables() {
+		return tables.getVisible();
+	}
+
+	void showTables(boolean shown) {
+		tables.setVisible(shown);
+		if (shown && model.prepared() != null) {
+			tables.show(model.prepared());
 		}
-		if (nodes.isEmpty()) {
-			showMessage();
+		sash.layout();
+		actions.update();
+	}
+
+	private void presented() {
+		PreparedGraph graph = model.prepared();
+		boolean isEmpty = graph == null || graph.nodes().isEmpty();
+		if (isEmpty) {
+			boolean isWaiting = graph == null && (model.isPreparing() || model.input().loaded() < 1);
+			message.setText(isWaiting ? "Reading…" : Literal.label(emptyText()));
 		} else {
-			canvas.show(nodes);
-			stack.topControl = canvas;
-			layout();
+			FlameNodes nodes = graph.nodes();
+			boolean isOther = colouring == null
+					|| colouring.isOfChange() != nodes.graph().isDifference() && colouring != FlameColouring.KIND;
+			colouring = isOther ? FlameColouring.usual(nodes.graph().isDifference()) : colouring;
+			canvas.show(nodes, palette());
+			legend.show(FlameLegend.of(nodes, canvas.palette(), graph.kinds()).entries());
+			search.search();
+			if (hasTables()) {
+				tables.show(graph);
+			}
+		}
+		stack.topControl = isEmpty ? empty : sash;
+		notes.show(model.input().warnings(), model.choices());
+		pages.layout(true, true);
+		status.refresh();
+		actions.update();
+	}
+
+	private String emptyText() {
+		return model.prepared() != null && model.choices().isFiltered()
+				? "No stack is left of what was hidden and focused on."
+				: model.input().message();
+	}
+
+	private FlamePalette palette() {
+		PreparedGraph graph = model.prepared();
+		shownDark = Colours.of(this).isDark();
+		return new FlamePalette(graph.nodes(), colouring, shownDark, graph.kinds());
+	}
+
+	private void recolour() {
+		if (model.prepared() != null && !model.prepared().nodes().isEmpty()) {
+			canvas.setPalette(palette());
+			legend.show(FlameLegend.of(canvas.nodes(), canvas.palette(), model.prepared().kinds()).entries());
+			minimap.forget();
 		}
 	}
 
-	private void showMessage() {
-		message.setText(Literal.label(input.message()));
-		stack.topControl = message.getParent();
-		layout(true, true);
+	private void publish() {
+		int node = canvas.navigation().selected();
+		selection.publish(node == FlameNodes.NONE ? null : new FlameStack(canvas.nodes().stack(node)));
+		actions.update();
 	}
 
-	private void cancelJob() {
-		if (job != null) {
-			job.cancel();
+	/** Another theme has come. */
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (canvas != null) {
+			getDisplay().asyncExec(() -> {
+				if (!isDisposed() && Colours.of(this).isDark() != shownDark) {
+					recolour();
+				}
+			});
 		}
 	}
+
 }

@@ -3,12 +3,13 @@ package org.flightbench.report.flame;
 
 import org.flightbench.recording.profile.CallNode;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Frame.Kind;
 
 /** The colours of frames as {@code 0xRRGGBB}; black text can be read on all of them. */
 final class FlameColours {
 
-	private static final int GREY = 0xd0d0d0;
-	private static final int ALL = 0xe4e4e4;
+	static final int GREY = 0xd0d0d0;
+	static final int ALL = 0xe4e4e4;
 	private static final int LESS = 0x4f9bd9;
 	private static final int MORE = 0xf08a3c;
 	private static final int WHITE = 0xf4f4f4;
@@ -23,23 +24,39 @@ final class FlameColours {
 			return ALL;
 		}
 		if (graph.isDifference()) {
-			double change = graph.change(node);
-			return graph.isChance(node) ? GREY : blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
+			return graph.isChance(node) ? GREY : ofChange(graph.change(node));
 		}
-		Frame frame = node.frame();
-		return switch (frame.kind()) {
+		return ofPackage(node.frame());
+	}
+
+	/** Blue for less, orange for more, the stronger the more it changed: from -1 to 1. */
+	static int ofChange(double change) {
+		return blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
+	}
+
+	/** A colour for each package; what is no Java code has the colour of its kind. */
+	static int ofPackage(Frame frame) {
+		return frame.kind().isJava()
+				? PACKAGES[(frame.packageName().hashCode() * 0x9e3779b9 >>> 16) % PACKAGES.length]
+				: frame.kind() == Kind.CPP || frame.kind() == Kind.KERNEL ? ofKind(Kind.NATIVE) : ofKind(frame.kind());
+	}
+
+	/** Kinds differ in lightness where they are alike, and in hue where not. */
+	static int ofKind(Kind kind) {
+		return switch (kind) {
+			case JAVA -> 0xd8d4a0;
+			case INTERPRETED -> 0xf2b866;
+			case COMPILED -> 0x86c183;
+			case INLINED -> 0xcdebc5;
+			case NATIVE -> 0xe6a8a0;
+			case CPP -> 0xcfa8d6;
+			case KERNEL -> 0xb8a595;
 			case CLASS -> 0x8fc7e8;
-			case NATIVE, CPP, KERNEL -> 0xe6a8a0;
 			case NOTE -> GREY;
-			default -> byPackage(frame);
 		};
 	}
 
-	private static int byPackage(Frame frame) {
-		return PACKAGES[(frame.packageName().hashCode() * 0x9e3779b9 >>> 16) % PACKAGES.length];
-	}
-
-	private static int blend(int from, int to, double share) {
+	static int blend(int from, int to, double share) {
 		int blended = 0;
 		for (int shift = 16; shift >= 0; shift -= 8) {
 			int low = from >> shift & 0xff;

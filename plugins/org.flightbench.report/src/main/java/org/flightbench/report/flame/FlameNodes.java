@@ -190,6 +190,15 @@ public final class FlameNodes {
 		return FlameGraph.change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
 	}
 
+	/** The largest change of a node up or down, scaled; walks over all nodes. */
+	double largestChange() {
+		double largest = 0;
+		for (int node = ROOT + 1; node < size(); node++) {
+			largest = Math.max(largest, Math.abs(total(node, Side.CANDIDATE) - total(node, Side.BASELINE)));
+		}
+		return largest;
+	}
+
 	/** Whether a node is the other, or is called by it, directly or not. */
 	public boolean isWithin(int node, int ancestor) {
 		int at = node;
@@ -220,6 +229,35 @@ public final class FlameNodes {
 			node = child;
 		}
 		return node;
+	}
+
+	/** The widest node of a frame, {@link #NONE} if there is none; walks over all nodes. */
+	public int widest(Frame frame) {
+		int widest = NONE;
+		for (int node = ROOT + 1; node < size(); node++) {
+			if ((widest == NONE || rights[node] - lefts[node] > rights[widest] - lefts[widest])
+					&& frame(node).equals(frame)) {
+				widest = node;
+			}
+		}
+		return widest;
+	}
+
+	/** How many levels there are in a part of the width. */
+	public int levelsWithin(FlameWindow window) {
+		int low = 0;
+		int high = levels();
+		// what has no caller in sight is not in sight itself
+		while (low < high) {
+			int middle = low + high >>> 1;
+			int node = firstEndingAfter(middle, window.from());
+			if (node < levelStarts[middle + 1] && lefts[node] < window.to()) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low;
 	}
 
 	/** The node at a place of a level, {@link #NONE} where there is none. */

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Frame.Kind;
+import org.flightbench.recording.profile.Side;
+
+/**
+ * What the colours of a flame graph mean.
+ *
+ * @param entries one for each colour that has a meaning
+ */
+public record FlameLegend(List<Entry> entries) {
+
+	private static final int MOST_PACKAGES = 8;
+
+	/**
+	 * A colour and its meaning.
+	 *
+	 * @param colour as {@code 0xRRGGBB}
+	 * @param hatched whether it is hatched
+	 * @param label its meaning
+	 */
+	public record Entry(int colour, boolean hatched, String label) {}
+
+	public FlameLegend {
+		entries = List.copyOf(entries);
+	}
+
+	/** What the colours of a palette mean; walks over all nodes. */
+	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, Map<String, Kind> kinds) {
+		return new FlameLegend(switch (palette.colouring()) {
+			case PACKAGE -> packages(nodes, palette);
+			case KIND -> kinds(nodes, palette, kinds);
+			case RELATIVE, ABSOLUTE -> changes(palette);
+		});
+	}
+
+	private static List<Entry> changes(FlamePalette palette) {
+		boolean relative = palette.colouring() == FlameColouring.RELATIVE;
+		return List.of(new Entry(palette.ofChange(-1), true, "gone"),
+				new Entry(palette.ofChange(relative ? -0.6 : -1), false, "less"),
+				new Entry(palette.ofChange(0), false, "the same"),
+				new Entry(palette.ofChange(0.6), false, "more"),
+				new Entry(palette.ofChange(1), false, relative ? "new" : "much more"),
+				new Entry(palette.chance(), false, "could be chance"));
+	}
+
+	private static List<Entry> kinds(FlameNodes nodes, FlamePalette palette, Map<String, Kind> kinds) {
+		Set<Kind> present = EnumSet.noneOf(Kind.class);
+		for (int number = 0; number < nodes.frameCount(); number++) {
+			present.add(FrameKinds.of(nodes.graph().profile().frames().frame(number), kinds));
+		}
+		List<Entry> entries = new ArrayList<>();
+		present.forEach(kind -> entries.add(new Entry(palette.ofKind(kind), false, label(kind))));
+		return entries;
+	}
+
+	private static String label(Kind kind) {
+		return switch (kind) {
+			case JAVA -> "Java";
+			case CPP -> "virtual machine";
+			case CLASS -> "class of the object";
+			case NOTE -> "remark";
+			default -> kind.name().toLowerCase(Locale.ROOT);
+		};
+	}
+
+	/** The packages in which most happens. */
+	private static List<Entry> packages(FlameNodes nodes, FlamePalette palette) {
+		double[] weights = new double[nodes.frameCount()];
+		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+			weights[nodes.frameNumber(node)] += nodes.self(node, Side.BASELINE) + nodes.self(node, Side.CANDIDATE);
+			Frame frame = nodes.frame(node);
+			if (frame.kind() == Kind.CLASS && nodes.parent(node) > FlameNodes.ROOT) {
+				weights[nodes.frameNumber(nodes.parent(node))] += nodes.self(node, Side.BASELINE);
+			}
+		}
+		Map<String, Double> byPackage = new HashMap<>();
+		Map<String, Integer> colours = new HashMap<>();
+		for (int number = 0; number < weights.length; number++) {
+			Frame frame = nodes.graph().profile().frames().frame(number);
+			String name = frame.kind().isJava()
+					? frame.packageName().isEmpty() ? "no package" : frame.packageName()
+					: label(frame.kind());
+			byPackage.merge(name, weights[number], Double::sum);
+			colours.put(name, palette.ofFrame(number));
+		}
+		return byPackage.entrySet().stream().filter(entry -> entry.getValue() > 0)
+				.sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+						.thenComparing(Map.Entry.comparingByKey()))
+				.limit(MOST_PACKAGES).map(entry -> new Entry(colours.get(entry.getKey()), false, entry.getKey()))
+				.toList();
+	}
+}

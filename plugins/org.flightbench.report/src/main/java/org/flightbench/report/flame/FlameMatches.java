@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.BitSet;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import org.flightbench.recording.profile.Side;
+
+/** The frames of a flame graph that a search found. */
+public final class FlameMatches {
+
+	/** Nothing was searched for. */
+	public static final FlameMatches NONE = new FlameMatches(new BitSet(), 0, 0, false);
+
+	private final BitSet found;
+	private final double baselineShare;
+	private final double candidateShare;
+	private final boolean searched;
+
+	private FlameMatches(BitSet found, double baselineShare, double candidateShare, boolean searched) {
+		this.found = found;
+		this.baselineShare = baselineShare;
+		this.candidateShare = candidateShare;
+		this.searched = searched;
+	}
+
+	/**
+	 * What to search for.
+	 *
+	 * @param text plain text that is found in upper and lower case, or a regular expression
+	 * @throws java.util.regex.PatternSyntaxException if it is no regular expression
+	 */
+	public static Pattern pattern(String text, boolean regex) {
+		int plain = regex ? 0 : Pattern.LITERAL;
+		return Pattern.compile(text, plain | Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+	}
+
+	/**
+	 * Searches the names of all frames. A name is looked at once, in however many places its frame is.
+	 *
+	 * @param cancelled asked now and then, also within a name: expressions can take for ever
+	 * @throws CancellationException if it is cancelled
+	 */
+	public static FlameMatches of(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
+		BitSet frames = new BitSet(nodes.frameCount());
+		for (int number = 0; number < nodes.frameCount(); number++) {
+			if (pattern.matcher(new Cancellable(nodes.frameName(number), cancelled)).find()) {
+				frames.set(number);
+			}
+		}
+		BitSet found = new BitSet(nodes.size());
+		// all below a match counts with it, and must not be counted again
+		BitSet covered = new BitSet(nodes.size());
+		double baseline = 0;
+		double candidate = 0;
+		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+			boolean within = covered.get(nodes.parent(node));
+			if (frames.get(nodes.frameNumber(node))) {
+				found.set(node);
+				covered.set(node);
+				baseline += within ? 0 : nodes.total(node, Side.BASELINE);
+				candidate += within ? 0 : nodes.total(node, Side.CANDIDATE);
+			} else if (within) {
+				covered.set(node);
+			}
+		}
+		return new FlameMatches(found, share(baseline, nodes, Side.BASELINE), share(candidate, nodes, Side.CANDIDATE),
+				true);
+	}
+
+	private static double share(double weight, FlameNodes nodes, Side side) {
+		double whole = nodes.total(FlameNodes.ROOT, side);
+		return whole > 0 ? weight / whole : 0;
+	}
+
+	/** Whether anything was searched for. */
+	public boolean isSearched() {
+		return searched;
+	}
+
+	/** How many nodes were found. */
+	public int count() {
+		return found.cardinality();
+	}
+
+	/** How much of a side's weight is in stacks that have a match, from 0 to 1. */
+	public double share(Side side) {
+		return side == Side.BASELINE ? baselineShare : candidateShare;
+	}
+
+	/** Whether one of some nodes side by side was found. */
+	public boolean isFound(int start, int end) {
+		int first = found.nextSetBit(start);
+		return first >= 0 && first < end;
+	}
+
+	/** The next that was found behind a node, from top to bottom and left to right; after the last comes the first. */
+	public int next(int node) {
+		int next = found.nextSetBit(node + 1);
+		return next >= 0 ? next : found.nextSetBit(0);
+	}
+
+	/** The one that was found before a node; before the first comes the last. */
+	public int previous(int node) {
+		int previous = node > 0 ? found.previousSetBit(node - 1) : -1;
+		return previous >= 0 ? previous : found.length() - 1;
+	}
+
+	/** How many were found up to a node, with it. */
+	public int number(int node) {
+		return node < 0 ? 0 : found.get(0, node + 1).cardinality();
+	}
+
+	/** A name whose matching ends when it is cancelled. */
+	private record Cancellable(CharSequence text, BooleanSupplier cancelled) implements CharSequence {
+
+		@Override
+		public char charAt(int index) {
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException();
+			}
+			return text.charAt(index);
+		}
+
+		@Override
+		public int length() {
+			return text.length();
+		}
+
+		@Override
+		public CharSequence subSequence(int start, int end) {
+			return new Cancellable(text.subSequence(start, end), cancelled);
+		}
+
+		@Override
+		public String toString() {
+			return text.toString();
+		}
+	}
+}

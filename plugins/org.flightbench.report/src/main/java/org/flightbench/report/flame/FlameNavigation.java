@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * Where a user is in a flame graph, where he was, and what is selected. Kept by the names of frames when there are
+ * other nodes, as when more of a recording has been read.
+ */
+public final class FlameNavigation {
+
+	/** So many callers stay in sight above what is zoomed. */
+	private static final int CALLERS_IN_SIGHT = 3;
+	private static final int LONGEST_HISTORY = 100;
+
+	private FlameNodes nodes;
+	private FlamePlace place = FlamePlace.START;
+	private int selected = FlameNodes.NONE;
+	private double visibleLevels = 1;
+	private Deque<FlamePlace> before = new ArrayDeque<>();
+	private Deque<FlamePlace> after = new ArrayDeque<>();
+
+	/** Where to go from a node. */
+	public enum Direction {
+		/** To its caller. */
+		PARENT,
+		/** To the widest that it calls. */
+		CHILD,
+		/** To its left neighbour of the same level. */
+		LEFT,
+		/** To its right neighbour of the same level. */
+		RIGHT
+	}
+
+	/** Shows other nodes, at the same place as far as there is one. */
+	public void show(FlameNodes shown) {
+		if (nodes != null) {
+			selected = selected == FlameNodes.NONE ? FlameNodes.NONE : shown.find(nodes.stack(selected));
+			place = place.in(shown, nodes);
+			before = mapped(before, shown);
+			after = mapped(after, shown);
+		}
+		nodes = shown;
+	}
+
+	private Deque<FlamePlace> mapped(Deque<FlamePlace> places, FlameNodes shown) {
+		List<FlamePlace> mapped = new ArrayList<>();
+		places.forEach(one -> mapped.add(one.in(shown, nodes)));
+		return new ArrayDeque<>(mapped);
+	}
+
+	/** The nodes that are shown, null before there are any. */
+	public FlameNodes nodes() {
+		return nodes;
+	}
+
+	/** Where one is. */
+	public FlamePlace place() {
+		return place;
+	}
+
+	/** The selected node, {@link FlameNodes#NONE} if there is none. */
+	public int selected() {
+		return selected;
+	}
+
+	/** Selects a node, or none. */
+	public void select(int node) {
+		selected = node;
+	}
+
+	/** Says how many levels there is room for. */
+	public void setVisibleLevels(double levels) {
+		visibleLevels = Math.max(1, levels);
+		if (nodes != null) {
+			scrollTo(place.top());
+		}
+	}
+
+	/** Lets a node fill the width. */
+	public void zoom(int node) {
+		remember();
+		place = new FlamePlace(node, FlameWindow.of(nodes, node), place.top());
+		int level = nodes.level(node);
+		boolean inSight = level >= place.top() && level - place.top() < visibleLevels / 2;
+		scrollTo(inSight ? place.top() : level - CALLERS_IN_SIGHT);
+	}
+
+	/** Back to the whole, if that is not what is seen. */
+	public void reset() {
+		if (!isAtStart()) {
+			remember();
+			place = FlamePlace.START;
+		}
+	}
+
+	/** Whether the whole is seen from its root. */
+	public boolean isAtStart() {
+		return place.equals(FlamePlace.START);
+	}
+
+	/** Enlarges at a share of the width. */
+	public void zoomBy(double factor, double share) {
+		look(place.window().zoomed(factor, share));
+	}
+
+	/** Looks at another part of the width, without a step of the history. */
+	public void look(FlameWindow window) {
+		int zoomed = place.zoomed();
+		while (zoomed != FlameNodes.ROOT
+				&& (nodes.left(zoomed) > window.from() || nodes.right(zoomed) < window.to())) {
+			zoomed = nodes.parent(zoomed);
+		}
+		place = new FlamePlace(zoomed, window, place.top());
+		scrollTo(place.top());
+	}
+
+	/** Scrolls so that a level is the first in sight, as far as there is something. */
+	public void scrollTo(double level) {
+		place = new FlamePlace(place.zoomed(), place.window(), Math.max(0, Math.min(lastTop(), level)));
+	}
+
+	/** How far it can be scrolled. */
+	public double lastTop() {
+		return Math.max(0, nodes.levelsWithin(place.window()) - visibleLevels);
+	}
+
+	/** Whether there is a place to go back to. */
+	public boolean canGoBack() {
+		return !before.isEmpty();
+	}
+
+	/** Whether there is a place that was gone back from. */
+	public boolean canGoForward() {
+		return !after.isEmpty();
+	}
+
+	/** Goes to the place before. */
+	public void back() {
+		step(before, after);
+	}
+
+	/** Goes to where one came back from. */
+	public void forward() {
+		step(after, before);
+	}
+
+	/** The node in some direction; the same if there is none. Without a selection that is what is zoomed. */
+	public int neighbour(Direction direction) {
+		if (selected == FlameNodes.NONE) {
+			return place.zoomed();
+		}
+		return switch (direction) {
+			case PARENT -> selected == FlameNodes.ROOT ? selected : nodes.parent(selected);
+			case CHILD -> widestChild(selected);
+			case LEFT -> sameLevel(selected, selected - 1);
+			case RIGHT -> sameLevel(selected, selected + 1);
+		};
+	}
+
+	/** Brings a node into sight by moving no further than needed. */
+	public void reveal(int node) {
+		double left = nodes.left(node);
+		double right = nodes.right(node);
+		FlameWindow window = place.window();
+		if (right <= window.from() || left >= window.to()) {
+			double middle = (left + right) / 2;
+			double extent = Math.max(window.extent(), right - left);
+			look(window.moved((middle - window.place(0.5)) / extent));
+		}
+		int level = nodes.level(node);
+		if (level < place.top()) {
+			scrollTo(level);
+		} else if (level + 1 > place.top() + visibleLevels) {
+			scrollTo(level + 1 - visibleLevels);
+		}
+	}
+
+	private int widestChild(int node) {
+		int widest = node;
+		double extent = -1;
+		for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
+			if (nodes.right(child) - nodes.left(child) > extent) {
+				extent = nodes.right(child) - nodes.left(child);
+				widest = child;
+			}
+		}
+		return widest;
+	}
+
+	private int sameLevel(int node, int neighbour) {
+		int level = nodes.level(node);
+		boolean isThere = neighbour >= nodes.levelStart(level) && neighbour < nodes.levelStart(level + 1);
+		return isThere ? neighbour : node;
+	}
+
+	private void remember() {
+		before.push(place);
+		after.clear();
+		if (before.size() > LONGEST_HISTORY) {
+			before.removeLast();
+		}
+	}
+
+	private void step(Deque<FlamePlace> from, Deque<FlamePlace> to) {
+		if (!from.isEmpty()) {
+			to.push(place);
+			place = from.pop();
+		}
+	}
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.Map;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Frame.Kind;
+import org.flightbench.recording.profile.Side;
+
+/**
+ * The colours of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Looked up, not worked
+ * out, where there is one for each frame.
+ */
+public final class FlamePalette {
+
+	/** The text that can be read on all colours of the dark palette. */
+	private static final int LIGHT_TEXT = 0xf2f3f5;
+	private static final int DARK_TEXT = 0x101214;
+	private static final int DARK = 0x15171a;
+	private static final double DARKER = 0.52;
+	/** Changes are told apart in so many steps up and down. */
+	private static final int STEPS = 24;
+
+	private final FlameNodes nodes;
+	private final FlameColouring colouring;
+	private final boolean dark;
+	private final int[] byFrame;
+	private final int[] byChange = new int[2 * STEPS + 1];
+	private final double largestChange;
+
+	/**
+	 * @param kinds how frames ran most of the time, where their own kind does not tell; see {@link FrameKinds}
+	 */
+	public FlamePalette(FlameNodes nodes, FlameColouring colouring, boolean dark, Map<String, Kind> kinds) {
+		this.nodes = nodes;
+		this.colouring = colouring;
+		this.dark = dark;
+		byFrame = new int[nodes.frameCount()];
+		for (int number = 0; number < byFrame.length; number++) {
+			Frame frame = nodes.graph().profile().frames().frame(number);
+			byFrame[number] = shade(colouring == FlameColouring.KIND
+					? FlameColours.ofKind(FrameKinds.of(frame, kinds))
+					: FlameColours.ofPackage(frame));
+		}
+		for (int step = -STEPS; step <= STEPS; step++) {
+			byChange[step + STEPS] = shade(FlameColours.ofChange((double) step / STEPS));
+		}
+		largestChange = colouring == FlameColouring.ABSOLUTE ? nodes.largestChange() : 0;
+	}
+
+	/** What the colours tell. */
+	public FlameColouring colouring() {
+		return colouring;
+	}
+
+	/** The colour of some nodes side by side, which are drawn as one. */
+	public int colour(int start, int end) {
+		if (start == FlameNodes.ROOT) {
+			return shade(FlameColours.ALL);
+		}
+		if (!colouring.isOfChange()) {
+			return byFrame[nodes.frameNumber(start + end - 1 >>> 1)];
+		}
+		if (end - start == 1 && nodes.isChance(start)) {
+			return chance();
+		}
+		double baseline = nodes.total(start, end, Side.BASELINE);
+		double candidate = nodes.total(start, end, Side.CANDIDATE);
+		return ofChange(colouring == FlameColouring.RELATIVE
+				? FlameGraph.change(baseline, candidate)
+				// by the square root, or all but the largest would look alike
+				: Math.copySign(Math.sqrt(Math.abs(candidate - baseline) / largestChange), candidate - baseline));
+	}
+
+	/** The colour of a change from -1 to 1. */
+	public int ofChange(double change) {
+		double within = Double.isNaN(change) ? 0 : Math.max(-1, Math.min(1, change));
+		return byChange[STEPS + (int) Math.round(within * STEPS)];
+	}
+
+	/** The colour of what could be chance. */
+	public int chance() {
+		return shade(FlameColours.GREY);
+	}
+
+	/** The colour of a frame by itself. */
+	int ofFrame(int number) {
+		return byFrame[number];
+	}
+
+	/** The colour of a kind of code. */
+	int ofKind(Kind kind) {
+		return shade(FlameColours.ofKind(kind));
+	}
+
+	/** The same colour with less weight, for what a search did not find. */
+	public int faded(int colour) {
+		return FlameColours.blend(colour, dark ? 0x2a2c30 : 0xf6f6f6, 0.72);
+	}
+
+	/** What search results are marked with; no other colour is like it. */
+	public int match() {
+		return dark ? 0xb14fc4 : 0xd873e8;
+	}
+
+	/** Lines around what is selected. */
+	public int mark() {
+		return dark ? 0xffffff : 0x000000;
+	}
+
+	/** Text in a box. */
+	public int text() {
+		return dark ? LIGHT_TEXT : DARK_TEXT;
+	}
+
+	/** Whether they are for a dark background. */
+	public boolean isDark() {
+		return dark;
+	}
+
+	private int shade(int colour) {
+		return dark ? FlameColours.blend(colour, DARK, DARKER) : colour;
+	}
+}

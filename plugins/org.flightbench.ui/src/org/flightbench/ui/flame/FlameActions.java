@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.flightbench.recording.profile.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.report.flame.FlameColouring;
+
+/** What can be done with a flame graph. Each action is enabled and checked as things are. */
+final class FlameActions {
+
+	private final FlamePanel panel;
+	private final FlameCanvas canvas;
+	private final FlameModel model;
+	private final List<Runnable> updates = new ArrayList<>();
+	private final IAction back;
+	private final IAction forward;
+	private final IAction whole;
+	private final IAction turn;
+	private final IAction invert;
+	private final IAction collapse;
+	private final IAction tables;
+	private final IAction showAll;
+
+	FlameActions(FlamePanel panel, FlameCanvas canvas, FlameModel model) {
+		this.panel = panel;
+		this.canvas = canvas;
+		this.model = model;
+		back = push("Back", "flame-back", "Back to where you were (Alt+Left, Backspace)", this::back,
+				() -> canvas.navigation().canGoBack());
+		forward = push("Forward", "flame-forward", "Forward again (Alt+Right)", this::forward,
+				() -> canvas.navigation().canGoForward());
+		whole = push("Whole Graph", "flame-whole", "Show the whole graph (Esc)", this::reset,
+				() -> !canvas.navigation().isAtStart());
+		turn = check("Root at the Bottom", "flame-turn", "Draw the root at the bottom instead of on top",
+				on -> canvas.setIcicle(!on), () -> !canvas.isIcicle());
+		invert = check("Invert", "flame-invert", "Begin stacks where events happened, callers below",
+				on -> model.setChoices(model.choices().withInverted(on)), () -> model.choices().inverted());
+		collapse = check("Collapse Recursion", null, "Show a method that calls itself once",
+				on -> model.setChoices(model.choices().withCollapsed(on)), () -> model.choices().collapsed());
+		tables = check("Tables", "flame-tables", "Show methods, callers, callees and classes beside the graph",
+				panel::showTables, panel::hasTables);
+		showAll = push("Show All Frames", null, "Show again what was hidden or not in focus",
+				() -> model.setChoices(model.choices().unfiltered()), () -> model.choices().isFiltered());
+	}
+
+	/** Those of the tool bar. */
+	List<IAction> all() {
+		return List.of(back, forward, whole, turn, invert, tables);
+	}
+
+	IAction invert() {
+		return invert;
+	}
+
+	IAction collapse() {
+		return collapse;
+	}
+
+	IAction showAll() {
+		return showAll;
+	}
+
+	/** What colours can tell. */
+	List<IAction> colourings() {
+		List<IAction> actions = new ArrayList<>();
+		boolean isDifference = canvas.nodes() != null && canvas.nodes().graph().isDifference();
+		for (FlameColouring colouring : FlameColouring.values()) {
+			if (isDifference || !colouring.isOfChange()) {
+				actions.add(radio(colouring.label(), panel.colouring() == colouring,
+						() -> panel.setColouring(colouring)));
+			}
+		}
+		return actions;
+	}
+
+	/** What can tell frames apart. */
+	List<IAction> separations() {
+		List<IAction> actions = new ArrayList<>();
+		for (Separation separation : Separation.values()) {
+			String label = separation.label().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
+					+ separation.label().substring(1);
+			actions.add(radio(label, model.choices().separation() == separation,
+					() -> model.setChoices(model.choices().withSeparation(separation))));
+		}
+		return actions;
+	}
+
+	/** Where the class of an allocated object can stand. */
+	List<IAction> classPlaces() {
+		List<IAction> actions = new ArrayList<>();
+		for (ClassPlace place : ClassPlace.values()) {
+			String label = switch (place) {
+				case LEAF -> "Below the Method That Allocates";
+				case ROOT -> "At the Root";
+				case NONE -> "Not Shown";
+			};
+			actions.add(radio(label, model.choices().classes() == place,
+					() -> model.setChoices(model.choices().withClasses(place))));
+		}
+		return actions;
+	}
+
+	/** Shows what makes sense now. */
+	void update() {
+		updates.forEach(Runnable::run);
+	}
+
+	void back() {
+		go(() -> canvas.navigation().back());
+	}
+
+	void forward() {
+		go(() -> canvas.navigation().forward());
+	}
+
+	void reset() {
+		go(() -> canvas.navigation().reset());
+	}
+
+	private void go(Runnable step) {
+		if (canvas.nodes() != null) {
+			step.run();
+			canvas.went(true);
+		}
+	}
+
+	private IAction push(String text, String icon, String tooltip, Runnable run, BooleanSupplier enabled) {
+		IAction action = new Action(text) {
+			@Override
+			public void run() {
+				run.run();
+			}
+		};
+		describe(action, icon, tooltip);
+		updates.add(() -> action.setEnabled(canvas.nodes() != null && enabled.getAsBoolean()));
+		return action;
+	}
+
+	private IAction check(String text, String icon, String tooltip, Consumer<Boolean> run, BooleanSupplier checked) {
+		IAction action = new Action(text, IAction.AS_CHECK_BOX) {
+			@Override
+			public void run() {
+				run.accept(isChecked());
+			}
+		};
+		describe(action, icon, tooltip);
+		updates.add(() -> {
+			action.setEnabled(canvas.nodes() != null);
+			action.setChecked(checked.getAsBoolean());
+		});
+		return action;
+	}
+
+	private static IAction radio(String text, boolean checked, Runnable run) {
+		IAction action = new Action(text, IAction.AS_RADIO_BUTTON) {
+			@Override
+			public void run() {
+				if (isChecked()) {
+					run.run();
+				}
+			}
+		};
+		action.setChecked(checked);
+		return action;
+	}
+
+	private static void describe(IAction action, String icon, String tooltip) {
+		action.setToolTipText(tooltip);
+		if (icon != null) {
+			action.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui",
+					"icons/" + icon + ".svg").orElseThrow());
+		}
+	}
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileView;
+import org.flightbench.recording.profile.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.Separation;
+
+/**
+ * What the user wants to see of a profile.
+ *
+ * @param separation what tells frames apart
+ * @param inverted whether stacks begin where events happened
+ * @param collapsed whether recursion is shown once
+ * @param hidden methods that are left out
+ * @param focus the method with which stacks begin, null for all
+ * @param classes where the class of an allocated object stands
+ */
+record FlameChoices(Separation separation, boolean inverted, boolean collapsed, List<Chosen> hidden, Chosen focus,
+		ClassPlace classes) {
+
+	static final FlameChoices FIRST = new FlameChoices(Separation.METHOD, false, false, List.of(), null,
+			ClassPlace.LEAF);
+
+	FlameChoices {
+		hidden = List.copyOf(hidden);
+	}
+
+	/** How to look at the profile. */
+	ProfileView view() {
+		List<Pattern> patterns = hidden.stream().map(Chosen::pattern).toList();
+		return new ProfileView(separation, inverted, collapsed, patterns, null,
+				focus == null ? null : focus.pattern(), classes);
+	}
+
+	/**
+	 * What a user hides or focuses on: a method, or all of a class or package.
+	 *
+	 * @param name full name
+	 * @param below how many names may follow: a class is followed by that of the method, a package by two
+	 */
+	record Chosen(String name, int below) {
+
+		/** The frames of a profile still have their lines and methods when they are looked for. */
+		Pattern pattern() {
+			return Pattern.compile("^" + Pattern.quote(name) + "(\\.[^.]+){" + below + "}(:\\d+)?$");
+		}
+	}
+
+	private Chosen chosen(Frame frame) {
+		boolean isWhole = frame.method().isEmpty() && frame.kind().isJava();
+		int below = !isWhole ? 0 : separation == Separation.PACKAGE ? 2 : 1;
+		return new Chosen(new Frame(frame.className(), frame.method(), 0, frame.kind()).name(), below);
+	}
+
+	/** Whether frames are left out. */
+	boolean isFiltered() {
+		return !hidden.isEmpty() || focus != null;
+	}
+
+	FlameChoices withSeparation(Separation other) {
+		return new FlameChoices(other, inverted, collapsed, hidden, focus, classes);
+	}
+
+	FlameChoices withInverted(boolean other) {
+		return new FlameChoices(separation, other, collapsed, hidden, focus, classes);
+	}
+
+	FlameChoices withCollapsed(boolean other) {
+		return new FlameChoices(separation, inverted, other, hidden, focus, classes);
+	}
+
+	FlameChoices withClasses(ClassPlace other) {
+		return new FlameChoices(separation, inverted, collapsed, hidden, focus, other);
+	}
+
+	FlameChoices hiding(Frame frame) {
+		List<Chosen> more = new ArrayList<>(hidden);
+		more.add(chosen(frame));
+		return new FlameChoices(separation, inverted, collapsed, more, focus, classes);
+	}
+
+	FlameChoices focusedOn(Frame frame) {
+		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes);
+	}
+
+	/** With all frames. */
+	FlameChoices unfiltered() {
+		return new FlameChoices(separation, inverted, collapsed, List.of(), null, classes);
+	}
+}

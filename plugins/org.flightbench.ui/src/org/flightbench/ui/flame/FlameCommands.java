@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.expressions.EvaluationResult;
+import org.eclipse.core.expressions.Expression;
+import org.eclipse.core.expressions.ExpressionInfo;
+import org.eclipse.core.expressions.IEvaluationContext;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.ISources;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerActivation;
+import org.eclipse.ui.handlers.IHandlerService;
+
+/**
+ * Answers to commands of the workbench, such as Copy and Find, while a control has the focus; and to their usual keys
+ * where the workbench has no such command. So they work in any editor or view that the control is put into.
+ */
+final class FlameCommands {
+
+	/** A key, by what SWT calls it. */
+	private record Key(int modifiers, int code) {}
+
+	private final Control control;
+	private final Map<String, Runnable> commands = new LinkedHashMap<>();
+	private final Map<Key, Runnable> keys = new LinkedHashMap<>();
+	private final List<IHandlerActivation> active = new ArrayList<>();
+
+	FlameCommands(Control control) {
+		this.control = control;
+		control.addListener(SWT.FocusIn, event -> activate());
+		control.addListener(SWT.FocusOut, event -> deactivate());
+		control.addListener(SWT.Dispose, event -> deactivate());
+		control.addListener(SWT.KeyDown, event -> {
+			Runnable action = keys.get(new Key(event.stateMask & SWT.MODIFIER_MASK,
+					Character.toLowerCase(event.keyCode)));
+			if (action != null) {
+				event.doit = false;
+				action.run();
+			}
+		});
+	}
+
+	/** Copy. */
+	FlameCommands copy(Runnable action) {
+		commands.put(IWorkbenchCommandConstants.EDIT_COPY, action);
+		return key(SWT.MOD1, 'c', action);
+	}
+
+	/** Find. */
+	FlameCommands find(Runnable action) {
+		commands.put(IWorkbenchCommandConstants.EDIT_FIND_AND_REPLACE, action);
+		return key(SWT.MOD1, 'f', action);
+	}
+
+	/** Back. */
+	FlameCommands back(Runnable action) {
+		commands.put(IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY, action);
+		return key(SWT.ALT, SWT.ARROW_LEFT, action);
+	}
+
+	/** Forward. */
+	FlameCommands forward(Runnable action) {
+		commands.put(IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, action);
+		return key(SWT.ALT, SWT.ARROW_RIGHT, action);
+	}
+
+	/** A key that the workbench has no command for. */
+	FlameCommands key(int modifiers, int code, Runnable action) {
+		keys.put(new Key(modifiers, code), action);
+		return this;
+	}
+
+	private void activate() {
+		deactivate();
+		IHandlerService service = PlatformUI.getWorkbench().getService(IHandlerService.class);
+		commands.forEach((command, action) -> active.add(service.activateHandler(command, new Handler(action),
+				new Focused())));
+	}
+
+	private void deactivate() {
+		if (!active.isEmpty() && PlatformUI.isWorkbenchRunning()) {
+			PlatformUI.getWorkbench().getService(IHandlerService.class).deactivateHandlers(active);
+		}
+		active.clear();
+	}
+
+	private static final class Handler extends AbstractHandler {
+
+		private final Runnable action;
+
+		Handler(Runnable action) {
+			this.action = action;
+		}
+
+		@Override
+		public Object execute(ExecutionEvent event) {
+			action.run();
+			return null;
+		}
+	}
+
+	/** Goes before what the active editor or view answers. */
+	private final class Focused extends Expression {
+
+		@Override
+		public EvaluationResult evaluate(IEvaluationContext context) {
+			return EvaluationResult.valueOf(!control.isDisposed() && control.isFocusControl());
+		}
+
+		@Override
+		public void collectExpressionInfo(ExpressionInfo info) {
+			info.addVariableNameAccess(ISources.ACTIVE_FOCUS_CONTROL_NAME);
+		}
+	}
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.report.flame.FlameLegend.Entry;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.theme.Colours;
+
+/** What the colours mean, in one line; what has no room is in the tooltip. */
+final class FlameLegendBar extends Canvas {
+
+	private static final int SWATCH = 11;
+	private static final int GAP = 5;
+	private static final int APART = 14;
+
+	private List<Entry> entries = List.of();
+
+	FlameLegendBar(Composite parent) {
+		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
+		addListener(SWT.Paint, event -> paint(event.gc));
+	}
+
+	void show(List<Entry> shown) {
+		entries = shown;
+		setToolTipText(Literal.label(String.join("\n", shown.stream().map(Entry::label).toList())));
+		redraw();
+	}
+
+	@Override
+	public Point computeSize(int wide, int high, boolean changed) {
+		GC gc = new GC(this);
+		int height = gc.getFontMetrics().getHeight() + 4;
+		gc.dispose();
+		return new Point(wide == SWT.DEFAULT ? 200 : wide, high == SWT.DEFAULT ? height : high);
+	}
+
+	private void paint(GC gc) {
+		Rectangle area = getClientArea();
+		Colours colours = Colours.of(this);
+		int x = 2;
+		for (Entry entry : entries) {
+			int width = SWATCH + GAP + gc.stringExtent(entry.label()).x;
+			if (x + width > area.width) {
+				gc.setForeground(colours.muted());
+				gc.drawString("…", x, 1, true);
+				return;
+			}
+			int y = (area.height - SWATCH) / 2;
+			gc.setBackground(Colours.colour(entry.colour()));
+			gc.fillRectangle(x, y, SWATCH, SWATCH);
+			if (entry.hatched()) {
+				gc.setForeground(getBackground());
+				gc.drawLine(x, y + SWATCH / 2, x + SWATCH / 2, y);
+				gc.drawLine(x, y + SWATCH, x + SWATCH, y);
+				gc.drawLine(x + SWATCH / 2, y + SWATCH, x + SWATCH, y + SWATCH / 2);
+			}
+			gc.setForeground(colours.line());
+			gc.drawRectangle(x, y, SWATCH, SWATCH);
+			gc.setForeground(colours.text());
+			gc.drawString(entry.label(), x + SWATCH + GAP, 1, true);
+			x += width + APART;
+		}
+	}
+}

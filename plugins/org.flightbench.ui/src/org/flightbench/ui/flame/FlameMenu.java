@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.List;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.flame.FlameHints;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.output.ClipboardText;
+
+/** What can be done with the selected frame, and with the graph. */
+final class FlameMenu {
+
+	private final FlameCanvas canvas;
+	private final FlameModel model;
+	private final FlameActions actions;
+	private final FlameExports exports;
+	private final FlameSearchBar search;
+
+	FlameMenu(FlameCanvas canvas, FlameModel model, FlameActions actions, FlameExports exports,
+			FlameSearchBar search) {
+		this.canvas = canvas;
+		this.model = model;
+		this.actions = actions;
+		this.exports = exports;
+		this.search = search;
+	}
+
+	/** Gives the picture its menu. */
+	void install() {
+		Menu menu = new Menu(canvas);
+		Menus.fillWhenOpened(menu, this::fill);
+		canvas.setMenu(menu);
+	}
+
+	/** Puts the selected frame's name on the clipboard. */
+	void copyFrame() {
+		int node = canvas.navigation().selected();
+		if (node != FlameNodes.NONE) {
+			ClipboardText.copy(canvas.getDisplay(), canvas.nodes().name(node));
+		}
+	}
+
+	/** Puts the selected frame and its callers on the clipboard. */
+	void copyStack() {
+		int node = canvas.navigation().selected();
+		if (node != FlameNodes.NONE) {
+			ClipboardText.copy(canvas.getDisplay(), FlameHints.stack(canvas.nodes().stack(node)));
+		}
+	}
+
+	private void fill(Menu menu) {
+		int node = canvas.navigation().selected();
+		Frame frame = node > FlameNodes.ROOT && canvas.nodes() != null ? canvas.nodes().frame(node) : null;
+		item(menu, "&Zoom\tEnter", node != FlameNodes.NONE, () -> {
+			canvas.navigation().zoom(node);
+			canvas.went(true);
+		});
+		item(menu, "&Whole Graph\tEsc", !canvas.navigation().isAtStart(), actions::reset);
+		new MenuItem(menu, SWT.SEPARATOR);
+		item(menu, "&Copy Frame\tCtrl+C", frame != null, this::copyFrame);
+		item(menu, "Copy &Stack\tCtrl+Shift+C", frame != null, this::copyStack);
+		if (SourceLookup.canOpen(frame)) {
+			item(menu, "&Open in Editor", true, () -> SourceLookup.open(frame));
+		}
+		item(menu, "&Find Everywhere", frame != null, () -> search.search(canvas.nodes().name(node)));
+		new MenuItem(menu, SWT.SEPARATOR);
+		item(menu, "Focus on &This Method", frame != null,
+				() -> model.setChoices(model.choices().focusedOn(frame)));
+		item(menu, "&Hide Frames Like This", frame != null, () -> model.setChoices(model.choices().hiding(frame)));
+		add(menu, actions.showAll());
+		new MenuItem(menu, SWT.SEPARATOR);
+		fillView(menu);
+		new MenuItem(menu, SWT.SEPARATOR);
+		exports.fill(submenu(menu, "&Export"));
+	}
+
+	/** Adds how the graph is looked at. */
+	void fillView(Menu menu) {
+		add(menu, actions.invert());
+		add(menu, actions.collapse());
+		addAll(submenu(menu, "Co&lours"), actions.colourings());
+		addAll(submenu(menu, "Tell Frames &Apart By"), actions.separations());
+		addAll(submenu(menu, "Allocated Class&es"), actions.classPlaces());
+	}
+
+	/** Adds an item for each action. */
+	static void addAll(Menu menu, List<IAction> actions) {
+		actions.forEach(action -> add(menu, action));
+	}
+
+	private static void add(Menu menu, IAction action) {
+		new ActionContributionItem(action).fill(menu, -1);
+	}
+
+	private static void item(Menu menu, String text, boolean enabled, Runnable action) {
+		Menus.add(menu, text, action).setEnabled(enabled);
+	}
+
+	private static Menu submenu(Menu menu, String text) {
+		MenuItem item = new MenuItem(menu, SWT.CASCADE);
+		item.setText(text);
+		Menu submenu = new Menu(item);
+		item.setMenu(submenu);
+		return submenu;
+	}
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * What a panel shows and how; makes it ready in a job. While a recording is being read there comes more and more: what
+ * is being made ready then is finished, and the last that came is next, so that the picture grows all the time.
+ */
+final class FlameModel {
+
+	private final Display display;
+	private final List<Runnable> listeners = new ArrayList<>();
+	private FlameInput input = FlameInput.message("");
+	private FlameChoices choices = FlameChoices.FIRST;
+	private PreparedGraph prepared;
+	private FlameInput preparedInput;
+	private Job job;
+	private boolean isOutdated;
+	private boolean isClosed;
+
+	FlameModel(Display display) {
+		this.display = display;
+	}
+
+	/** Tells when there is something else to show. */
+	void onChange(Runnable listener) {
+		listeners.add(listener);
+	}
+
+	FlameInput input() {
+		return input;
+	}
+
+	FlameChoices choices() {
+		return choices;
+	}
+
+	/** What is ready, null if nothing is. */
+	PreparedGraph prepared() {
+		return prepared;
+	}
+
+	/** What that was made of. */
+	FlameInput preparedInput() {
+		return preparedInput;
+	}
+
+	/** Whether something is being made ready. */
+	boolean isPreparing() {
+		return job != null;
+	}
+
+	void setInput(FlameInput shown) {
+		boolean isOther = input.loaded() >= 1 || shown.profile() == null;
+		input = shown;
+		if (shown.profile() == null) {
+			cancel();
+			prepared = null;
+			preparedInput = shown;
+			tell();
+		} else {
+			prepare(isOther);
+		}
+	}
+
+	void setChoices(FlameChoices chosen) {
+		if (!choices.equals(chosen)) {
+			choices = chosen;
+			if (input.profile() != null) {
+				prepare(true);
+			}
+		}
+	}
+
+	void close() {
+		isClosed = true;
+		cancel();
+	}
+
+	private void cancel() {
+		if (job != null) {
+			job.cancel();
+			job = null;
+		}
+	}
+
+	private void prepare(boolean atOnce) {
+		if (job != null && !atOnce) {
+			isOutdated = true;
+			return;
+		}
+		cancel();
+		isOutdated = false;
+		FlameInput shown = input;
+		FlameChoices chosen = choices;
+		Job preparing = new Job("Laying out the flame graph") {
+			@Override
+			protected IStatus run(org.eclipse.core.runtime.IProgressMonitor monitor) {
+				try {
+					PreparedGraph graph = PreparedGraph.of(shown, chosen.view(), monitor::isCanceled);
+					deliver(this, shown, graph);
+					return Status.OK_STATUS;
+				} catch (CancellationException cancelled) {
+					return Status.CANCEL_STATUS;
+				}
+			}
+		};
+		job = preparing;
+		preparing.setSystem(true);
+		preparing.setPriority(Job.INTERACTIVE);
+		preparing.schedule();
+	}
+
+	private void deliver(Job finished, FlameInput shown, PreparedGraph graph) {
+		if (display.isDisposed()) {
+			return;
+		}
+		display.asyncExec(() -> {
+			if (job == finished && !isClosed) {
+				job = null;
+				prepared = graph;
+				preparedInput = shown;
+				tell();
+				if (isOutdated) {
+					prepare(true);
+				}
+			}
+		});
+	}
+
+	private void tell() {
+		listeners.forEach(Runnable::run);
+	}
+}

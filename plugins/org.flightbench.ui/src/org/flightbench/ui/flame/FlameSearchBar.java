@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.flame.FlameMatches;
+import org.flightbench.report.flame.FlameNodes;
+
+/** Searches frames as one types, and says how much of all they are in. */
+final class FlameSearchBar extends Composite {
+
+	private static final int TYPING_MILLIS = 80;
+	private static final int COUNT_WIDTH = 170;
+
+	private final FlameCanvas canvas;
+	private final Text text;
+	private final ToolItem regex;
+	private final Label count;
+	private Job job;
+	private int typed;
+
+	FlameSearchBar(Composite parent, FlameCanvas canvas) {
+		super(parent, SWT.NONE);
+		this.canvas = canvas;
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(4, 0).applyTo(this);
+		text = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		text.setMessage("Search frames (Ctrl+F)");
+		text.setToolTipText("Marks frames in whose name this is found. Enter: next, Shift+Enter: previous");
+		text.setData("org.flightbench.ui.id", "flame.search");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(140, SWT.DEFAULT)
+				.applyTo(text);
+		text.addListener(SWT.Modify, event -> later());
+		text.addListener(SWT.KeyDown, this::pressed);
+		ToolBar bar = new ToolBar(this, SWT.FLAT);
+		regex = new ToolItem(bar, SWT.CHECK);
+		regex.setText(".*");
+		regex.setToolTipText("Search for a regular expression");
+		regex.addListener(SWT.Selection, event -> search());
+		item(bar, "▲", "Previous match (Shift+F3)", this::previous);
+		item(bar, "▼", "Next match (F3)", this::next);
+		count = new Label(this, SWT.NONE);
+		count.setData("org.flightbench.ui.id", "flame.found");
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COUNT_WIDTH, SWT.DEFAULT).applyTo(count);
+		canvas.onSelect(this::showCount);
+		addListener(SWT.Dispose, event -> cancelJob());
+	}
+
+	private static void item(ToolBar bar, String label, String tooltip, Runnable action) {
+		ToolItem item = new ToolItem(bar, SWT.PUSH);
+		item.setText(label);
+		item.setToolTipText(tooltip);
+		item.addListener(SWT.Selection, event -> action.run());
+	}
+
+	/** Puts the cursor into the field. */
+	void focus() {
+		text.setFocus();
+		text.selectAll();
+	}
+
+	/** Searches for a text that is found as it is. */
+	void search(String wanted) {
+		regex.setSelection(false);
+		text.setText(wanted);
+	}
+
+	/** Selects the next match. */
+	void next() {
+		go(true);
+	}
+
+	/** Selects the match before. */
+	void previous() {
+		go(false);
+	}
+
+	/** Searches anew, as when there are other frames. */
+	void search() {
+		typed++;
+		cancelJob();
+		String wanted = text.getText();
+		FlameNodes nodes = canvas.nodes();
+		if (wanted.isEmpty() || nodes == null) {
+			found(FlameMatches.NONE);
+			return;
+		}
+		try {
+			Pattern pattern = FlameMatches.pattern(wanted, regex.getSelection());
+			text.setToolTipText(null);
+			start(nodes, pattern, typed);
+		} catch (PatternSyntaxException broken) {
+			found(FlameMatches.NONE);
+			count.setText("No regular expression");
+			count.setToolTipText(broken.getMessage());
+		}
+	}
+
+	private void start(FlameNodes nodes, Pattern pattern, int wanted) {
+		Display display = getDisplay();
+		job = Job.createSystem("Searching frames", monitor -> {
+			try {
+				FlameMatches matches = FlameMatches.of(nodes, pattern, monitor::isCanceled);
+				if (!display.isDisposed()) {
+					display.asyncExec(() -> {
+						if (wanted == typed && !isDisposed() && canvas.nodes() == nodes) {
+							found(matches);
+						}
+					});
+				}
+			} catch (CancellationException | StackOverflowError stopped) {
+				return Status.CANCEL_STATUS;
+			}
+			return Status.OK_STATUS;
+		});
+		job.setPriority(Job.INTERACTIVE);
+		job.schedule();
+	}
+
+	private void cancelJob() {
+		if (job != null) {
+			job.cancel();
+		}
+	}
+
+	private void later() {
+		int wanted = ++typed;
+		getDisplay().timerExec(TYPING_MILLIS, () -> {
+			if (wanted == typed && !isDisposed()) {
+				search();
+			}
+		});
+	}
+
+	private void pressed(Event event) {
+		if (event.keyCode == SWT.ESC) {
+			if (text.getText().isEmpty()) {
+				canvas.setFocus();
+			} else {
+				text.setText("");
+			}
+		} else if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR || event.keyCode == SWT.F3) {
+			go((event.stateMask & SWT.SHIFT) == 0);
+		} else if (event.keyCode == SWT.ARROW_DOWN) {
+			canvas.setFocus();
+		}
+	}
+
+	private void found(FlameMatches matches) {
+		canvas.showMatches(matches);
+		count.setToolTipText(null);
+		showCount();
+	}
+
+	private void showCount() {
+		FlameMatches matches = canvas.matches();
+		if (!matches.isSearched()) {
+			count.setText("");
+			return;
+		}
+		int all = matches.count();
+		int selected = canvas.navigation().selected();
+		boolean isMatch = selected != FlameNodes.NONE && matches.isFound(selected, selected + 1);
+		String share = Numbers.percent(100 * matches.share(Side.BASELINE));
+		if (canvas.nodes().graph().isDifference()) {
+			share += " → " + Numbers.percent(100 * matches.share(Side.CANDIDATE));
+		}
+		count.setText(all == 0
+				? "Nothing found"
+				: share + "  (" + (isMatch ? Numbers.fixed(matches.number(selected), 0) + "/" : "")
+						+ Numbers.fixed(all, 0) + ")");
+		count.setToolTipText("Share of all that is in stacks with a match, each stack once; and how many frames");
+	}
+
+	private void go(boolean forward) {
+		FlameMatches matches = canvas.matches();
+		if (matches.isSearched() && matches.count() > 0) {
+			int from = Math.max(FlameNodes.ROOT, canvas.navigation().selected());
+			int node = forward ? matches.next(from) : matches.previous(from);
+			canvas.select(node);
+			canvas.navigation().reveal(node);
+			canvas.went(true);
+		}
+	}
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.flame.FlameHints;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.ui.Literal;
+
+/** Below the picture: the frame under the pointer, or else the selected one, or else what the graph is. */
+final class FlameStatus extends Composite {
+
+	private static final int STEPS = 1000;
+
+	private final FlameCanvas canvas;
+	private final FlameModel model;
+	private final Label text;
+	private final ProgressBar progress;
+
+	FlameStatus(Composite parent, FlameCanvas canvas, FlameModel model) {
+		super(parent, SWT.NONE);
+		this.canvas = canvas;
+		this.model = model;
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 2).applyTo(this);
+		text = new Label(this, SWT.NONE);
+		text.setData("org.flightbench.ui.id", "flame.status");
+		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(text);
+		progress = new ProgressBar(this, SWT.HORIZONTAL);
+		progress.setMaximum(STEPS);
+		progress.setToolTipText("How much of the recording has been read");
+		GridDataFactory.fillDefaults().hint(120, 12).align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(progress);
+		progress.setVisible(false);
+		canvas.onHover(this::refresh);
+		canvas.onSelect(this::refresh);
+		canvas.onMove(this::refresh);
+	}
+
+	/** Shows what is so now. */
+	void refresh() {
+		FlameNodes nodes = canvas.nodes();
+		text.setText(nodes == null ? "" : Literal.label(sentence(nodes)));
+		double loaded = model.input().loaded();
+		boolean isLoading = loaded < 1;
+		if (progress.getVisible() != isLoading) {
+			((GridData) progress.getLayoutData()).exclude = !isLoading;
+			progress.setVisible(isLoading);
+			layout();
+		}
+		progress.setSelection((int) (loaded * STEPS));
+	}
+
+	private String sentence(FlameNodes nodes) {
+		int node = canvas.hover() != FlameNodes.NONE ? canvas.hover() : canvas.navigation().selected();
+		if (node > FlameNodes.ROOT) {
+			return FlameText.brief(nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
+		}
+		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "
+				+ Numbers.fixed(nodes.size() - 1.0, 0) + " frames in " + (nodes.levels() - 1) + " levels";
+	}
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.FlameNodes;
+
+/**
+ * The tables beside a flame graph: methods and allocated classes, and below them who calls the selected method and whom
+ * it calls. A selection in one is shown in the others.
+ */
+final class FlameTables extends SashForm {
+
+	private static final int ALL = -1;
+	/** Who walks through the picture with the arrow keys does not wait for the tables. */
+	private static final int FOLLOW_MILLIS = 80;
+
+	private final FlameCanvas canvas;
+	private final MethodsTable methods;
+	private final CallsTree classes;
+	private final CallsTree callers;
+	private final CallsTree callees;
+	private final CTabItem callersTab;
+	private final CTabItem calleesTab;
+	private PreparedGraph graph;
+	private Frame shown;
+	private int round;
+
+	FlameTables(Composite parent, FlameCanvas canvas) {
+		super(parent, SWT.VERTICAL);
+		this.canvas = canvas;
+		CTabFolder upper = new CTabFolder(this, SWT.NONE);
+		methods = new MethodsTable(upper, this::reveal);
+		tab(upper, "Methods", methods);
+		classes = new CallsTree(upper, "flame.classes", this::rowSelected);
+		tab(upper, "Allocated classes", classes.control());
+		upper.setSelection(0);
+		CTabFolder lower = new CTabFolder(this, SWT.NONE);
+		callers = new CallsTree(lower, "flame.callers", this::rowSelected);
+		callersTab = tab(lower, "Callers", callers.control());
+		callees = new CallsTree(lower, "flame.callees", this::rowSelected);
+		calleesTab = tab(lower, "Callees", callees.control());
+		lower.setSelection(0);
+		canvas.onSelect(this::followCanvas);
+	}
+
+	private static CTabItem tab(CTabFolder folder, String title, Control control) {
+		CTabItem item = new CTabItem(folder, SWT.NONE);
+		item.setText(title);
+		item.setControl(control);
+		return item;
+	}
+
+	/** Shows the tables of a graph. */
+	void show(PreparedGraph prepared) {
+		graph = prepared;
+		methods.show(prepared.callTree().graph(), prepared.methods());
+		follow(selectedFrame());
+	}
+
+	private void followCanvas() {
+		if (graph != null && isVisible()) {
+			int wanted = ++round;
+			getDisplay().timerExec(FOLLOW_MILLIS, () -> {
+				if (!isDisposed() && wanted == round && !Objects.equals(selectedFrame(), shown)) {
+					follow(selectedFrame());
+				}
+			});
+		}
+	}
+
+	private Frame selectedFrame() {
+		int node = canvas.navigation().selected();
+		return node > FlameNodes.ROOT ? canvas.nodes().frame(node) : null;
+	}
+
+	/** Shows who calls a frame, and whom it calls; null for the root. */
+	private void follow(Frame frame) {
+		shown = frame;
+		FlameNodes nodes = graph.callTree();
+		int number = frame == null ? ALL : number(nodes, frame);
+		boolean isThere = frame == null || number >= 0;
+		methods.select(frame);
+		callers.show(nodes, isThere && number >= 0 ? CallRow.callers(nodes, number) : List.of(), true);
+		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true);
+		classes.show(nodes, CallRow.classes(nodes, isThere ? number : ALL), false);
+		String name = frame == null ? "" : " of " + FlameText.brief(frame.name());
+		callersTab.setText("Callers" + name);
+		calleesTab.setText("Callees" + name);
+	}
+
+	private static int number(FlameNodes nodes, Frame frame) {
+		for (int number = 0; number < nodes.frameCount(); number++) {
+			if (nodes.graph().profile().frames().frame(number).equals(frame)) {
+				return number;
+			}
+		}
+		return ALL;
+	}
+
+	private void rowSelected(CallRow row) {
+		if (row != null && row.frame() != null) {
+			reveal(row.frame());
+		}
+	}
+
+	/** Selects the widest node of a frame in the picture, and brings it into sight. */
+	private void reveal(Frame frame) {
+		int node = canvas.nodes().widest(frame);
+		if (node != FlameNodes.NONE) {
+			canvas.select(node);
+			canvas.navigation().reveal(node);
+			canvas.went(true);
+		}
+	}
+}
