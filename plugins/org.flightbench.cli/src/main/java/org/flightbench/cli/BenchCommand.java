@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.flightbench.results.bench.BenchCancelledException;
 import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.BenchResult;
 import org.flightbench.results.bench.BenchResult.Status;
@@ -96,6 +97,9 @@ final class BenchCommand implements Callable<Integer> {
 			BenchSettings settings = new BenchSettings(folder, benchmarks, before, chosen, profilers, arguments,
 					path(into));
 			return candidate.areGiven() ? runBoth(candidate.of(settings)) : run(settings);
+		} catch (BenchCancelledException e) {
+			session.say("cancelled: nothing was run");
+			return ExitStatus.CANCELLED;
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (IllegalArgumentException e) {

@@ -9,7 +9,7 @@ import java.nio.ByteOrder;
  * A growing array of bytes, written as recordings have them: integers as LEB128 (seven bits a byte, lowest first; a
  * ninth byte has eight), floating point numbers and the fields of a chunk's header big-endian.
  */
-final class Bytes {
+class Bytes extends Padding {
 
 	/** The most bytes that a LEB128 number takes. */
 	static final int LONGEST_NUMBER = 9;
@@ -29,8 +29,13 @@ final class Bytes {
 		this.array = array;
 	}
 
+	/** Bytes that a thread will write to again and again. */
+	static Bytes ofThread(byte[] array) {
+		return new Padded(array);
+	}
+
 	/** Makes room for more bytes. */
-	void ensure(int count) {
+	final void ensure(int count) {
 		if (array.length - position < count) {
 			grow(count);
 		}
@@ -43,25 +48,25 @@ final class Bytes {
 		array = larger;
 	}
 
-	void putByte(int value) {
+	final void putByte(int value) {
 		ensure(1);
 		array[position++] = (byte) value;
 	}
 
 	/** An int as LEB128 of its 32 bits. */
-	void putInt(int value) {
+	final void putInt(int value) {
 		putLong(value & 0xFFFF_FFFFL);
 	}
 
 	/** A long as LEB128. */
-	void putLong(long value) {
+	final void putLong(long value) {
 		ensure(LONGEST_NUMBER);
 		if (value >>> 7 == 0) {
 			array[position++] = (byte) value;
-		} else if (value >>> 56 == 0) {
+		} else if (value >>> 56 == 0 && !Without.SPREAD_NUMBERS) {
 			putSpread(value);
 		} else {
-			putLongest(value);
+			putByByte(value);
 		}
 	}
 
@@ -76,9 +81,9 @@ final class Bytes {
 		position += last + 1;
 	}
 
-	private void putLongest(long value) {
+	private void putByByte(long value) {
 		long rest = value;
-		for (int count = 1; count < LONGEST_NUMBER; count++) {
+		for (int count = 1; count < LONGEST_NUMBER && rest >>> 7 != 0; count++) {
 			array[position++] = (byte) (rest | 0x80);
 			rest >>>= 7;
 		}
@@ -86,44 +91,44 @@ final class Bytes {
 	}
 
 	/** A float, big-endian. */
-	void putFloat(float value) {
+	final void putFloat(float value) {
 		putRawInt(Float.floatToRawIntBits(value));
 	}
 
 	/** A double, big-endian. */
-	void putDouble(double value) {
+	final void putDouble(double value) {
 		putRawLong(Double.doubleToRawLongBits(value));
 	}
 
-	void putRawShort(int value) {
+	final void putRawShort(int value) {
 		putByte(value >> 8);
 		putByte(value);
 	}
 
-	void putRawInt(int value) {
+	final void putRawInt(int value) {
 		ensure(Integer.BYTES);
 		BIG_INT.set(array, position, value);
 		position += Integer.BYTES;
 	}
 
-	void putRawLong(long value) {
+	final void putRawLong(long value) {
 		ensure(Long.BYTES);
 		BIG_LONG.set(array, position, value);
 		position += Long.BYTES;
 	}
 
-	void put(byte[] source, int length) {
+	final void put(byte[] source, int length) {
 		ensure(length);
 		System.arraycopy(source, 0, array, position, length);
 		position += length;
 	}
 
-	void put(Bytes source) {
+	final void put(Bytes source) {
 		put(source.array, source.position);
 	}
 
 	/** Begins an event, whose size {@link #endEvent} will know: one byte is kept free for it. */
-	int beginEvent() {
+	final int beginEvent() {
 		ensure(1);
 		return position++;
 	}
@@ -132,7 +137,7 @@ final class Bytes {
 	 * Puts the size of an event in front of it. One of 128 bytes or more moves, because its size takes more than a
 	 * byte.
 	 */
-	void endEvent(int start) {
+	final void endEvent(int start) {
 		int size = position - start;
 		if (size < 128) {
 			array[start] = (byte) size;
@@ -153,5 +158,17 @@ final class Bytes {
 			array[at + index] = (byte) (size >>> 7 * index | 0x80);
 		}
 		array[at + length - 1] = (byte) (size >>> 7 * (length - 1));
+	}
+
+	/** Keeps what comes behind it in memory away. */
+	@SuppressWarnings("unused")
+	private static final class Padded extends Bytes {
+
+		private int a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, aA, aB, aC, aD, aE, aF;
+		private int b0, b1, b2, b3, b4, b5, b6, b7, b8, b9, bA, bB, bC, bD, bE, bF;
+
+		Padded(byte[] array) {
+			super(array);
+		}
 	}
 }

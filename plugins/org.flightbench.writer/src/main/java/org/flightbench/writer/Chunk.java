@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A chunk while it gathers in memory: events that threads hand over, and the constants that these refer to. It is
@@ -22,8 +21,7 @@ final class Chunk {
 
 	private final Clock clock;
 	private final long start;
-	private final long sizeLimit;
-	private final AtomicLong weight = new AtomicLong();
+	private final Weight weight;
 	private final List<Segment> segments = new ArrayList<>();
 	private final ConstantPools pools;
 	private long eventBytes;
@@ -38,7 +36,7 @@ final class Chunk {
 	Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
 		this.clock = clock;
 		this.start = start;
-		this.sizeLimit = sizeLimit;
+		weight = Weight.upTo(sizeLimit);
 		pools = new ConstantPools(types, ids, weight);
 	}
 
@@ -56,12 +54,12 @@ final class Chunk {
 	synchronized void add(Segment events) {
 		segments.add(events);
 		eventBytes += events.length();
-		weight.addAndGet(events.length());
+		weight.add(events.length());
 	}
 
-	/** Whether it is time to write the chunk. */
-	boolean isFull() {
-		return weight.get() >= sizeLimit;
+	/** What it takes in memory. */
+	Weight weight() {
+		return weight;
 	}
 
 	/** Whether it has no events. */

@@ -31,12 +31,6 @@ final class ConstantPool {
 		this.numbers = numbers;
 	}
 
-	/** The number of a value, 0 if it is not in the pool. */
-	long find(Object value) {
-		Long id = ids.get(value);
-		return id == null ? 0 : id;
-	}
-
 	/** The number of a value, which is added if it is not in the pool. */
 	long idOf(Object value) {
 		Long id = ids.get(value);

@@ -4,13 +4,12 @@ package org.flightbench.writer;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 
 /** The constant pools of one chunk, by type. */
 final class ConstantPools {
 
 	private final Map<Type, ConstantIds> ids;
-	private final AtomicLong weight;
+	private final Weight weight;
 	private final Type string;
 	private final ConstantPool strings;
 	private final Map<Type, ConstantPool> others = new ConcurrentHashMap<>();
@@ -21,7 +20,7 @@ final class ConstantPools {
 	 * @param ids the numbers that constants of the recording have, by type
 	 * @param weight grows by what the pools take in memory
 	 */
-	ConstantPools(Types types, Map<Type, ConstantIds> ids, AtomicLong weight) {
+	ConstantPools(Types types, Map<Type, ConstantIds> ids, Weight weight) {
 		this.ids = ids;
 		this.weight = weight;
 		string = types.getType(Types.Builtin.STRING);
@@ -48,7 +47,7 @@ final class ConstantPools {
 	}
 
 	void grow(long bytes) {
-		weight.addAndGet(bytes);
+		weight.add(bytes);
 	}
 
 	/** Encodes the pools, but not the empty ones, at which parsers stumble. */

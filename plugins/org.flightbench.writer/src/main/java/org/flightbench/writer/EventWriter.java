@@ -11,10 +11,13 @@ import java.util.Arrays;
  */
 public final class EventWriter extends FieldValues {
 
+	/** See {@link Padding}; the arrays change with every event as well. */
+	private static final int PADDING = 32;
+
 	private final ThreadBuffer buffer;
 
 	EventWriter(Layout layout, ThreadBuffer buffer) {
-		super(layout);
+		super(layout, PADDING);
 		this.buffer = buffer;
 	}
 
@@ -33,8 +36,8 @@ public final class EventWriter extends FieldValues {
 		try {
 			buffer.write(layout, numbers, objects);
 		} finally {
-			Arrays.fill(numbers, 0);
-			Arrays.fill(objects, null);
+			Arrays.fill(numbers, 0, layout.numbers, 0);
+			Arrays.fill(objects, 0, layout.objects, null);
 		}
 	}
 

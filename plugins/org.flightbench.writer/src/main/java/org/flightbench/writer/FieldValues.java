@@ -8,11 +8,15 @@ abstract class FieldValues {
 	final long[] numbers;
 	final Object[] objects;
 
-	/** All 0, false or null. */
-	FieldValues(Layout layout) {
+	/**
+	 * All 0, false or null.
+	 *
+	 * @param room how many unused places the arrays have at their end
+	 */
+	FieldValues(Layout layout, int room) {
 		this.layout = layout;
-		numbers = new long[layout.numbers];
-		objects = new Object[layout.objects];
+		numbers = new long[layout.numbers + room];
+		objects = new Object[layout.objects + room];
 	}
 
 	/** Puts a primitive value where it belongs, or where Java would widen it. */

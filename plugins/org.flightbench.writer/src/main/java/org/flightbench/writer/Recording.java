@@ -49,7 +49,7 @@ public final class Recording implements Closeable {
 		if (current == null) {
 			throw refusal(failure);
 		}
-		return new ThreadBuffer(this, current);
+		return ThreadBuffer.of(this, current);
 	}
 
 	/** Why nothing can be written any more: a failure, or, if that is null, because the recording is closed. */
@@ -148,7 +148,8 @@ public final class Recording implements Closeable {
 	 * @throws UncheckedIOException if the recording could not be written; it stays so
 	 */
 	public Recording writeEvent(TypedValue event) {
-		buffers.current().write(eventLayout(event.getType()), event.numbers, event.objects);
+		TypedValue written = Without.FIELD_ARRAYS ? Without.fieldArrays(event) : event;
+		buffers.current().write(eventLayout(event.getType()), written.numbers, written.objects);
 		return this;
 	}
 
@@ -171,6 +172,9 @@ public final class Recording implements Closeable {
 	}
 
 	private EventClass eventClass(Class<? extends Event> type) {
+		if (Without.EVENT_CLASSES) {
+			return EventClass.of(type, types);
+		}
 		return eventClasses.computeIfAbsent(type, unseen -> EventClass.of(type, types));
 	}
 

@@ -9,7 +9,7 @@ import java.util.concurrent.locks.LockSupport;
  * A lock that is nearly always free, for work that takes well under a microsecond. Taking it is one atomic operation
  * and releasing it a plain write; a monitor needs two atomic operations. Not reentrant.
  */
-class SpinLock {
+class SpinLock extends Padding {
 
 	private static final int SPINS = 100;
 	private static final int YIELDS = 200;

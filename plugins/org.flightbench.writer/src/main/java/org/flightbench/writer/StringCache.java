@@ -21,8 +21,17 @@ final class StringCache {
 
 	private static final long NO_CONSTANT = 0;
 
+	/** Strings that came again. */
 	private final String[] strings = new String[SIZE];
+
+	/** The constants of those strings in the current chunk. */
 	private final long[] constants = new long[SIZE];
+
+	/**
+	 * The hash codes of the strings that came last. To know again what came once takes no more; a string itself, in an
+	 * array as old as this, would cost the garbage collector more than it costs to write it.
+	 */
+	private final int[] lastHashes = new int[SIZE];
 
 	/** Encodes a string, or a reference to it. */
 	void put(String string, ConstantPool pool, Bytes out) {
@@ -30,10 +39,14 @@ final class StringCache {
 			StringEncoding.put(null, out);
 			return;
 		}
+		if (Without.STRING_CACHE) {
+			StringEncoding.put(string, out);
+			return;
+		}
 		int hash = string.hashCode();
 		int place = (hash ^ hash >>> 10 ^ hash >>> 20) & SIZE - 1;
 		String cached = strings[place];
-		if (cached == string || string.equals(cached)) {
+		if (cached == string || string.equals(cached) || cameBefore(string, hash, place)) {
 			long constant = constants[place];
 			if (constant == NO_CONSTANT) {
 				constant = pool.idOf(string);
@@ -41,22 +54,22 @@ final class StringCache {
 			}
 			StringEncoding.putReference(constant, out);
 		} else {
-			putUncached(string, place, pool, out);
+			StringEncoding.put(string, out);
 		}
 	}
 
-	private void putUncached(String string, int place, ConstantPool pool, Bytes out) {
-		long constant = NO_CONSTANT;
-		if (string.length() >= SHORTEST && string.length() <= LONGEST) {
-			constant = pool.find(string);
-			strings[place] = string;
-			constants[place] = constant;
+	/** Whether the string comes again; it is cached then. */
+	private boolean cameBefore(String string, int hash, int place) {
+		if (lastHashes[place] != hash && !Without.STRINGS_IN_PLACE) {
+			lastHashes[place] = hash;
+			return false;
 		}
-		if (constant == NO_CONSTANT) {
-			StringEncoding.put(string, out);
-		} else {
-			StringEncoding.putReference(constant, out);
+		if (string.length() < SHORTEST || string.length() > LONGEST) {
+			return false;
 		}
+		strings[place] = string;
+		constants[place] = NO_CONSTANT;
+		return true;
 	}
 
 	/** Forgets the constants, which are those of one chunk, but not which strings came before. */
@@ -68,5 +81,6 @@ final class StringCache {
 	void clear() {
 		forgetConstants();
 		Arrays.fill(strings, null);
+		Arrays.fill(lastHashes, 0);
 	}
 }

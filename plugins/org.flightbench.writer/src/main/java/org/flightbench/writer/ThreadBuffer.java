@@ -8,7 +8,7 @@ import java.io.IOException;
  * lock is for {@link Recording}, which empties all buffers when a chunk ends: an event and what it refers to have to be
  * in the same chunk.
  */
-final class ThreadBuffer extends SpinLock {
+class ThreadBuffer extends SpinLock {
 
 	/** An event begins only if at least this much of the segment is free; one that needs more lets the array grow. */
 	private static final int ROOM = 4096;
@@ -16,19 +16,31 @@ final class ThreadBuffer extends SpinLock {
 	private static final byte[] NO_ROOM = {};
 
 	private final StringCache strings = Recycler.STRING_CACHES.take();
-	private final Bytes bytes = new Bytes(Recycler.SEGMENTS.take());
+	private final Bytes bytes = Bytes.ofThread(Recycler.SEGMENTS.take());
 	private int lastStart = Recycler.SEGMENT_LENGTH - ROOM;
 	private Chunk chunk;
+	private ConstantPools pools;
+	private Weight weight;
 
 	/** Null once it is closed: threads keep their buffers, which must not keep recordings. */
 	private Recording recording;
 
 	private IOException failure;
 
-	/** An empty buffer. */
-	ThreadBuffer(Recording recording, Chunk chunk) {
+	private ThreadBuffer(Recording recording, Chunk chunk) {
 		this.recording = recording;
-		this.chunk = chunk;
+		writeTo(chunk);
+	}
+
+	/** An empty buffer. */
+	static ThreadBuffer of(Recording recording, Chunk chunk) {
+		return new Padded(recording, chunk);
+	}
+
+	private void writeTo(Chunk next) {
+		chunk = next;
+		pools = next.pools();
+		weight = next.weight();
 	}
 
 	/**
@@ -37,7 +49,7 @@ final class ThreadBuffer extends SpinLock {
 	 * @throws IllegalStateException if the recording is closed
 	 * @throws java.io.UncheckedIOException if it failed
 	 */
-	void write(Layout layout, long[] numbers, Object[] objects) {
+	final void write(Layout layout, long[] numbers, Object[] objects) {
 		Chunk full = null;
 		Recording open;
 		lock();
@@ -45,9 +57,15 @@ final class ThreadBuffer extends SpinLock {
 			if (bytes.position > lastStart) {
 				makeRoom();
 			}
-			encode(layout, numbers, objects);
+			if (Without.ENCODING_IN_PLACE) {
+				Bytes own = Without.ownBuffer();
+				encode(layout, numbers, objects, own);
+				bytes.put(own);
+			} else {
+				encode(layout, numbers, objects, bytes);
+			}
 			open = recording;
-			if (chunk.isFull()) {
+			if (weight.isFull()) {
 				full = chunk;
 			}
 		} finally {
@@ -59,17 +77,17 @@ final class ThreadBuffer extends SpinLock {
 	}
 
 	/** Appends an event, all of it or nothing. */
-	private void encode(Layout layout, long[] numbers, Object[] objects) {
-		int start = bytes.beginEvent();
+	private void encode(Layout layout, long[] numbers, Object[] objects, Bytes out) {
+		int start = out.beginEvent();
 		boolean encoded = false;
 		try {
-			bytes.putLong(layout.type.getId());
-			ValueEncoder.putFields(layout, numbers, objects, strings, chunk.pools(), bytes);
-			bytes.endEvent(start);
+			out.putLong(layout.type.getId());
+			ValueEncoder.putFields(layout, numbers, objects, strings, pools, out);
+			out.endEvent(start);
 			encoded = true;
 		} finally {
 			if (!encoded) {
-				bytes.position = start;
+				out.position = start;
 			}
 		}
 	}
@@ -91,12 +109,12 @@ final class ThreadBuffer extends SpinLock {
 	}
 
 	/** Hands the events over; the next ones belong to another chunk. */
-	void moveTo(Chunk next) {
+	final void moveTo(Chunk next) {
 		lock();
 		try {
 			handOver();
 			strings.forgetConstants();
-			chunk = next;
+			writeTo(next);
 		} finally {
 			unlock();
 		}
@@ -107,7 +125,7 @@ final class ThreadBuffer extends SpinLock {
 	 *
 	 * @param reason why not, if not because the recording is closed; else null
 	 */
-	void close(IOException reason) {
+	final void close(IOException reason) {
 		lock();
 		try {
 			handOver();
@@ -118,10 +136,24 @@ final class ThreadBuffer extends SpinLock {
 			bytes.position = 0;
 			lastStart = -1;
 			chunk = null;
+			pools = null;
+			weight = null;
 			strings.clear();
 			Recycler.STRING_CACHES.giveBack(strings);
 		} finally {
 			unlock();
+		}
+	}
+
+	/** Keeps what comes behind it in memory away. */
+	@SuppressWarnings("unused")
+	private static final class Padded extends ThreadBuffer {
+
+		private int a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, aA, aB, aC, aD, aE, aF;
+		private int b0, b1, b2, b3, b4, b5, b6, b7, b8, b9, bA, bB, bC, bD, bE, bF;
+
+		Padded(Recording recording, Chunk chunk) {
+			super(recording, chunk);
 		}
 	}
 }

@@ -14,7 +14,7 @@ public final class TypedValueBuilder extends FieldValues {
 	private boolean built;
 
 	TypedValueBuilder(Type type) {
-		super(type.layout());
+		super(type.layout(), 0);
 	}
 
 	/** The type of the value. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The figures as a Markdown table whose columns align, so that it reads on a terminal too. */
@@ -12,20 +13,26 @@ final class FigureTable {
 
 	private static final String BEGIN = "<!-- %1$s: written by tests/org.flightbench.performance/%1$s -->";
 	private static final String END = "<!-- end of %s -->";
-	private static final String[] HEADER = {"What", "Figure", "Processor time", "Target", "Met"};
 
 	private final List<String[]> lines = new ArrayList<>();
-	private final int[] widths = new int[HEADER.length];
+	private final int[] widths;
 
+	/** A table of {@link Figure}s. */
 	FigureTable() {
-		add(HEADER);
+		this("What", "Figure", "Processor time", "Target", "Met");
+	}
+
+	/** A table of anything. */
+	FigureTable(String... header) {
+		widths = new int[header.length];
+		add(header);
 	}
 
 	void add(Figure figure) {
 		add(figure.cells());
 	}
 
-	private void add(String[] cells) {
+	void add(String... cells) {
 		lines.add(cells);
 		for (int column = 0; column < widths.length; column++) {
 			widths[column] = Math.max(widths[column], cells[column].length());
@@ -37,7 +44,9 @@ final class FigureTable {
 		for (int line = 0; line < lines.size(); line++) {
 			append(text, lines.get(line), " ");
 			if (line == 0) {
-				append(text, new String[]{"", "", "", "", ""}, "-");
+				String[] empty = new String[widths.length];
+				Arrays.fill(empty, "");
+				append(text, empty, "-");
 			}
 		}
 		return text.toString();

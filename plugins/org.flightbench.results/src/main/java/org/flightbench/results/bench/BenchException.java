@@ -2,7 +2,7 @@
 package org.flightbench.results.bench;
 
 /** Benchmarks cannot be run as asked. The message is one line for the user. */
-public final class BenchException extends Exception {
+public class BenchException extends Exception {
 
 	private static final long serialVersionUID = 1L;
 

@@ -33,8 +33,9 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 	 *
 	 * @param first jars that come before it on the class path, mostly none
 	 * @param cancelled asked many times a second
-	 * @throws BenchException if the JDK does not start, JMH cannot list the benchmarks, it takes a minute, or it was
-	 * cancelled; the message is for the user
+	 * @throws BenchCancelledException if it was cancelled
+	 * @throws BenchException if the JDK does not start, JMH cannot list the benchmarks, or it takes a minute; the
+	 * message is for the user
 	 * @throws IOException if no files for the JVM can be written
 	 */
 	public static BenchmarkCatalog of(BenchmarkJar jar, Jdk jdk, List<Path> first, BooleanSupplier cancelled)
@@ -73,10 +74,11 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 		try {
 			int exitStatus = jvm.run(DriverClasses.LISTER, arguments, reader, transcript);
 			if (jvm.isCancelled()) {
-				throw new BenchException(cancelled.getAsBoolean()
-						? "cancelled"
-						: "JMH did not list the benchmarks of " + jar.file() + " within " + LONGEST.toSeconds()
-								+ " seconds");
+				if (cancelled.getAsBoolean()) {
+					throw new BenchCancelledException();
+				}
+				throw new BenchException("JMH did not list the benchmarks of " + jar.file() + " within "
+						+ LONGEST.toSeconds() + " seconds");
 			}
 			if (exitStatus != 0 || !reader.refusal().isEmpty()) {
 				throw new BenchException(reader.refusal().isEmpty()
@@ -86,7 +88,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 			return new BenchmarkCatalog(reader.entries());
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
-			throw new BenchException("cancelled", e);
+			throw new BenchCancelledException();
 		} finally {
 			ended.countDown();
 		}

@@ -49,8 +49,9 @@ public final class InterleavedRun {
 	 * Runs both; returns when the last process has ended. A fork that fails is told by both the listener and
 	 * {@code run.json}, and the rest goes on; a benchmark that fails in the first round is not tried again by that run.
 	 *
-	 * @throws BenchException if one of them does not run at all, because of wrong arguments for example, or it was
-	 * cancelled before the benchmarks were known; there are no folders then
+	 * @throws BenchCancelledException if it was cancelled before the benchmarks were known; there are no folders then
+	 * @throws BenchException if one of them does not run at all, because of wrong arguments for example; there are no
+	 * folders either
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {

@@ -220,6 +220,17 @@ class InterleavedRunTest {
 	}
 
 	@Test
+	void isCancelledRatherThanRefusedBeforeTheBenchmarksAreKnown() throws Exception {
+		InterleavedRun run = run("Tiny.add");
+		run.cancel();
+		assertThrows(BenchCancelledException.class, run::run);
+		assertEquals(List.of(), forks);
+		try (Stream<Path> left = Files.list(folder)) {
+			assertEquals(List.of(), left.toList());
+		}
+	}
+
+	@Test
 	void keepsTheRecordingOfEachRound() throws Exception {
 		BenchSettings right = new BenchSettings("b", jar, Jdk.current(), List.of("jfr"), List.of("Tiny.add", "-f", "2"),
 				folder);

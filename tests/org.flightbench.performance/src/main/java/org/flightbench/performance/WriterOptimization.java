@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.util.List;
+
+/**
+ * An optimization of Flightbench's writer that can be switched off, and the benchmarks that show what it brings.
+ *
+ * @param name of the switch, a value of the system property {@code org.flightbench.writer.without}
+ * @param plan which change of JMC's plan it stands for
+ * @param without what happens when it is off
+ * @param writer which of the writer's APIs is measured, as the benchmarks' parameter has it; null if the benchmark has
+ * none, and is one of this module
+ * @param benchmarks regular expression of their names
+ */
+record WriterOptimization(String name, String plan, String without, String writer, String benchmarks) {
+
+	private static final String FAST = "flightbench-fast";
+	private static final String BUILDER = "flightbench";
+
+	/** All there are, in the order of JMC's plan. */
+	static final List<WriterOptimization> ALL = List.of(
+			new WriterOptimization("encoding-in-place", "1 pooled writer",
+					"each event is encoded in a new buffer of 32 KB, as JMC's writer does, and copied", FAST,
+					"writeSimpleEvent|writeMultiFieldEvent"),
+			new WriterOptimization("recycling", "1 pooled writer", "new segments of 64 KB, none is used again", FAST,
+					"writeSimpleEvent|writeMultiFieldEvent"),
+			new WriterOptimization("field-arrays", "2 cached field values",
+					"each event is written from a list of boxed fields", BUILDER, "writeMultiFieldEvent"),
+			new WriterOptimization("string-cache", "3 cached UTF-8 encoding", "each string is encoded each time", FAST,
+					"encodeRepeatedStrings|encodeUtf8Strings|encodeUniqueStrings"),
+			new WriterOptimization("strings-in-place", "4 sized constant pools",
+					"a string goes into the pool the first time", FAST,
+					"encodeUniqueStrings|buildConstantPoolWithUniqueStrings"),
+			new WriterOptimization("event-classes", "5 cached reflection", "reflection looks at the class each time",
+					null,
+					"EventClassBenchmark"),
+			new WriterOptimization("spread-numbers", "6 faster LEB128", "a loop over the bytes of a number", FAST,
+					"writeSimpleEvent|writeMultiFieldEvent"));
+}
