@@ -6,7 +6,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.GZIPInputStream;
 
 import org.flightbench.recording.jfr.ReadProgress;
@@ -30,6 +34,41 @@ public final class PauseReader {
 		return isRecording(file) ? RecordingPauses.read(file, progress) : LogPauses.read(List.of(file), progress);
 	}
 
+	/**
+	 * Reads the files of one run and lays them over each other: recordings and logs, and the files that a log was
+	 * rotated into, as {@code gc.log.0}, {@code gc.log.1} and {@code gc.log}.
+	 *
+	 * @throws DifferentRunsException if they are of different runs
+	 * @throws org.flightbench.recording.jfr.UnreadableRecordingException if a file is neither recording nor log
+	 * @throws IOException if a file cannot be read
+	 */
+	public static PauseTimeline readRun(List<Path> files, ReadProgress progress) throws IOException {
+		Map<Path, List<Path>> logs = new LinkedHashMap<>();
+		List<PauseTimeline> timelines = new ArrayList<>();
+		for (Path file : files) {
+			if (isRecording(file)) {
+				timelines.add(RecordingPauses.read(file, progress));
+			} else {
+				logs.computeIfAbsent(unrotated(file), name -> new ArrayList<>()).add(file);
+			}
+		}
+		for (List<Path> rotated : logs.values()) {
+			timelines.add(LogPauses.read(rotated, progress));
+		}
+		PauseTimeline run = timelines.get(0);
+		for (PauseTimeline other : timelines.subList(1, timelines.size())) {
+			PauseTimeline one = run;
+			run = Overlay.of(one, other).orElseThrow(() -> new DifferentRunsException(one, other));
+		}
+		return run;
+	}
+
+	/** The name that a log's file had before it was rotated. */
+	private static Path unrotated(Path file) {
+		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
+				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));
+	}
+
 	/** Whether the file is a flight recording, plain or compressed, rather than text. */
 	public static boolean isRecording(Path file) throws IOException {
 		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
@@ -43,7 +82,7 @@ public final class PauseReader {
 					return false;
 				}
 			}
-			return java.util.Arrays.equals(start, RECORDING) || java.util.Arrays.equals(start, LZ4);
+			return Arrays.equals(start, RECORDING) || Arrays.equals(start, LZ4);
 		}
 	}
 }

@@ -58,7 +58,9 @@ final class RecordingPauses {
 			RecordingPauses reader = new RecordingPauses(recording.startNanos());
 			List<Loss> losses = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
 			losses.forEach(loss -> reader.warnings.add(loss.text()));
-			return reader.timeline(String.valueOf(file.getFileName()), recording.durationNanos());
+			reader.pending.values().forEach(safepoint -> safepoint.addTo(reader.pauses, reader.origin));
+			Pauses all = LateThreads.find(recording, reader.pauses.build(), reader.origin, progress);
+			return reader.timeline(String.valueOf(file.getFileName()), recording.durationNanos(), all);
 		}
 	}
 
@@ -109,9 +111,7 @@ final class RecordingPauses {
 		earlierClock = chunk.clock();
 	}
 
-	private PauseTimeline timeline(String name, long durationNanos) {
-		pending.values().forEach(safepoint -> safepoint.addTo(pauses, origin));
-		Pauses all = pauses.build();
+	private PauseTimeline timeline(String name, long durationNanos, Pauses all) {
 		if (droppedBytes > 0) {
 			warnings.add(String.format(Locale.ROOT,
 					"the virtual machine dropped %,d bytes of events: pauses may be missing", droppedBytes));

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingFile;
+import org.flightbench.recording.jfr.RecordingReader;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.safepoint.Sighting.Place;
+import org.flightbench.recording.safepoint.Sighting.ThreadId;
+
+/** Finds in a recording who was late for its long times to safepoint. */
+final class LateThreads {
+
+	private static final int MOST = 10;
+	private static final int MOST_SILENT = 3;
+	/** Shorter waiting is not recorded with the usual settings: silence means nothing then. */
+	private static final long SHORTEST_SILENCE = 20_000_000;
+	private static final long SOON = 20_000_000;
+	private static final int SOON_SHARE = 4;
+	/** Who is in one of these waits, in native code or blocked: the safepoint does not wait for it. */
+	private static final Set<String> WAITING = Set.of("epollWait", "wait", "wait0", "poll", "poll0", "park", "sleep",
+			"sleep0", "sleepNanos0", "accept", "accept0", "socketRead0", "socketAccept", "keventPoll", "take", "select",
+			"kevent", "waitForReferencePendingList", "waitForProcessExit0");
+
+	/** Java threads of the virtual machine that wake up after pauses as a matter of course. */
+	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|Signal Dispatcher|Finalizer|"
+			+ "Reference Handler|Common-Cleaner|Attach Listener|Service Thread|Notification Thread|"
+			+ "Monitor Deflation Thread|Sweeper thread|DestroyJavaVM");
+
+	private final Pauses pauses;
+	private final Windows windows;
+	private final Map<ThreadId, TreeMap<Integer, List<Sighting>>> byThread = new HashMap<>();
+	private final Map<Long, ThreadId> callers = new HashMap<>();
+
+	private LateThreads(Pauses pauses, Windows windows) {
+		this.pauses = pauses;
+		this.windows = windows;
+	}
+
+	/** The pauses with who was late for them. Reads the recording once more if there are long times to safepoint. */
+	static Pauses find(RecordingFile recording, Pauses pauses, long originNanos, ReadProgress progress)
+			throws IOException {
+		Windows windows = new Windows(pauses, originNanos);
+		if (windows.size() == 0) {
+			return pauses;
+		}
+		LateThreads finder = new LateThreads(pauses, windows);
+		RecordingReader.read(recording, () -> new SightingChunkReader(windows), finder::add, progress);
+		return pauses.withLateThreads(finder.found());
+	}
+
+	private void add(SightingChunkReader.Sightings chunk) {
+		for (Sighting sighting : chunk.sightings()) {
+			byThread.computeIfAbsent(sighting.thread(), thread -> new TreeMap<>())
+					.computeIfAbsent(sighting.window(), window -> new ArrayList<>()).add(sighting);
+		}
+		callers.putAll(chunk.callers());
+	}
+
+	private Map<Integer, List<LateThread>> found() {
+		List<List<LateThread>> found = new ArrayList<>();
+		List<List<LateThread>> silent = new ArrayList<>();
+		for (int window = 0; window < windows.size(); window++) {
+			found.add(new ArrayList<>());
+			silent.add(new ArrayList<>());
+		}
+		byThread.forEach((thread, sightings) -> judge(thread, sightings, found, silent));
+		Map<Integer, List<LateThread>> byRow = new HashMap<>();
+		for (int window = 0; window < windows.size(); window++) {
+			List<LateThread> late = found.get(window);
+			List<LateThread> quiet = silent.get(window);
+			late.addAll(quiet.subList(0, Math.min(MOST_SILENT, quiet.size())));
+			late.sort(Comparator.comparing(LateThread::evidence));
+			if (!late.isEmpty()) {
+				byRow.put(windows.row(window), List.copyOf(late.subList(0, Math.min(MOST, late.size()))));
+			}
+		}
+		return byRow;
+	}
+
+	private void judge(ThreadId thread, TreeMap<Integer, List<Sighting>> sightings, List<List<LateThread>> found,
+			List<List<LateThread>> silent) {
+		Sighting[] before = new Sighting[windows.size()];
+		Sighting[] after = new Sighting[windows.size()];
+		sightings.forEach((window, events) -> events.forEach(event -> {
+			if (event.place() == Place.BEFORE
+					&& (before[window] == null || event.endNanos() >= before[window].endNanos())) {
+				before[window] = event;
+			} else if (event.place() == Place.AFTER
+					&& (after[window] == null || event.startNanos() < after[window].startNanos())) {
+				after[window] = event;
+			}
+		}));
+		for (int window = 1; window < before.length; window++) {
+			before[window] = before[window] == null ? before[window - 1] : before[window];
+		}
+		for (int window = after.length - 2; window >= 0; window--) {
+			after[window] = after[window] == null ? after[window + 1] : after[window];
+		}
+		for (int window = 0; window < windows.size(); window++) {
+			List<Sighting> during = sightings.getOrDefault(window, List.of()).stream()
+					.filter(event -> event.place() == Place.DURING).toList();
+			LateThread late = during.isEmpty()
+					? silence(thread, window, before[window], after[window])
+					: strongest(thread, window, during);
+			if (late != null) {
+				(late.evidence() == Evidence.SILENCE ? silent : found).get(window).add(late);
+			}
+		}
+	}
+
+	private LateThread strongest(ThreadId thread, int window, List<Sighting> during) {
+		LateThread strongest = null;
+		for (Sighting event : during) {
+			LateThread late = evidence(thread, window, event);
+			if (late != null && (strongest == null || late.evidence().compareTo(strongest.evidence()) < 0)) {
+				strongest = late;
+			}
+		}
+		return strongest;
+	}
+
+	/** What an event during the time to safepoint says against the thread; null if nothing. */
+	private LateThread evidence(ThreadId thread, int window, Sighting event) {
+		String at = TimeText.of(Math.max(0, event.startNanos() - windows.start(window))) + " into it";
+		String lasting = event.type() + " of " + TimeText.of(event.endNanos() - event.startNanos());
+		return switch (event.type()) {
+			case "SafepointLatency" -> new LateThread(thread.name(), Evidence.SAFEPOINT_LATENCY,
+					"jdk." + lasting + " overlaps it", event.stack());
+			case "ExecutionSample", "CPUTimeSample" -> new LateThread(thread.name(), Evidence.EXECUTION_SAMPLE,
+					"sampled running " + at, event.stack());
+			case "NativeMethodSample" -> isWaiting(event.stack())
+					? null
+					: new LateThread(thread.name(), Evidence.NATIVE_SAMPLE, "sampled in native code " + at,
+							event.stack());
+			case "FileRead", "FileWrite", "FileForce" -> inputOutput(thread, window, event, Evidence.FILE_IO, lasting);
+			case "SocketRead", "SocketWrite" -> inputOutput(thread, window, event, Evidence.SOCKET_IO, lasting);
+			default -> null;
+		};
+	}
+
+	/** Waiting for a device in native code holds nobody up; only who began or ended it meanwhile was running. */
+	private LateThread inputOutput(ThreadId thread, int window, Sighting event, Evidence evidence, String lasting) {
+		boolean within = event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
+		return within
+				? new LateThread(thread.name(), evidence, "jdk." + lasting + " began or ended meanwhile", event.stack())
+				: null;
+	}
+
+	private LateThread silence(ThreadId thread, int window, Sighting before, Sighting after) {
+		long nanos = windows.end(window) - windows.start(window);
+		if (before == null || after == null || nanos < SHORTEST_SILENCE
+				|| INTERNAL.matcher(thread.name()).matches() || isCaller(thread, window)
+				|| isWaiting(before.stack()) && !before.type().equals("ThreadSleep")) {
+			return null;
+		}
+		long pauseEnd = windows.start(window) + pauses.totalNanos(windows.row(window));
+		long goesOn = after.startNanos() - pauseEnd;
+		if (goesOn > Math.max(SOON, nanos / SOON_SHARE)) {
+			return null;
+		}
+		return new LateThread(thread.name(), Evidence.SILENCE,
+				"no event of it for " + TimeText.of(after.startNanos() - before.endNanos())
+						+ ", over the whole time to safepoint; it was last seen "
+						+ TimeText.of(windows.start(window) - before.endNanos()) + " before and goes on "
+						+ TimeText.of(Math.max(0, goesOn)) + " after the pause",
+				before.stack());
+	}
+
+	private boolean isCaller(ThreadId thread, int window) {
+		Pause pause = pauses.get(windows.row(window));
+		return thread.equals(callers.get(pause.safepointId()));
+	}
+
+	private static boolean isWaiting(List<Frame> stack) {
+		return !stack.isEmpty() && WAITING.contains(stack.get(0).method());
+	}
+}

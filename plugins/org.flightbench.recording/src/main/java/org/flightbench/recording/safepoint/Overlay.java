@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+
+/**
+ * Lays two timelines of the same run over each other, as a recording and a log: a pause that both tell of becomes one,
+ * with what either knows of it.
+ */
+public final class Overlay {
+
+	private static final long CLOSE = 20_000_000;
+
+	private final PauseTimeline first;
+	private final PauseTimeline second;
+	private final long shift;
+	private final PausesBuilder pauses = new PausesBuilder();
+
+	private Overlay(PauseTimeline first, PauseTimeline second, long shift) {
+		this.first = first;
+		this.second = second;
+		this.shift = shift;
+	}
+
+	/** Both as one timeline; empty if they are of different runs, or nothing tells that they are of the same. */
+	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
+		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
+		PauseTimeline first = swap ? other : one;
+		PauseTimeline second = swap ? one : other;
+		RunMatcher.Match match = RunMatcher.of(first, second);
+		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second, match.shift()).laid());
+	}
+
+	private PauseTimeline laid() {
+		merge();
+		List<String> warnings = new ArrayList<>();
+		first.warnings().forEach(warning -> warnings.add(first.name() + ": " + warning));
+		second.warnings().forEach(warning -> warnings.add(second.name() + ": " + warning));
+		List<LaneNote> notes = new ArrayList<>();
+		for (LaneNote note : first.laneNotes()) {
+			if (second.laneNotes().stream().anyMatch(other -> other.lane() == note.lane())) {
+				notes.add(note);
+			}
+		}
+		return new PauseTimeline(first.name() + " + " + second.name(),
+				first.kind() == second.kind() ? first.kind() : Kind.BOTH, origin(), first.origin(),
+				Math.min(first.startNanos(), second.startNanos() + shift),
+				Math.max(first.endNanos(), second.endNanos() + shift),
+				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
+				first.gcPauses().isEmpty() ? shifted(second.gcPauses()) : first.gcPauses(),
+				first.heapDumps().isEmpty() ? shiftedDumps(second.heapDumps()) : first.heapDumps(), notes, warnings);
+	}
+
+	private long origin() {
+		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos() - shift;
+	}
+
+	private void merge() {
+		Pauses ones = first.pauses();
+		Pauses others = second.pauses();
+		int next = 0;
+		for (int one = 0; one < ones.size(); one++) {
+			long start = ones.startNanos(one);
+			while (next < others.size() && others.startNanos(next) + shift < start - CLOSE) {
+				pauses.add(moved(others.get(next++)));
+			}
+			int partner = partner(one, next);
+			for (; next < partner; next++) {
+				pauses.add(moved(others.get(next)));
+			}
+			if (partner >= 0) {
+				pauses.add(merged(ones.get(one), others.get(next++)));
+			} else {
+				pauses.add(ones.get(one));
+			}
+		}
+		while (next < others.size()) {
+			pauses.add(moved(others.get(next++)));
+		}
+	}
+
+	/** The nearest of the second one's pauses from there on that may be the same; -1 if there is none. */
+	private int partner(int one, int from) {
+		Pauses ones = first.pauses();
+		Pauses others = second.pauses();
+		int nearest = -1;
+		long distance = CLOSE;
+		for (int other = from; other < others.size(); other++) {
+			long away = others.startNanos(other) + shift - ones.startNanos(one);
+			if (away > CLOSE) {
+				break;
+			}
+			boolean alike = RunMatcher.isAlike(ones, one, others, other) || isPart(ones, one, others, other);
+			if (alike && Math.abs(away) <= distance) {
+				nearest = other;
+				distance = Math.abs(away);
+			}
+		}
+		return nearest;
+	}
+
+	/** A recording without SafepointBegin, or below its threshold, tells of a part of the pause only. */
+	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
+		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
+				&& (ones.nanos(one, Phase.TIME_TO_SAFEPOINT) < 0 || others.nanos(other, Phase.TIME_TO_SAFEPOINT) < 0);
+	}
+
+	private Pause moved(Pause pause) {
+		return new Pause(0, pause.safepointId(), pause.operation(), pause.startNanos() + shift,
+				pause.timeToSafepointNanos(), pause.cleanupNanos(), pause.operationNanos(), pause.leavingNanos(),
+				pause.totalNanos(), pause.threads(), pause.runningThreads(), pause.jniCriticalThreads(),
+				pause.lateThreads());
+	}
+
+	/** The phases come from one source, the one that knows more of them: those of two need not add up. */
+	private Pause merged(Pause one, Pause other) {
+		Pause phases = known(one) >= known(other) ? one : other;
+		long start = one.timeToSafepointNanos() < 0 && phases == other ? other.startNanos() + shift : one.startNanos();
+		return new Pause(0, either(one.safepointId(), other.safepointId()),
+				one.operation() == null ? other.operation() : one.operation(), start, phases.timeToSafepointNanos(),
+				phases.cleanupNanos(), phases.operationNanos(), phases.leavingNanos(), phases.totalNanos(),
+				either(one.threads(), other.threads()), either(one.runningThreads(), other.runningThreads()),
+				either(one.jniCriticalThreads(), other.jniCriticalThreads()),
+				lateThreads(one.lateThreads(), other.lateThreads()));
+	}
+
+	private static int known(Pause pause) {
+		int known = 0;
+		for (Phase phase : Phase.values()) {
+			known += pause.nanos(phase) == Pause.UNKNOWN ? 0 : 1;
+		}
+		return known;
+	}
+
+	private static long either(long one, long other) {
+		return one == Pause.UNKNOWN ? other : one;
+	}
+
+	/** A thread that both name has the stronger evidence, and a stack if either has one. */
+	private static List<LateThread> lateThreads(List<LateThread> ones, List<LateThread> others) {
+		Map<String, LateThread> byName = new LinkedHashMap<>();
+		for (List<LateThread> threads : List.of(ones, others)) {
+			threads.forEach(thread -> byName.merge(thread.name(), thread, Overlay::stronger));
+		}
+		List<LateThread> all = new ArrayList<>(byName.values());
+		all.sort(Comparator.comparing(LateThread::evidence));
+		return all;
+	}
+
+	private static LateThread stronger(LateThread one, LateThread other) {
+		boolean first = one.evidence().compareTo(other.evidence()) <= 0;
+		LateThread strong = first ? one : other;
+		LateThread weak = first ? other : one;
+		return new LateThread(strong.name(), strong.evidence(), strong.detail() + "; " + weak.detail(),
+				strong.stack().isEmpty() ? weak.stack() : strong.stack());
+	}
+
+	private List<GcPause> shifted(List<GcPause> gcs) {
+		GcPauses.Builder moved = new GcPauses.Builder();
+		gcs.forEach(gc -> moved.add(new GcPause(gc.startNanos() + shift, gc.durationNanos(), gc.gcId(),
+				gc.collection(), gc.cause())));
+		return moved.build();
+	}
+
+	private List<HeapDump> shiftedDumps(List<HeapDump> dumps) {
+		return dumps.stream().map(dump -> new HeapDump(dump.startNanos() + shift, dump.durationNanos(), dump.bytes(),
+				dump.destination())).toList();
+	}
+}

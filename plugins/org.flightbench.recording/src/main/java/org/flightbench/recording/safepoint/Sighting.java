@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint;
+
+import java.util.List;
+
+import org.flightbench.recording.profile.Frame;
+
+/**
+ * An event of a thread around or during a time to safepoint. Times are nanoseconds since 1970.
+ *
+ * @param thread whose event it is
+ * @param window index of the {@link Windows window}
+ * @param place where it lies
+ * @param type of the event, without prefix
+ * @param startNanos when the event begins
+ * @param endNanos when it ends
+ * @param stack the frame on top first, empty if not known
+ */
+record Sighting(ThreadId thread, int window, Place place, String type, long startNanos, long endNanos,
+		List<Frame> stack) {
+
+	/** Where an event lies. */
+	enum Place {
+		/** It is the thread's last one that ends before the window begins. */
+		BEFORE,
+		/** It overlaps the window. */
+		DURING,
+		/** It is the thread's first one that begins after the window. */
+		AFTER
+	}
+
+	/**
+	 * A Java thread.
+	 *
+	 * @param id the virtual machine's number
+	 * @param name its name
+	 */
+	record ThreadId(long id, String name) {}
+}
