@@ -26,6 +26,7 @@ final class FlameActions {
 	private final IAction invert;
 	private final IAction collapse;
 	private final IAction tables;
+	private final IAction animate;
 	private final IAction showAll;
 
 	FlameActions(FlamePanel panel, FlameCanvas canvas, FlameModel model) {
@@ -41,11 +42,13 @@ final class FlameActions {
 		turn = check("Root at the Bottom", "flame-turn", "Draw the root at the bottom instead of on top",
 				on -> canvas.setIcicle(!on), () -> !canvas.isIcicle());
 		invert = check("Invert", "flame-invert", "Begin stacks where events happened, callers below",
-				on -> model.setChoices(model.choices().withInverted(on)), () -> model.choices().inverted());
+				model::setInverted, model::isInverted);
 		collapse = check("Collapse Recursion", null, "Show a method that calls itself once",
 				on -> model.setChoices(model.choices().withCollapsed(on)), () -> model.choices().collapsed());
 		tables = check("Tables", "flame-tables", "Show methods, callers, callees and classes beside the graph",
 				panel::showTables, panel::hasTables);
+		animate = check("Animate Zooming", null, "Move from one place to the other so that the eye can follow",
+				FlameAnimation::turnOn, FlameAnimation::isOn);
 		showAll = push("Show All Frames", null, "Show again what was hidden or not in focus",
 				() -> model.setChoices(model.choices().unfiltered()), () -> model.choices().isFiltered());
 	}
@@ -61,6 +64,10 @@ final class FlameActions {
 
 	IAction collapse() {
 		return collapse;
+	}
+
+	IAction animate() {
+		return animate;
 	}
 
 	IAction showAll() {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
-import org.eclipse.ui.IWorkbenchPreferenceConstants;
-import org.eclipse.ui.PlatformUI;
 import org.flightbench.report.flame.FlamePlace;
+import org.flightbench.ui.preferences.Preferences;
 
 /** Moves the picture from one place to another in a short time, so that the eye can follow. */
 final class FlameAnimation {
 
+	/** The name of the preference; on is usual. */
+	private static final String OFF = "flameWithoutAnimation";
 	private static final long NANOS = 180_000_000;
 	private static final int FRAME_MILLIS = 16;
 	/** In larger trees the eye finds nothing again anyway. */
@@ -23,13 +24,22 @@ final class FlameAnimation {
 		this.canvas = canvas;
 	}
 
+	/** Whether the user wants it. */
+	static boolean isOn() {
+		return !Preferences.store().getBoolean(OFF);
+	}
+
+	/** Whether the user wants it, from now on. */
+	static void turnOn(boolean on) {
+		Preferences.store().setValue(OFF, !on);
+	}
+
 	/** Goes from one place to another; at once if no animation is wanted. */
 	void start(FlamePlace here, FlamePlace there) {
 		from = here;
 		to = there;
 		begin = System.nanoTime();
-		boolean wanted = PlatformUI.getPreferenceStore().getBoolean(IWorkbenchPreferenceConstants.ENABLE_ANIMATIONS)
-				&& canvas.nodes().size() <= LARGEST_TREE;
+		boolean wanted = isOn() && canvas.nodes().size() <= LARGEST_TREE;
 		step(wanted ? ++round : stop());
 	}
 

@@ -36,6 +36,11 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 				"The recording has no such events.", 1);
 	}
 
+	/** The same where the warnings are shown elsewhere. */
+	public FlameInput withoutWarnings() {
+		return new FlameInput(title, profile, scale, List.of(), message, loaded);
+	}
+
 	/** The same while more of the recordings is being read. */
 	public FlameInput loaded(double share) {
 		return new FlameInput(title, profile, scale, warnings, message, share);

@@ -72,7 +72,7 @@ final class FlameMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		item(menu, "Focus on &This Method", frame != null,
 				() -> model.setChoices(model.choices().focusedOn(frame)));
-		item(menu, "&Hide Frames Like This", frame != null, () -> model.setChoices(model.choices().hiding(frame)));
+		item(menu, "&Hide Frames Like This", frame != null, () -> model.hide(frame));
 		add(menu, actions.showAll());
 		new MenuItem(menu, SWT.SEPARATOR);
 		fillView(menu);
@@ -83,8 +83,12 @@ final class FlameMenu {
 	/** Adds how the graph is looked at. */
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
-		add(menu, actions.collapse());
 		addAll(submenu(menu, "Co&lours"), actions.colourings());
+		add(menu, actions.animate());
+		if (model.isFilteredElsewhere()) {
+			return;
+		}
+		add(menu, actions.collapse());
 		addAll(submenu(menu, "Tell Frames &Apart By"), actions.separations());
 		addAll(submenu(menu, "Allocated Class&es"), actions.classPlaces());
 	}

@@ -4,10 +4,12 @@ package org.flightbench.ui.flame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.recording.profile.Frame;
 
 /**
  * What a panel shows and how; makes it ready in a job. While a recording is being read there comes more and more: what
@@ -16,6 +18,7 @@ import org.eclipse.swt.widgets.Display;
 final class FlameModel {
 
 	private final Display display;
+	private final FrameFilter filter;
 	private final List<Runnable> listeners = new ArrayList<>();
 	private FlameInput input = FlameInput.message("");
 	private FlameChoices choices = FlameChoices.FIRST;
@@ -25,8 +28,37 @@ final class FlameModel {
 	private boolean isOutdated;
 	private boolean isClosed;
 
-	FlameModel(Display display) {
+	/** @param filter what else chooses frames, null for nothing */
+	FlameModel(Display display, FrameFilter filter) {
 		this.display = display;
+		this.filter = filter;
+	}
+
+	/** Whether something else inverts graphs, hides frames and tells them apart. */
+	boolean isFilteredElsewhere() {
+		return filter != null;
+	}
+
+	/** Whether stacks begin where events happened. */
+	boolean isInverted() {
+		return filter == null ? choices.inverted() : filter.isInverted();
+	}
+
+	void setInverted(boolean inverted) {
+		if (filter == null) {
+			setChoices(choices.withInverted(inverted));
+		} else {
+			filter.setInverted(inverted);
+		}
+	}
+
+	/** Leaves out a frame wherever it is. */
+	void hide(Frame frame) {
+		if (filter == null) {
+			setChoices(choices.hiding(frame));
+		} else {
+			filter.hide(frame);
+		}
 	}
 
 	/** Tells when there is something else to show. */
@@ -100,11 +132,12 @@ final class FlameModel {
 		isOutdated = false;
 		FlameInput shown = input;
 		FlameChoices chosen = choices;
+		boolean isInverted = filter != null && filter.isInverted();
 		Job preparing = new Job("Laying out the flame graph") {
 			@Override
-			protected IStatus run(org.eclipse.core.runtime.IProgressMonitor monitor) {
+			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					PreparedGraph graph = PreparedGraph.of(shown, chosen.view(), monitor::isCanceled);
+					PreparedGraph graph = PreparedGraph.of(shown, chosen.view(), isInverted, monitor::isCanceled);
 					deliver(this, shown, graph);
 					return Status.OK_STATUS;
 				} catch (CancellationException cancelled) {

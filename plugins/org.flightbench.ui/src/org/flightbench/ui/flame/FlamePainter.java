@@ -59,7 +59,7 @@ final class FlamePainter {
 		height = high;
 		gc.setAntialias(SWT.OFF);
 		gc.setFont(control.getFont());
-		gc.setBackground(control.getBackground());
+		gc.setBackground(colour(scene.palette().background()));
 		gc.fillRectangle(0, 0, width, height);
 		int first = (int) Math.floor(scene.top());
 		picture.lay(scene.nodes(), scene.window(), width, first, first + height / row + 2);
@@ -165,7 +165,7 @@ final class FlamePainter {
 			gc.setAntialias(SWT.OFF);
 			gc.setBackground(colour(number));
 			gc.fillRectangle(0, 0, HATCH, HATCH);
-			gc.setForeground(control.getBackground());
+			gc.setForeground(colour(scene.palette().background()));
 			gc.drawLine(0, HATCH - 1, HATCH - 1, 0);
 		} finally {
 			gc.dispose();

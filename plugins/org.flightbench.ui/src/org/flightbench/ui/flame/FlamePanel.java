@@ -55,11 +55,20 @@ public final class FlamePanel extends Composite {
 	private final FlameExports exports;
 	private FlameColouring colouring;
 	private boolean shownDark;
+	private boolean isFocusWanted;
 
 	/** @param parent whose colours it takes */
 	public FlamePanel(Composite parent) {
+		this(parent, null);
+	}
+
+	/**
+	 * @param parent whose colours it takes
+	 * @param filter what chooses the frames, null if the panel is to do that itself
+	 */
+	public FlamePanel(Composite parent, FrameFilter filter) {
 		super(parent, SWT.NONE);
-		model = new FlameModel(getDisplay());
+		model = new FlameModel(getDisplay(), filter);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		Composite head = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
@@ -159,7 +168,8 @@ public final class FlamePanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return stack.topControl == sash ? canvas.setFocus() : super.setFocus();
+		isFocusWanted = stack.topControl != sash;
+		return isFocusWanted ? empty.forceFocus() : canvas.setFocus();
 	}
 
 	/** What colours tell. */
@@ -178,9 +188,7 @@ public final class FlamePanel extends Composite {
 
 	void showTables(boolean shown) {
 		tables.setVisible(shown);
-		if (shown && model.prepared() != null) {
-			tables.show(model.prepared());
-		}
+		showTables();
 		sash.layout();
 		actions.update();
 	}
@@ -190,24 +198,41 @@ public final class FlamePanel extends Composite {
 		boolean isEmpty = graph == null || graph.nodes().isEmpty();
 		if (isEmpty) {
 			boolean isWaiting = graph == null && (model.isPreparing() || model.input().loaded() < 1);
-			message.setText(isWaiting ? "Reading…" : Literal.label(emptyText()));
+			message.setText(
+					isWaiting ? model.input().loaded() < 1 ? "Reading…" : "Laying out…" : Literal.label(emptyText()));
 		} else {
 			FlameNodes nodes = graph.nodes();
 			boolean isOther = colouring == null
 					|| colouring.isOfChange() != nodes.graph().isDifference() && colouring != FlameColouring.KIND;
 			colouring = isOther ? FlameColouring.usual(nodes.graph().isDifference()) : colouring;
 			canvas.show(nodes, palette());
-			legend.show(FlameLegend.of(nodes, canvas.palette(), graph.kinds()).entries());
+			showLegend();
 			search.search();
-			if (hasTables()) {
-				tables.show(graph);
-			}
+			showTables();
 		}
 		stack.topControl = isEmpty ? empty : sash;
+		if (!isEmpty && isFocusWanted && empty.isFocusControl()) {
+			getDisplay().asyncExec(this::setFocus);
+		}
 		notes.show(model.input().warnings(), model.choices());
 		pages.layout(true, true);
 		status.refresh();
 		actions.update();
+	}
+
+	private void showLegend() {
+		PreparedGraph graph = model.prepared();
+		legend.show(FlameLegend.of(graph.nodes(), canvas.palette(), graph.packages(), graph.kinds()).entries());
+	}
+
+	/** The picture first: tables take their time. */
+	private void showTables() {
+		PreparedGraph graph = model.prepared();
+		getDisplay().asyncExec(() -> {
+			if (!isDisposed() && hasTables() && graph != null && graph == model.prepared()) {
+				tables.show(graph);
+			}
+		});
 	}
 
 	private String emptyText() {
@@ -218,14 +243,15 @@ public final class FlamePanel extends Composite {
 
 	private FlamePalette palette() {
 		PreparedGraph graph = model.prepared();
-		shownDark = Colours.of(this).isDark();
-		return new FlamePalette(graph.nodes(), colouring, shownDark, graph.kinds());
+		Colours colours = Colours.of(this);
+		shownDark = colours.isDark();
+		return new FlamePalette(graph.nodes(), colouring, colours.palette().background(), shownDark, graph.kinds());
 	}
 
 	private void recolour() {
 		if (model.prepared() != null && !model.prepared().nodes().isEmpty()) {
 			canvas.setPalette(palette());
-			legend.show(FlameLegend.of(canvas.nodes(), canvas.palette(), model.prepared().kinds()).entries());
+			showLegend();
 			minimap.forget();
 		}
 	}
@@ -248,5 +274,4 @@ public final class FlamePanel extends Composite {
 			});
 		}
 	}
-
 }

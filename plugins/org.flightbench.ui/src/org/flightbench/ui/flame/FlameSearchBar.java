@@ -24,7 +24,7 @@ import org.flightbench.report.flame.FlameNodes;
 /** Searches frames as one types, and says how much of all they are in. */
 final class FlameSearchBar extends Composite {
 
-	private static final int TYPING_MILLIS = 80;
+	private static final int TYPING_MILLIS = 25;
 	private static final int COUNT_WIDTH = 170;
 
 	private final FlameCanvas canvas;

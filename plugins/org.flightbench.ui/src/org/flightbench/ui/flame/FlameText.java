@@ -2,43 +2,53 @@
 package org.flightbench.ui.flame;
 
 import org.eclipse.swt.graphics.GC;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.FlameNodes;
 
-/** How wide names are, each measured once, and what of them fits into a box. */
+/**
+ * What of names fits into boxes. The platform is slow at measuring text, so each character is measured once, and the
+ * width of a name added up.
+ */
 final class FlameText {
 
 	private static final String MORE = "…";
 	private static final int LEAST_CHARACTERS = 3;
+	private static final int ASCII = 128;
+	/** To measure several of a character at once: widths are not whole. */
+	private static final int TIMES = 10;
 
+	private final float[] characters = new float[ASCII];
+	private float widest;
+	private float more;
 	private FlameNodes nodes;
-	private int[] widths = {};
-	private int[] shortWidths = {};
+	private float[] widths = {};
 
 	/**
-	 * What of a node's name fits, and says most: all of it, or class and method, or its begin; null if too little.
+	 * What of a node's name fits, and says most: all, class and method, the method, or some of it; null if too little.
 	 */
 	String fitting(GC gc, FlameNodes shown, int node, int room) {
-		if (nodes != shown) {
-			nodes = shown;
-			widths = new int[shown.frameCount() + 1];
-			shortWidths = new int[shown.frameCount() + 1];
-		}
+		prepare(gc, shown);
 		int number = shown.frameNumber(node) + 1;
 		String name = shown.name(node);
-		// not even measured if it would be far too long: a character takes three pixels or more
-		if (name.length() * 3 <= room || widths[number] > 0) {
-			widths[number] = widths[number] == 0 ? gc.stringExtent(name).x : widths[number];
-			if (widths[number] <= room) {
-				return name;
-			}
+		if (widths[number] == 0) {
+			widths[number] = width(name);
 		}
-		String brief = brief(name);
-		shortWidths[number] = shortWidths[number] == 0 ? gc.stringExtent(brief).x : shortWidths[number];
-		if (shortWidths[number] <= room) {
+		if (widths[number] <= room) {
+			return name;
+		}
+		String brief = brief(shown.frame(node), name);
+		if (width(brief) <= room) {
 			return brief;
 		}
-		int characters = (int) ((long) brief.length() * room / shortWidths[number]) - 1;
-		return characters < LEAST_CHARACTERS ? null : brief.substring(0, characters) + MORE;
+		String method = brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1);
+		return width(method) <= room ? method : begin(brief, room);
+	}
+
+	/** Class and method without the package; of a class its own name. */
+	static String brief(Frame frame, String name) {
+		return frame != null && frame.kind() == Frame.Kind.CLASS
+				? name.substring(name.lastIndexOf('.') + 1)
+				: brief(name);
 	}
 
 	/** Class and method without the package. */
@@ -46,5 +56,41 @@ final class FlameText {
 		int method = name.lastIndexOf('.', name.length() - 2);
 		int type = method <= 0 ? -1 : name.lastIndexOf('.', method - 1);
 		return type < 0 ? name : name.substring(type + 1);
+	}
+
+	private String begin(String name, int room) {
+		float width = more;
+		int length = 0;
+		while (length < name.length() && width + width(name.charAt(length)) <= room) {
+			width += width(name.charAt(length++));
+		}
+		return length < LEAST_CHARACTERS ? null : name.substring(0, length) + MORE;
+	}
+
+	private void prepare(GC gc, FlameNodes shown) {
+		if (widest == 0) {
+			for (char character = ' '; character < ASCII - 1; character++) {
+				characters[character] = (float) gc.stringExtent(String.valueOf(character).repeat(TIMES)).x / TIMES;
+			}
+			widest = (float) gc.stringExtent("\u6f22".repeat(TIMES)).x / TIMES;
+			more = gc.stringExtent(MORE).x;
+		}
+		if (nodes != shown) {
+			nodes = shown;
+			widths = new float[shown.frameCount() + 1];
+		}
+	}
+
+	private float width(String text) {
+		float width = 0;
+		for (int index = 0; index < text.length(); index++) {
+			width += width(text.charAt(index));
+		}
+		return width;
+	}
+
+	/** What is not ASCII is taken for as wide as anything. */
+	private float width(char character) {
+		return character < ASCII ? characters[character] : widest;
 	}
 }

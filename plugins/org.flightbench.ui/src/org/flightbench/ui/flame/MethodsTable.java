@@ -11,13 +11,16 @@ import java.util.function.ToDoubleFunction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.MethodRow;
@@ -26,6 +29,8 @@ import org.flightbench.ui.theme.Colours;
 /** All methods with what they weigh, to be sorted and filtered; rows are made when they come into sight. */
 final class MethodsTable extends Composite {
 
+	/** GTK takes long to make room for more, and nobody scrolls that far. */
+	private static final int MOST_ROWS = 5000;
 	private static final int NAME_WIDTH = 230;
 	private static final int NUMBER_WIDTH = 84;
 
@@ -34,6 +39,7 @@ final class MethodsTable extends Composite {
 
 	private final Text filter;
 	private final Table table;
+	private final Label more;
 	private final Consumer<Frame> onSelect;
 	private List<MethodRow> all = List.of();
 	private List<MethodRow> rows = List.of();
@@ -54,6 +60,8 @@ final class MethodsTable extends Composite {
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "flame.methods");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+		more = new Label(this, SWT.NONE);
+		GridDataFactory.fillDefaults().indent(4, 0).exclude(true).applyTo(more);
 		table.addListener(SWT.SetData, this::fill);
 		table.addListener(SWT.Selection, event -> selected());
 	}
@@ -123,13 +131,22 @@ final class MethodsTable extends Composite {
 		Frame selected = table.getSelectionIndex() >= 0 ? rows.get(table.getSelectionIndex()).frame() : null;
 		String wanted = filter.getText().toLowerCase(Locale.ROOT);
 		List<MethodRow> shown = new ArrayList<>(all);
-		shown.removeIf(row -> !row.name().toLowerCase(Locale.ROOT).contains(wanted));
+		if (!wanted.isEmpty()) {
+			shown.removeIf(row -> !row.name().toLowerCase(Locale.ROOT).contains(wanted));
+		}
 		Comparator<MethodRow> byName = Comparator.comparing(MethodRow::name);
 		Comparator<MethodRow> order = sorted < 0
 				? byName
 				: Comparator.comparingDouble(columns.get(sorted).order()).reversed().thenComparing(byName);
 		shown.sort(isReversed ? order.reversed() : order);
-		rows = shown;
+		more.setText(shown.size() <= MOST_ROWS
+				? ""
+				: Numbers.fixed(shown.size() - (double) MOST_ROWS, 0)
+						+ " more methods: filter, or sort by another column");
+		((GridData) more.getLayoutData()).exclude = shown.size() <= MOST_ROWS;
+		more.setVisible(shown.size() > MOST_ROWS);
+		layout();
+		rows = shown.size() <= MOST_ROWS ? shown : List.copyOf(shown.subList(0, MOST_ROWS));
 		table.setSortColumn(table.getColumn(sorted + 1));
 		table.setSortDirection((sorted < 0) == isReversed ? SWT.DOWN : SWT.UP);
 		table.setItemCount(rows.size());

@@ -9,6 +9,7 @@ import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.ProfileView;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameLegend.LeadingPackage;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FrameKinds;
 import org.flightbench.report.flame.MethodRow;
@@ -18,18 +19,22 @@ import org.flightbench.report.flame.MethodRow;
  *
  * @param nodes what is drawn
  * @param callTree the same from the root down, for callers and callees; the same object unless the graph is inverted
- * @param methods the methods
+ * @param methods the methods, those in which most happens or changes first
+ * @param packages the packages in which most happens
  * @param kinds how methods ran
  */
-record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> methods, Map<String, Kind> kinds) {
+record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> methods, List<LeadingPackage> packages,
+		Map<String, Kind> kinds) {
 
-	static PreparedGraph of(FlameInput input, ProfileView view, BooleanSupplier cancelled) {
-		StackProfile plain = withInverted(view, false).of(input.profile());
+	/** @param isInverted whether the stacks of the input begin where events happened */
+	static PreparedGraph of(FlameInput input, ProfileView view, boolean isInverted, BooleanSupplier cancelled) {
+		StackProfile plain = withInverted(view, isInverted).of(input.profile());
 		FlameNodes callTree = FlameNodes.of(new FlameGraph(new CallTree(plain), input.scale()), cancelled);
-		FlameNodes nodes = view.inverted()
+		FlameNodes nodes = view.inverted() || isInverted
 				? FlameNodes.of(new FlameGraph(new CallTree(view.of(input.profile())), input.scale()), cancelled)
 				: callTree;
-		return new PreparedGraph(nodes, callTree, MethodRow.of(callTree.graph()), FrameKinds.of(input.profile()));
+		return new PreparedGraph(nodes, callTree, MethodRow.of(callTree.graph()), LeadingPackage.of(nodes),
+				FrameKinds.of(input.profile()));
 	}
 
 	private static ProfileView withInverted(ProfileView view, boolean inverted) {

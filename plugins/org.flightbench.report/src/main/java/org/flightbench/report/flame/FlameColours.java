@@ -31,7 +31,7 @@ final class FlameColours {
 
 	/** Blue for less, orange for more, the stronger the more it changed: from -1 to 1. */
 	static int ofChange(double change) {
-		return blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
+		return change == 0 ? WHITE : blend(WHITE, change < 0 ? LESS : MORE, 0.25 + 0.75 * Math.abs(change));
 	}
 
 	/** A colour for each package; what is no Java code has the colour of its kind. */

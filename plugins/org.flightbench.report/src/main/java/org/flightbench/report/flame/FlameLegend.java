@@ -35,10 +35,11 @@ public record FlameLegend(List<Entry> entries) {
 		entries = List.copyOf(entries);
 	}
 
-	/** What the colours of a palette mean; walks over all nodes. */
-	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, Map<String, Kind> kinds) {
+	/** What the colours of a palette mean. */
+	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, List<LeadingPackage> packages,
+			Map<String, Kind> kinds) {
 		return new FlameLegend(switch (palette.colouring()) {
-			case PACKAGE -> packages(nodes, palette);
+			case PACKAGE -> packages(packages, palette);
 			case KIND -> kinds(nodes, palette, kinds);
 			case RELATIVE, ABSOLUTE -> changes(palette);
 		});
@@ -66,38 +67,53 @@ public record FlameLegend(List<Entry> entries) {
 
 	private static String label(Kind kind) {
 		return switch (kind) {
-			case JAVA -> "Java";
+			case JAVA -> "Java, not told apart";
 			case CPP -> "virtual machine";
 			case CLASS -> "class of the object";
-			case NOTE -> "remark";
+			case NOTE -> "no stack trace";
 			default -> kind.name().toLowerCase(Locale.ROOT);
 		};
 	}
 
-	/** The packages in which most happens. */
-	private static List<Entry> packages(FlameNodes nodes, FlamePalette palette) {
-		double[] weights = new double[nodes.frameCount()];
-		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-			weights[nodes.frameNumber(node)] += nodes.self(node, Side.BASELINE) + nodes.self(node, Side.CANDIDATE);
-			Frame frame = nodes.frame(node);
-			if (frame.kind() == Kind.CLASS && nodes.parent(node) > FlameNodes.ROOT) {
-				weights[nodes.frameNumber(nodes.parent(node))] += nodes.self(node, Side.BASELINE);
-			}
-		}
-		Map<String, Double> byPackage = new HashMap<>();
-		Map<String, Integer> colours = new HashMap<>();
-		for (int number = 0; number < weights.length; number++) {
-			Frame frame = nodes.graph().profile().frames().frame(number);
-			String name = frame.kind().isJava()
-					? frame.packageName().isEmpty() ? "no package" : frame.packageName()
-					: label(frame.kind());
-			byPackage.merge(name, weights[number], Double::sum);
-			colours.put(name, palette.ofFrame(number));
-		}
-		return byPackage.entrySet().stream().filter(entry -> entry.getValue() > 0)
-				.sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
-						.thenComparing(Map.Entry.comparingByKey()))
-				.limit(MOST_PACKAGES).map(entry -> new Entry(colours.get(entry.getKey()), false, entry.getKey()))
+	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
+		return packages.stream().map(one -> new Entry(palette.ofFrame(one.frameNumber()), false, one.name()))
 				.toList();
+	}
+
+	/**
+	 * A package, or a kind of code that is in none, in which much happens.
+	 *
+	 * @param name what people call it
+	 * @param frameNumber one of its frames, which has its colour
+	 */
+	public record LeadingPackage(String name, int frameNumber) {
+
+		/** The packages in which most happens; walks over all nodes: not for the thread that draws. */
+		public static List<LeadingPackage> of(FlameNodes nodes) {
+			double[] weights = new double[nodes.frameCount()];
+			for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+				double self = nodes.self(node, Side.BASELINE) + nodes.self(node, Side.CANDIDATE);
+				weights[nodes.frameNumber(node)] += self;
+				// what allocates counts as well as what it allocates
+				if (nodes.frame(node).kind() == Kind.CLASS && nodes.parent(node) > FlameNodes.ROOT) {
+					weights[nodes.frameNumber(nodes.parent(node))] += self;
+				}
+			}
+			Map<String, Double> byPackage = new HashMap<>();
+			Map<String, Integer> frames = new HashMap<>();
+			for (int number = 0; number < weights.length; number++) {
+				Frame frame = nodes.graph().profile().frames().frame(number);
+				String name = !frame.kind().isJava()
+						? label(frame.kind())
+						: frame.packageName().isEmpty() ? "no package" : frame.packageName();
+				byPackage.merge(name, weights[number], Double::sum);
+				frames.put(name, number);
+			}
+			return byPackage.entrySet().stream().filter(entry -> entry.getValue() > 0)
+					.sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+							.thenComparing(Map.Entry.comparingByKey()))
+					.limit(MOST_PACKAGES)
+					.map(entry -> new LeadingPackage(entry.getKey(), frames.get(entry.getKey()))).toList();
+		}
 	}
 }

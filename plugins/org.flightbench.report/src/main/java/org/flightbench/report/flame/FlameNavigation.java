@@ -14,6 +14,7 @@ public final class FlameNavigation {
 
 	/** So many callers stay in sight above what is zoomed. */
 	private static final int CALLERS_IN_SIGHT = 3;
+	private static final double ROUNDING = 1e-12;
 	private static final int LONGEST_HISTORY = 100;
 
 	private FlameNodes nodes;
@@ -111,7 +112,8 @@ public final class FlameNavigation {
 	public void look(FlameWindow window) {
 		int zoomed = place.zoomed();
 		while (zoomed != FlameNodes.ROOT
-				&& (nodes.left(zoomed) > window.from() || nodes.right(zoomed) < window.to())) {
+				&& (nodes.left(zoomed) > window.from() + ROUNDING
+						|| nodes.right(zoomed) < window.to() - ROUNDING)) {
 			zoomed = nodes.parent(zoomed);
 		}
 		place = new FlamePlace(zoomed, window, place.top());

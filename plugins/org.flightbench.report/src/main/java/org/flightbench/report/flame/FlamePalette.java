@@ -16,23 +16,27 @@ public final class FlamePalette {
 	private static final int LIGHT_TEXT = 0xf2f3f5;
 	private static final int DARK_TEXT = 0x101214;
 	private static final int DARK = 0x15171a;
-	private static final double DARKER = 0.52;
+	private static final double DARKER = 0.6;
 	/** Changes are told apart in so many steps up and down. */
 	private static final int STEPS = 24;
 
 	private final FlameNodes nodes;
 	private final FlameColouring colouring;
 	private final boolean dark;
+	private final int background;
 	private final int[] byFrame;
 	private final int[] byChange = new int[2 * STEPS + 1];
 	private final double largestChange;
 
 	/**
+	 * @param background what is behind the boxes, as {@code 0xRRGGBB}
 	 * @param kinds how frames ran most of the time, where their own kind does not tell; see {@link FrameKinds}
 	 */
-	public FlamePalette(FlameNodes nodes, FlameColouring colouring, boolean dark, Map<String, Kind> kinds) {
+	public FlamePalette(FlameNodes nodes, FlameColouring colouring, int background, boolean dark,
+			Map<String, Kind> kinds) {
 		this.nodes = nodes;
 		this.colouring = colouring;
+		this.background = background;
 		this.dark = dark;
 		byFrame = new int[nodes.frameCount()];
 		for (int number = 0; number < byFrame.length; number++) {
@@ -110,6 +114,11 @@ public final class FlamePalette {
 	/** Text in a box. */
 	public int text() {
 		return dark ? LIGHT_TEXT : DARK_TEXT;
+	}
+
+	/** What is behind the boxes. */
+	public int background() {
+		return background;
 	}
 
 	/** Whether they are for a dark background. */

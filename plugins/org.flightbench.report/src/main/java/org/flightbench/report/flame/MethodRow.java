@@ -2,6 +2,7 @@
 package org.flightbench.report.flame;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTotals;
@@ -23,7 +24,7 @@ import org.flightbench.report.Text;
 public record MethodRow(Frame frame, String name, double baselineSelf, double candidateSelf, double baselineTotal,
 		double candidateTotal, boolean chance) {
 
-	/** All methods of a graph that is not inverted, in no order. */
+	/** All methods of a graph that is not inverted, those in which most happens or changes first. */
 	public static List<MethodRow> of(FlameGraph graph) {
 		List<MethodRow> rows = new ArrayList<>();
 		for (FrameTotals totals : FrameTotals.of(graph.profile())) {
@@ -31,6 +32,10 @@ public record MethodRow(Frame frame, String name, double baselineSelf, double ca
 				rows.add(of(graph, totals));
 			}
 		}
+		boolean isDifference = graph.isDifference();
+		rows.sort(Comparator
+				.comparingDouble((MethodRow row) -> isDifference ? -Math.abs(row.selfChange()) : -row.baselineSelf())
+				.thenComparing(MethodRow::name));
 		return rows;
 	}
 
