@@ -3,8 +3,6 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -15,8 +13,11 @@ import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.RecordingFiles;
+import org.flightbench.ui.safepoint.editor.LogFiles;
+import org.flightbench.ui.safepoint.editor.OpenLogs;
+import org.flightbench.ui.safepoint.editor.SafepointEditor;
 
-/** Opens files: results as a comparison, recordings beside it. */
+/** Opens files: results as a comparison, recordings and logs beside it. */
 public final class OpenResults {
 
 	private OpenResults() {}
@@ -28,6 +29,8 @@ public final class OpenResults {
 	public static void drop(IWorkbenchPage page, List<Path> files) {
 		if (page.getActiveEditor() instanceof RecordingEditor recording) {
 			dropOn(recording, files);
+		} else if (page.getActiveEditor() instanceof SafepointEditor timeline) {
+			dropOn(timeline, files);
 		} else if (page.getActiveEditor() instanceof ComparisonEditor comparison) {
 			dropOn(comparison, files);
 		} else {
@@ -42,6 +45,7 @@ public final class OpenResults {
 			comparison.add(kinds.results);
 		}
 		OpenRecordings.open(comparison.getSite().getPage(), kinds.recordings);
+		OpenLogs.open(comparison.getSite().getPage(), kinds.logs);
 	}
 
 	/** Compares a recording with a single one among some files, and opens the others and the results. */
@@ -51,26 +55,46 @@ public final class OpenResults {
 			recording.add(kinds.recordings);
 		}
 		openResults(recording.getSite().getPage(), kinds.results);
+		OpenLogs.open(recording.getSite().getPage(), kinds.logs);
+	}
+
+	/** Adds a single recording or log among some files to a timeline, and opens the others and the results. */
+	public static void dropOn(SafepointEditor timeline, List<Path> files) {
+		Kinds kinds = Kinds.of(files);
+		if (kinds.recordings.size() + kinds.logs.size() == 1) {
+			timeline.add(kinds.logs.isEmpty() ? kinds.recordings : kinds.logs);
+		} else {
+			OpenRecordings.open(timeline.getSite().getPage(), kinds.recordings);
+			OpenLogs.open(timeline.getSite().getPage(), kinds.logs);
+		}
+		openResults(timeline.getSite().getPage(), kinds.results);
 	}
 
 	/**
-	 * Opens results in one comparison editor, the first as the baseline, and recordings in their own, two as baseline
-	 * and candidate. Files that are open in just this way already are brought to the front. A run's folder stands for
-	 * its results.
+	 * Opens results in one comparison editor, the first as the baseline, and recordings and logs in their own, two as
+	 * baseline and candidate; a recording and a log together. Files that are open in just this way already are brought
+	 * to the front. A run's folder stands for its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		Kinds kinds = Kinds.of(files);
 		openResults(page, kinds.results);
-		OpenRecordings.open(page, kinds.recordings);
+		if (kinds.recordings.size() == 1 && kinds.logs.size() == 1) {
+			OpenLogs.open(page, List.of(kinds.recordings.get(0), kinds.logs.get(0)));
+		} else {
+			OpenRecordings.open(page, kinds.recordings);
+			OpenLogs.open(page, kinds.logs);
+		}
 	}
 
 	/** Files by what they hold, in their order. */
-	private record Kinds(List<Path> results, List<Path> recordings) {
+	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs) {
 
 		static Kinds of(List<Path> files) {
-			Map<Boolean, List<Path>> kinds = files.stream()
-					.collect(Collectors.partitioningBy(RecordingFiles::isRecording));
-			return new Kinds(kinds.get(false), kinds.get(true));
+			List<Path> recordings = files.stream().filter(RecordingFiles::isRecording).toList();
+			List<Path> logs = files.stream().filter(file -> !recordings.contains(file) && LogFiles.isLog(file))
+					.toList();
+			return new Kinds(files.stream().filter(file -> !recordings.contains(file) && !logs.contains(file)).toList(),
+					recordings, logs);
 		}
 	}
 

@@ -15,6 +15,7 @@ public final class ResultFileDialog {
 
 	private static final String RESULTS = "*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt";
 	private static final String RECORDINGS = "*.jfr;*.jfr.gz;*.jfr.lz4";
+	private static final String LOGS = "*.log;*.log.*;*.txt";
 	private static final String FOLDER = "lastFolder";
 
 	private ResultFileDialog() {}
@@ -29,9 +30,15 @@ public final class ResultFileDialog {
 		return open(shell, title, "Flight recordings (jfr, jfr.gz, jfr.lz4)", RECORDINGS);
 	}
 
+	/** The chosen flight recordings and logs of virtual machines; empty if the user cancelled. */
+	public static List<Path> openPauses(Shell shell, String title) {
+		return open(shell, title, "Flight recordings and logs of JVMs (jfr, log, txt)", RECORDINGS + ";" + LOGS);
+	}
+
 	/** The chosen files of whatever can be opened; empty if the user cancelled. */
 	public static List<Path> openAny(Shell shell, String title) {
-		return open(shell, title, "JMH results and flight recordings", RESULTS + ";" + RECORDINGS);
+		return open(shell, title, "JMH results, flight recordings, logs of JVMs",
+				RESULTS + ";" + RECORDINGS + ";" + LOGS);
 	}
 
 	/** The chosen files of expectations; empty if the user cancelled. */

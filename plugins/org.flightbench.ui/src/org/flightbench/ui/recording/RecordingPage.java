@@ -36,6 +36,7 @@ final class RecordingPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
 		flame = new FlameTab(folder, session);
 		tabs = List.of(new RecordingTab("flame", "Flame Graph", (composite, ignored) -> flame),
+				new RecordingTab("safepoints", "Safepoints", SafepointTab::new),
 				new RecordingTab("events", "Events", (composite, shown) -> new EventsTab(composite, shown,
 						() -> folder.setSelection(0))));
 		for (RecordingTab tab : tabs) {

@@ -35,6 +35,11 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		return new SafepointInput(timeline, null, timeline.warnings(), "", 1);
 	}
 
+	/** One timeline, or a baseline and a candidate. */
+	public static SafepointInput of(List<PauseTimeline> timelines) {
+		return timelines.size() == 1 ? of(timelines.get(0)) : compare(timelines.get(0), timelines.get(1));
+	}
+
 	/** A baseline and a candidate, with the warnings of both. */
 	public static SafepointInput compare(PauseTimeline baseline, PauseTimeline candidate) {
 		List<String> warnings = new ArrayList<>();

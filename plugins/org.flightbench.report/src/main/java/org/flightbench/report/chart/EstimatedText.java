@@ -7,7 +7,7 @@ package org.flightbench.report.chart;
  *
  * @param size of the font in pixels
  */
-record EstimatedText(double size) implements TextMeasure {
+public record EstimatedText(double size) implements TextMeasure {
 
 	private static final double BOLD = 1.1;
 

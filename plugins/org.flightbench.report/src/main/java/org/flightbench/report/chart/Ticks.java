@@ -8,7 +8,7 @@ import org.flightbench.report.chart.Axis.Scale;
 import org.flightbench.report.chart.Axis.Tick;
 
 /** Axes with round ticks. */
-final class Ticks {
+public final class Ticks {
 
 	/**
 	 * From this ratio of the largest to the smallest value on, small values could not be told apart on a linear scale.
@@ -25,7 +25,7 @@ final class Ticks {
 	 *
 	 * @param count about how many ticks there is room for, at least 2
 	 */
-	static Axis linear(String label, double low, double high, int count) {
+	public static Axis linear(String label, double low, double high, int count) {
 		double from = low;
 		double to = high;
 		if (!(from < to)) {
@@ -45,7 +45,7 @@ final class Ticks {
 	}
 
 	/** A logarithmic axis from {@code low} to {@code high}, both positive, with ticks at round values in between. */
-	static Axis logarithmic(String label, double low, double high, int count, DoubleFunction<String> text) {
+	public static Axis logarithmic(String label, double low, double high, int count, DoubleFunction<String> text) {
 		double from = low;
 		double to = high;
 		if (!(from < to)) {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.PriorityQueue;
+import java.util.stream.Collectors;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
+
+/**
+ * A pause in a table.
+ *
+ * @param side 0 for the only timeline or the baseline, 1 for the candidate
+ * @param pause the pause
+ * @param sinceBeginNanos when it began, since the begin of its timeline
+ */
+public record PauseRow(int side, Pause pause, long sinceBeginNanos) {
+
+	/** The longest pauses first; of equally long ones, the earlier. */
+	public static final Comparator<PauseRow> LONGEST_FIRST = Comparator
+			.comparingLong((PauseRow row) -> row.pause().totalNanos()).reversed()
+			.thenComparingInt(PauseRow::side).thenComparingInt(row -> row.pause().index());
+
+	/** Who was late, or nothing. */
+	public String lateThreads() {
+		return pause.lateThreads().stream().map(LateThread::name).distinct().collect(Collectors.joining(", "));
+	}
+
+	/** Whether its operation, or who was late, has a text in it. */
+	public boolean matches(String text) {
+		String wanted = text.toLowerCase(Locale.ROOT);
+		return pause.operationName().toLowerCase(Locale.ROOT).contains(wanted)
+				|| lateThreads().toLowerCase(Locale.ROOT).contains(wanted);
+	}
+
+	/** A pause of a timeline. */
+	public static PauseRow of(int side, PauseTimeline timeline, int index) {
+		Pause pause = timeline.pauses().get(index);
+		return new PauseRow(side, pause, pause.startNanos() - timeline.startNanos());
+	}
+
+	/**
+	 * The longest pauses of some timelines, the longest first.
+	 *
+	 * @param most how many at most
+	 */
+	public static List<PauseRow> longest(List<PauseTimeline> timelines, int most) {
+		List<PauseRow> rows = new ArrayList<>();
+		for (int side = 0; side < timelines.size(); side++) {
+			PauseTimeline timeline = timelines.get(side);
+			for (int index : longest(timeline.pauses(), most)) {
+				rows.add(of(side, timeline, index));
+			}
+		}
+		rows.sort(LONGEST_FIRST);
+		return rows.size() <= most ? rows : new ArrayList<>(rows.subList(0, most));
+	}
+
+	private static List<Integer> longest(Pauses pauses, int most) {
+		PriorityQueue<Integer> kept = new PriorityQueue<>(Comparator.<Integer>comparingLong(pauses::totalNanos)
+				.thenComparing(Comparator.reverseOrder()));
+		long least = -1;
+		for (int index = 0; index < pauses.size(); index++) {
+			if (kept.size() < most) {
+				kept.add(index);
+			} else if (pauses.totalNanos(index) > least) {
+				kept.poll();
+				kept.add(index);
+			} else {
+				continue;
+			}
+			least = kept.size() < most ? -1 : pauses.totalNanos(kept.peek());
+		}
+		return List.copyOf(kept);
+	}
+}

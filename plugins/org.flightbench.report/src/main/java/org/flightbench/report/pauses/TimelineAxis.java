@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightbench.report.Numbers;
+
+/** Round times along a timeline, as close as there is room for their labels. */
+public final class TimelineAxis {
+
+	/**
+	 * A labelled time.
+	 *
+	 * @param nanos since the begin of what is shown
+	 * @param label the time
+	 */
+	public record Tick(long nanos, String label) {}
+
+	private static final long SECOND = 1_000_000_000;
+	private static final long MINUTE = 60 * SECOND;
+	private static final long[] LONG_STEPS = {SECOND, 2 * SECOND, 5 * SECOND, 10 * SECOND, 15 * SECOND, 30 * SECOND,
+			MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE, 120 * MINUTE,
+			360 * MINUTE, 720 * MINUTE, 1440 * MINUTE};
+
+	private TimelineAxis() {}
+
+	/**
+	 * The times to label.
+	 *
+	 * @param range what is shown
+	 * @param width in pixels
+	 * @param room how many pixels a label needs at least
+	 */
+	public static List<Tick> ticks(TimeRange range, int width, int room) {
+		long least = Math.max(1, (long) Math.ceil((double) range.nanos() * room / Math.max(1, width)));
+		long step = step(least);
+		boolean byClock = step >= SECOND && range.endNanos() >= 2 * MINUTE;
+		List<Tick> ticks = new ArrayList<>();
+		for (long at = Math.floorDiv(range.startNanos() + step - 1, step) * step; at <= range.endNanos(); at += step) {
+			ticks.add(new Tick(at, byClock ? clock(at) : seconds(at, step)));
+		}
+		return ticks;
+	}
+
+	private static long step(long least) {
+		for (long power = 1; power < SECOND; power *= 10) {
+			for (long factor : new long[]{1, 2, 5}) {
+				if (factor * power >= least) {
+					return factor * power;
+				}
+			}
+		}
+		for (long step : LONG_STEPS) {
+			if (step >= least) {
+				return step;
+			}
+		}
+		long day = LONG_STEPS[LONG_STEPS.length - 1];
+		return (least + day - 1) / day * day;
+	}
+
+	private static String seconds(long nanos, long step) {
+		int decimals = 0;
+		for (long unit = SECOND; unit > 1 && step % unit != 0; unit /= 10) {
+			decimals++;
+		}
+		return Numbers.fixed(nanos / 1e9, decimals) + " s";
+	}
+
+	private static String clock(long nanos) {
+		long seconds = nanos / SECOND;
+		return seconds >= 3600
+				? String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+				: String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+	}
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses;
+
+import org.flightbench.recording.safepoint.Lane;
+import org.flightbench.recording.safepoint.Phase;
+
+/**
+ * What a filling of a timeline means. The colours can be told apart with any common colour blindness (the set of Okabe
+ * and Ito, "Color Universal Design", 2008), and each has a pattern of its own.
+ */
+public enum TimelineInk {
+	/** Until the last thread had stopped. */
+	TIME_TO_SAFEPOINT("time to safepoint", 0xE69F00, 0xE69F00, Hatch.RISING),
+	/** What the virtual machine tidied up. */
+	CLEANUP("cleanup", 0xF0E442, 0xE8DB3C, Hatch.DOTTED),
+	/** The operation itself. */
+	OPERATION("operation", 0x0072B2, 0x3C8DD9, Hatch.NONE),
+	/** Until the threads ran again. */
+	LEAVING("leaving", 0x56B4E9, 0x8CCBF0, Hatch.UPRIGHT),
+	/** The garbage collector's pauses. */
+	GC("garbage collector", 0x009E73, 0x2FC79A, Hatch.LEVEL),
+	/** A heap dump. */
+	HEAP_DUMP("heap dump", 0xCC79A7, 0xE39CC6, Hatch.CROSSED),
+	/** A thread that others waited for. */
+	LATE("late thread", 0xC44E00, 0xFF8A4C, Hatch.FALLING),
+	/** The program runs. */
+	RUNNING("the program runs", 0xC9D3CB, 0x47524A, Hatch.NONE);
+
+	private final String label;
+	private final int onLight;
+	private final int onDark;
+	private final Hatch hatch;
+
+	TimelineInk(String label, int onLight, int onDark, Hatch hatch) {
+		this.label = label;
+		this.onLight = onLight;
+		this.onDark = onDark;
+		this.hatch = hatch;
+	}
+
+	/** What it means, for a legend. */
+	public String label() {
+		return label;
+	}
+
+	/** Its colour as {@code 0xRRGGBB}. */
+	public int colour(boolean dark) {
+		return dark ? onDark : onLight;
+	}
+
+	/** Its pattern. */
+	public Hatch hatch() {
+		return hatch;
+	}
+
+	/** The colour of a phase. */
+	public static TimelineInk of(Phase phase) {
+		return switch (phase) {
+			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;
+			case CLEANUP -> CLEANUP;
+			case OPERATION -> OPERATION;
+			case LEAVING -> LEAVING;
+		};
+	}
+
+	/** The colour of what has no phases in a lane. */
+	public static TimelineInk of(Lane lane) {
+		return switch (lane) {
+			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;
+			case OPERATION -> OPERATION;
+			case GC -> GC;
+			case HEAP_DUMP -> HEAP_DUMP;
+			case LATE_THREADS -> LATE;
+		};
+	}
+}

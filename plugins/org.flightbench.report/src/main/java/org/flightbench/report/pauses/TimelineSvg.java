@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.flightbench.report.Html;
+import org.flightbench.report.chart.EstimatedText;
+import org.flightbench.report.chart.Palette;
+
+/** A picture of a timeline as stand-alone SVG 1.1: no script, no reference to anything outside. */
+public final class TimelineSvg implements TimelinePen {
+
+	private static final double FONT_SIZE = 12;
+	private static final int LEAST_FOR_PATTERN = 4;
+	private static final int LEGEND = 22;
+	private static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+
+	private final StringBuilder svg = new StringBuilder(1 << 14);
+	private final EstimatedText text = new EstimatedText(FONT_SIZE);
+	private final Palette palette;
+
+	private TimelineSvg(Palette palette) {
+		this.palette = palette;
+	}
+
+	/**
+	 * A part of one timeline, or of a baseline and a candidate above each other.
+	 *
+	 * @param window what to show, since the begin of all timelines
+	 * @param width in pixels
+	 */
+	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette) {
+		TimelineSvg pen = new TimelineSvg(palette);
+		TimelineLayout layout = new TimelineLayout(timelines, (int) pen.height(), 0);
+		int height = layout.height() + LEGEND;
+		pen.svg.append(String.format(Locale.ROOT,
+				"<?xml version=\"1.0\" encoding=\"UTF-8\"?>%n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+						+ "height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Timeline of pauses\" "
+						+ "font-family=\"%s\" font-size=\"12\">%n",
+				width, height, width, height, FONTS));
+		pen.patterns();
+		pen.fill(0, 0, width, height, palette.background());
+		new TimelineDrawing(pen, palette, layout, window, width).draw(0, layout.height());
+		pen.legend(layout.height(), width);
+		return pen.svg.append("</svg>\n").toString();
+	}
+
+	private void patterns() {
+		svg.append("<defs>\n");
+		for (TimelineInk ink : TimelineInk.values()) {
+			svg.append(String.format(Locale.ROOT,
+					"<pattern id=\"%s\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><rect width=\"8\" "
+							+ "height=\"8\" fill=\"%s\"/><path d=\"%s\" stroke=\"%s\" stroke-opacity=\"0.65\" "
+							+ "fill=\"none\"/></pattern>%n",
+					id(ink), hex(ink.colour(palette.isDark())), lines(ink.hatch()), hex(palette.background())));
+		}
+		svg.append("</defs>\n");
+	}
+
+	private static String lines(Hatch hatch) {
+		return switch (hatch) {
+			case NONE -> "";
+			case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
+			case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
+			case UPRIGHT -> "M4 0V8";
+			case LEVEL -> "M0 4H8";
+			case CROSSED -> "M0 8L8 0M0 0L8 8";
+			case DOTTED -> "M1 2H3M5 6H7";
+		};
+	}
+
+	private void legend(int y, int width) {
+		int x = 6;
+		Set<TimelineInk> shown = EnumSet.allOf(TimelineInk.class);
+		for (TimelineInk ink : shown) {
+			int wide = 16 + (int) Math.ceil(text.width(ink.label(), false)) + 16;
+			if (x + wide > width) {
+				return;
+			}
+			fill(x, y + 5, 12, 12, ink);
+			text(ink.label(), x + 16, y + 3, palette.text(), false);
+			x += wide;
+		}
+	}
+
+	private static String id(TimelineInk ink) {
+		return ink.name().toLowerCase(Locale.ROOT);
+	}
+
+	private static String hex(int colour) {
+		return String.format(Locale.ROOT, "#%06x", colour & 0xFFFFFF);
+	}
+
+	@Override
+	public void fill(int x, int y, int width, int height, TimelineInk ink) {
+		if (ink.hatch() == Hatch.NONE || width < LEAST_FOR_PATTERN) {
+			fill(x, y, width, height, ink.colour(palette.isDark()));
+		} else {
+			rectangle(x, y, width, height, "url(#" + id(ink) + ")");
+		}
+	}
+
+	@Override
+	public void fill(int x, int y, int width, int height, int colour) {
+		rectangle(x, y, width, height, hex(colour));
+	}
+
+	private void rectangle(int x, int y, int width, int height, String fill) {
+		svg.append("<rect x=\"").append(x).append("\" y=\"").append(y).append("\" width=\"").append(width).append(
+				"\" height=\"").append(height).append("\" fill=\"").append(fill).append("\"/>\n");
+	}
+
+	@Override
+	public void line(int x1, int y1, int x2, int y2, int colour) {
+		svg.append(String.format(Locale.ROOT, "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%s\"/>%n", x1 + 0.5, y1 + 0.5,
+				x2 + 0.5, y2 + 0.5, hex(colour)));
+	}
+
+	@Override
+	public void text(String words, int x, int y, int colour, boolean bold) {
+		svg.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%.1f\" fill=\"%s\"%s>%s</text>%n", x,
+				y + FONT_SIZE, hex(colour), bold ? " font-weight=\"bold\"" : "", Html.escape(words)));
+	}
+
+	@Override
+	public double width(String words, boolean bold) {
+		return text.width(words, bold);
+	}
+
+	@Override
+	public double height() {
+		return text.height();
+	}
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.chart;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.theme.Colours;
+
+/** One chart that is made elsewhere: values can be pointed at, and its picture copied and exported. */
+public final class PlainChart extends ScrolledComposite {
+
+	private final ChartView view;
+	private final ChartPointer pointer;
+	private final ChartPictures pictures;
+
+	/** @param parent whose colours it takes */
+	public PlainChart(Composite parent) {
+		super(parent, SWT.NONE);
+		setExpandHorizontal(true);
+		setExpandVertical(true);
+		view = new ChartView(this);
+		setContent(view);
+		pictures = new ChartPictures(view);
+		pointer = new ChartPointer(view, id -> {});
+		Menu menu = new Menu(view.plot());
+		Menus.add(menu, "&Copy Picture", pictures::copy);
+		Menus.add(menu, "Export &PNG…", () -> pictures.askAndWrite("png", pictures::writePng));
+		Menus.add(menu, "Export &SVG…", () -> pictures.askAndWrite("svg", pictures::writeSvg));
+		view.plot().setMenu(menu);
+		addListener(SWT.Resize, event -> pointer.reset());
+	}
+
+	/** Shows a chart. */
+	public void show(Chart chart) {
+		pointer.reset();
+		view.show(chart, Colours.of(this).palette());
+		view.layout();
+	}
+
+	/** What is shown, null if nothing is. */
+	public Chart chart() {
+		return view.placed() == null ? null : view.placed().chart();
+	}
+
+	/**
+	 * Writes the chart as SVG.
+	 *
+	 * @throws IOException if the file cannot be written
+	 */
+	public void exportSvg(Path file) throws IOException {
+		pictures.writeSvg(file);
+	}
+
+	@Override
+	public boolean setFocus() {
+		return !view.plot().isDisposed() && view.plot().setFocus();
+	}
+
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (view != null && view.placed() != null) {
+			getDisplay().asyncExec(() -> {
+				if (!isDisposed() && !Colours.of(this).palette().equals(view.palette())) {
+					show(chart());
+				}
+			});
+		}
+	}
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.pauses.LateRow;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.ui.Literal;
+
+/** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
+final class LateThreadsPage extends Composite {
+
+	private static final String[] TITLES = {"Thread", "Late for", "Longest", "Pauses", "Evidence"};
+	private static final int[] WIDTHS = {170, 80, 80, 64, 320};
+
+	private final Table table;
+	private final Text text;
+	private final BiConsumer<Integer, Integer> onSelect;
+	private List<PauseTimeline> timelines = List.of();
+	private List<LateRow> rows = List.of();
+
+	/** @param onSelect given side and pause of the thread that is selected */
+	LateThreadsPage(Composite parent, BiConsumer<Integer, Integer> onSelect) {
+		super(parent, SWT.NONE);
+		this.onSelect = onSelect;
+		setLayout(new FillLayout());
+		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		table = new Table(sash, SWT.FULL_SELECTION | SWT.SINGLE);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "safepoint.late");
+		for (int index = 0; index < TITLES.length; index++) {
+			TableColumn column = new TableColumn(table, index > 0 && index < 4 ? SWT.RIGHT : SWT.LEFT);
+			column.setText(TITLES[index]);
+			column.setWidth(WIDTHS[index]);
+		}
+		table.addListener(SWT.Selection, event -> selected());
+		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		text.setData("org.flightbench.ui.id", "safepoint.late.text");
+		sash.setWeights(45, 55);
+	}
+
+	/** Shows the late threads of some timelines. */
+	void show(List<PauseTimeline> shown) {
+		timelines = shown;
+		rows = LateRow.of(shown);
+		table.removeAll();
+		for (LateRow row : rows) {
+			TableItem item = new TableItem(table, SWT.NONE);
+			String side = shown.size() == 1 ? "" : row.side() == 0 ? "  (baseline)" : "  (candidate)";
+			item.setText(new String[]{Literal.item(row.worst().name()) + side, TimeText.of(row.totalNanos()),
+					TimeText.of(row.nanos()), Numbers.fixed(row.pauses(), 0),
+					Literal.item(row.worst().evidence().sentence())});
+		}
+		if (rows.isEmpty()) {
+			text.setText("No thread is known to have been late.");
+		} else {
+			table.setSelection(0);
+			tell(rows.get(0));
+		}
+	}
+
+	/** How many there are. */
+	int count() {
+		return rows.size();
+	}
+
+	private void selected() {
+		int index = table.getSelectionIndex();
+		if (index >= 0) {
+			tell(rows.get(index));
+			onSelect.accept(rows.get(index).side(), rows.get(index).pause());
+		}
+	}
+
+	private void tell(LateRow row) {
+		PauseTimeline timeline = timelines.get(row.side());
+		text.setText(String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));
+	}
+}

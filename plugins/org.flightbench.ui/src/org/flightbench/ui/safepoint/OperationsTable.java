@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.flightbench.recording.safepoint.Distribution;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.pauses.OperationRow;
+import org.flightbench.ui.Literal;
+
+/** The operations with count, total and longest pause; of two timelines of both, with their changes. */
+final class OperationsTable extends Composite {
+
+	/** A column: its title, its text, its order; what is largest comes first. */
+	private record Column(String title, Function<OperationRow, String> text, ToDoubleFunction<OperationRow> order) {}
+
+	private final Table table;
+	private List<OperationRow> rows = List.of();
+	private List<Column> columns = List.of();
+	private boolean isComparison;
+	private int sorted = -1;
+	private boolean isReversed;
+
+	OperationsTable(Composite parent) {
+		super(parent, SWT.NONE);
+		setLayout(new FillLayout());
+		table = new Table(this, SWT.FULL_SELECTION | SWT.SINGLE);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "safepoint.operations");
+	}
+
+	void show(List<OperationRow> operations, boolean comparison) {
+		rows = new ArrayList<>(operations);
+		if (columns.isEmpty() || isComparison != comparison) {
+			isComparison = comparison;
+			columns = comparison ? changes() : numbers();
+			sorted = -1;
+			makeColumns();
+		}
+		arrange();
+	}
+
+	private static List<Column> numbers() {
+		return List.of(number("Count", false, Distribution::count), number("Total", true, Distribution::totalNanos),
+				number("Longest", true, Distribution::longestNanos),
+				number("Median", true, one -> one.percentileNanos(50)),
+				number("99 %", true, one -> one.percentileNanos(99)));
+	}
+
+	private static Column number(String title, boolean isTime, ToDoubleFunction<Distribution> number) {
+		return new Column(title, row -> text(isTime, number.applyAsDouble(row.baseline())),
+				row -> number.applyAsDouble(row.baseline()));
+	}
+
+	private static String text(boolean isTime, double number) {
+		return isTime ? TimeText.of((long) number) : Numbers.fixed(number, 0);
+	}
+
+	private static List<Column> changes() {
+		List<Column> made = new ArrayList<>();
+		addChange(made, "Count", false, Distribution::count);
+		addChange(made, "Total", true, Distribution::totalNanos);
+		addChange(made, "Longest", true, Distribution::longestNanos);
+		return made;
+	}
+
+	private static void addChange(List<Column> made, String title, boolean isTime,
+			ToDoubleFunction<Distribution> number) {
+		ToDoubleFunction<Distribution> known = one -> one == null ? 0 : number.applyAsDouble(one);
+		made.add(new Column(title + " before", row -> text(isTime, known.applyAsDouble(row.baseline())),
+				row -> known.applyAsDouble(row.baseline())));
+		made.add(new Column(title + " after", row -> text(isTime, known.applyAsDouble(row.candidate())),
+				row -> known.applyAsDouble(row.candidate())));
+		made.add(new Column("Change", row -> change(isTime, row.change(number)), row -> Math.abs(row.change(number))));
+	}
+
+	private static String change(boolean isTime, double change) {
+		if (change == 0) {
+			return "0";
+		}
+		return isTime
+				? (change > 0 ? "+" : "") + TimeText.of((long) change)
+				: (change > 0 ? "+" : "") + Numbers.fixed(change, 0);
+	}
+
+	private void makeColumns() {
+		for (TableColumn old : table.getColumns()) {
+			old.dispose();
+		}
+		for (int index = 0; index <= columns.size(); index++) {
+			int number = index - 1;
+			TableColumn column = new TableColumn(table, index == 0 ? SWT.LEFT : SWT.RIGHT);
+			column.setText(index == 0 ? "Operation" : columns.get(number).title());
+			column.setWidth(index == 0 ? 200 : 96);
+			column.setMoveable(true);
+			column.addListener(SWT.Selection, event -> {
+				isReversed = sorted == number && !isReversed;
+				sorted = number;
+				arrange();
+			});
+		}
+		isReversed = false;
+		sorted = isComparison ? 3 : 1;
+	}
+
+	private void arrange() {
+		Comparator<OperationRow> byName = Comparator.comparing(OperationRow::operation);
+		Comparator<OperationRow> order = sorted < 0
+				? byName
+				: Comparator.comparingDouble(columns.get(sorted).order()).reversed().thenComparing(byName);
+		rows.sort(isReversed ? order.reversed() : order);
+		table.setSortColumn(table.getColumn(sorted + 1));
+		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
+		table.removeAll();
+		for (OperationRow row : rows) {
+			TableItem item = new TableItem(table, SWT.NONE);
+			item.setText(0, Literal.item(row.operation()));
+			for (int index = 0; index < columns.size(); index++) {
+				item.setText(index + 1, columns.get(index).text().apply(row));
+			}
+		}
+	}
+}

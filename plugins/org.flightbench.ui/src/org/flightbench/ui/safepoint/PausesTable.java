@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.output.ClipboardText;
+
+/** The longest pauses, to be sorted and filtered; rows are made when they come into sight. */
+final class PausesTable extends Composite {
+
+	/** A column: its title, width, text and order. */
+	private record Column(String title, int width, boolean isNumber, Function<PauseRow, String> text,
+			Comparator<PauseRow> order) {}
+
+	private final Text filter;
+	private final Label count;
+	private final Table table;
+	private final BiConsumer<PauseRow, Boolean> onSelect;
+	private List<PauseRow> all = List.of();
+	private List<PauseRow> rows = List.of();
+	private List<Column> columns = List.of();
+	private boolean isComparison;
+	private long pauses;
+	private int sorted;
+	private boolean isReversed;
+
+	/** @param onSelect given the selected row, and whether it is to be zoomed to */
+	PausesTable(Composite parent, BiConsumer<PauseRow, Boolean> onSelect) {
+		super(parent, SWT.NONE);
+		this.onSelect = onSelect;
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 2).applyTo(this);
+		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage("Filter by operation or late thread");
+		filter.setData("org.flightbench.ui.id", "safepoint.filter");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+		filter.addListener(SWT.Modify, event -> arrange());
+		count = new Label(this, SWT.NONE);
+		count.setData("org.flightbench.ui.id", "safepoint.count");
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(count);
+		table = new Table(this, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "safepoint.pauses");
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
+		table.addListener(SWT.SetData, this::fill);
+		table.addListener(SWT.Selection, event -> selected(false));
+		table.addListener(SWT.DefaultSelection, event -> selected(true));
+		Menu menu = new Menu(table);
+		Menus.add(menu, "&Copy Row", this::copyRow);
+		Menus.add(menu, "Copy &All Rows", this::copyAll);
+		table.setMenu(menu);
+	}
+
+	/**
+	 * Shows pauses.
+	 *
+	 * @param longest the longest ones
+	 * @param ofAll how many pauses there are in all
+	 */
+	void show(List<PauseRow> longest, long ofAll, boolean comparison) {
+		all = longest;
+		pauses = ofAll;
+		if (columns.isEmpty() || isComparison != comparison) {
+			isComparison = comparison;
+			columns = columns(comparison);
+			sorted = comparison ? 4 : 3;
+			isReversed = false;
+			makeColumns();
+		}
+		arrange();
+	}
+
+	private static List<Column> columns(boolean comparison) {
+		List<Column> made = new ArrayList<>();
+		if (comparison) {
+			made.add(new Column("Side", 80, false, row -> row.side() == 0 ? "Baseline" : "Candidate",
+					Comparator.comparingInt(PauseRow::side)));
+		}
+		made.add(new Column("Number", 64, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
+				Comparator.comparingInt(row -> row.pause().index())));
+		made.add(new Column("Begin", 96, true, row -> Numbers.fixed(row.sinceBeginNanos() / 1e9, 6) + " s",
+				Comparator.comparingLong(PauseRow::sinceBeginNanos)));
+		made.add(new Column("Operation", 180, false, row -> Literal.item(row.pause().operationName()),
+				Comparator.comparing(row -> row.pause().operationName())));
+		made.add(number("Total", row -> row.pause().totalNanos()));
+		made.add(number("Time to safepoint", row -> row.pause().timeToSafepointNanos()));
+		made.add(number("Cleanup", row -> row.pause().cleanupNanos()));
+		made.add(number("VM operation", row -> row.pause().operationNanos()));
+		made.add(number("Leaving", row -> row.pause().leavingNanos()));
+		made.add(new Column("Threads", 66, true,
+				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
+				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed()));
+		made.add(new Column("Late", 160, false, row -> Literal.item(row.lateThreads()),
+				Comparator.comparing(PauseRow::lateThreads).reversed()));
+		return made;
+	}
+
+	/** What is largest comes first. */
+	private static Column number(String title, ToLongFunction<PauseRow> nanos) {
+		return new Column(title, title.length() > 14 ? 144 : title.length() > 8 ? 112 : 78, true,
+				row -> TimeText.of(nanos.applyAsLong(row)),
+				Comparator.comparingLong(nanos).reversed());
+	}
+
+	private void makeColumns() {
+		for (TableColumn old : table.getColumns()) {
+			old.dispose();
+		}
+		for (int index = 0; index < columns.size(); index++) {
+			int number = index;
+			TableColumn column = new TableColumn(table, columns.get(index).isNumber() ? SWT.RIGHT : SWT.LEFT);
+			column.setText(columns.get(index).title());
+			column.setWidth(columns.get(index).width());
+			column.setMoveable(true);
+			column.addListener(SWT.Selection, event -> sortBy(number));
+		}
+	}
+
+	/** Once more by the same turns the order over. */
+	private void sortBy(int column) {
+		isReversed = sorted == column && !isReversed;
+		sorted = column;
+		arrange();
+	}
+
+	private void arrange() {
+		if (columns.isEmpty()) {
+			return;
+		}
+		PauseRow selected = table.getSelectionIndex() >= 0 ? rows.get(table.getSelectionIndex()) : null;
+		String wanted = filter.getText().strip();
+		List<PauseRow> shown = new ArrayList<>(all);
+		shown.removeIf(row -> !row.matches(wanted));
+		Comparator<PauseRow> order = columns.get(sorted).order().thenComparing(PauseRow.LONGEST_FIRST);
+		shown.sort(isReversed ? order.reversed() : order);
+		rows = shown;
+		table.setSortColumn(table.getColumn(sorted));
+		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
+		table.setItemCount(rows.size());
+		table.clearAll();
+		count.setText(counted());
+		count.getParent().layout();
+		mark(selected);
+	}
+
+	private String counted() {
+		String shown = Numbers.fixed(rows.size(), 0);
+		if (all.size() < pauses) {
+			return shown + " of the longest " + Numbers.fixed(all.size(), 0) + " of " + Numbers.fixed(pauses, 0);
+		}
+		return rows.size() == all.size()
+				? shown + (rows.size() == 1 ? " pause" : " pauses")
+				: shown + " of " + Numbers.fixed(all.size(), 0);
+	}
+
+	private void fill(Event event) {
+		PauseRow row = rows.get(event.index);
+		TableItem item = (TableItem) event.item;
+		for (int index = 0; index < columns.size(); index++) {
+			item.setText(index, columns.get(index).text().apply(row));
+		}
+	}
+
+	private void selected(boolean zoom) {
+		int index = table.getSelectionIndex();
+		if (index >= 0) {
+			onSelect.accept(rows.get(index), zoom);
+		}
+	}
+
+	/** Selects the row of a pause without telling; none for null. A pause that has none gets one. */
+	void select(PauseRow row) {
+		if (row != null && all.stream().noneMatch(one -> isSame(one, row))) {
+			all = new ArrayList<>(all);
+			all.add(row);
+			arrange();
+		}
+		mark(row);
+	}
+
+	private void mark(PauseRow row) {
+		int index = -1;
+		for (int number = 0; number < rows.size() && row != null && index < 0; number++) {
+			index = isSame(rows.get(number), row) ? number : -1;
+		}
+		if (index < 0) {
+			table.deselectAll();
+		} else if (table.getSelectionIndex() != index) {
+			table.setSelection(index);
+		}
+	}
+
+	private static boolean isSame(PauseRow one, PauseRow other) {
+		return one.side() == other.side() && one.pause().index() == other.pause().index();
+	}
+
+	private void copyRow() {
+		int index = table.getSelectionIndex();
+		if (index >= 0) {
+			ClipboardText.copy(getDisplay(), lines(List.of(rows.get(index))));
+		}
+	}
+
+	private void copyAll() {
+		ClipboardText.copy(getDisplay(), lines(rows));
+	}
+
+	private String lines(List<PauseRow> copied) {
+		StringBuilder text = new StringBuilder(String.join("\t", columns.stream().map(Column::title).toList()));
+		for (PauseRow row : copied) {
+			text.append('\n')
+					.append(String.join("\t", columns.stream().map(column -> column.text().apply(row)).toList()));
+		}
+		return text.append('\n').toString();
+	}
+}

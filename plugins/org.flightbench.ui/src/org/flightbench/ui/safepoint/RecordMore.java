@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.MessageBox;
+import org.flightbench.recording.jfr.SettingsFile;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.WholeFile;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.output.ClipboardText;
+
+/** Says that a recording's settings leave something out, and offers settings that do not. */
+final class RecordMore {
+
+	private static final String KEY = "record more";
+
+	private final MessageBar messages;
+	private List<String> told = List.of();
+
+	RecordMore(MessageBar messages) {
+		this.messages = messages;
+	}
+
+	/** Tells what is left out of timelines; what the user has read already is not told again. */
+	void show(List<PauseTimeline> timelines) {
+		List<String> notes = timelines.stream().flatMap(timeline -> timeline.laneNotes().stream())
+				.filter(LaneNote::curable).map(note -> note.lane().label() + ": " + note.reason()).distinct()
+				.collect(Collectors.toList());
+		if (notes.isEmpty()) {
+			messages.remove(KEY);
+		} else if (!notes.equals(told)) {
+			messages.inform(KEY, "The recording's settings leave something out. " + String.join(". ", notes) + ".",
+					new MessageBar.Choice("Save flightbench.jfc…", this::save, false),
+					new MessageBar.Choice("Copy Command", this::copyCommand, false));
+		}
+		told = notes;
+	}
+
+	private void save() {
+		FileDialog dialog = new FileDialog(messages.getShell(), SWT.SAVE);
+		dialog.setText("Save Settings to Record With");
+		dialog.setFilterExtensions(new String[]{"*.jfc", "*"});
+		dialog.setFileName(SettingsFile.NAME);
+		dialog.setOverwrite(true);
+		String file = dialog.open();
+		if (file != null) {
+			try {
+				write(Path.of(file));
+			} catch (IOException failure) {
+				MessageBox box = new MessageBox(messages.getShell(), SWT.ICON_ERROR | SWT.OK);
+				box.setText("Save Settings");
+				box.setMessage("The settings could not be written to " + file + ": " + failure.getMessage());
+				box.open();
+			}
+		}
+	}
+
+	/** Writes the settings. */
+	static void write(Path file) throws IOException {
+		try (InputStream settings = SettingsFile.open()) {
+			WholeFile.write(file, settings::transferTo);
+		}
+	}
+
+	private void copyCommand() {
+		ClipboardText.copy(messages.getDisplay(), command());
+	}
+
+	/** What starts a program so that all is recorded. */
+	static String command() {
+		return "java -XX:StartFlightRecording=settings=" + SettingsFile.NAME
+				+ ",filename=recording.jfr,dumponexit=true -jar application.jar";
+	}
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.flightbench.report.pauses.TimeRange;
+import org.flightbench.report.pauses.Timeline;
+import org.flightbench.report.pauses.TimelineDrawing;
+import org.flightbench.report.pauses.TimelineInk;
+import org.flightbench.report.pauses.TimelineMark;
+import org.flightbench.ui.theme.Colours;
+
+/** The whole run in little, with a frame around what is seen, which can be dragged as a whole and by its edges. */
+final class TimelineStrip extends Canvas {
+
+	private static final int HEIGHT = 40;
+	private static final int SHADE = 150;
+	private static final int LEAST_FRAME = 6;
+	private static final int NEAR = 4;
+	private static final int LEAST_MARK = 4;
+
+	private enum Grip {
+		NONE, FRAME, LEFT, RIGHT
+	}
+
+	private final TimelineCanvas canvas;
+	private List<Timeline> timelines = List.of();
+	private TimeRange whole;
+	private Image image;
+	private Grip grip = Grip.NONE;
+	private long gripAt;
+
+	TimelineStrip(Composite parent, TimelineCanvas canvas) {
+		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
+		this.canvas = canvas;
+		setToolTipText("The whole run: drag the frame or its edges, or click to go there");
+		canvas.onMove(this::redraw);
+		addListener(SWT.Paint, event -> paint(event.gc));
+		addListener(SWT.Resize, event -> forget());
+		addListener(SWT.Dispose, event -> disposeImage());
+		addListener(SWT.MouseDown, this::down);
+		addListener(SWT.MouseMove, this::drag);
+		addListener(SWT.MouseUp, event -> {
+			grip = Grip.NONE;
+			canvas.navigation().endGesture();
+		});
+	}
+
+	@Override
+	public Point computeSize(int wide, int high, boolean changed) {
+		return new Point(wide == SWT.DEFAULT ? 300 : wide, high == SWT.DEFAULT ? HEIGHT : high);
+	}
+
+	private void forget() {
+		disposeImage();
+		redraw();
+	}
+
+	private int plotWidth() {
+		return Math.max(1, getClientArea().width - TimelineDrawing.TITLES - canvasBar());
+	}
+
+	/** The lanes above end where their scroll bar begins. */
+	private int canvasBar() {
+		return Math.max(0, getClientArea().width - canvas.getClientArea().width);
+	}
+
+	private void paint(GC gc) {
+		Rectangle area = getClientArea();
+		gc.setBackground(canvas.getBackground());
+		gc.fillRectangle(area);
+		if (canvas.isEmpty() || area.isEmpty()) {
+			return;
+		}
+		if (image == null || timelines != canvas.timelines() || !canvas.navigation().whole().equals(whole)) {
+			timelines = canvas.timelines();
+			whole = canvas.navigation().whole();
+			draw(area);
+		}
+		gc.drawImage(image, 0, 0);
+		Rectangle frame = frame();
+		gc.setBackground(canvas.getBackground());
+		gc.setAlpha(SHADE);
+		gc.fillRectangle(TimelineDrawing.TITLES, 0, frame.x - TimelineDrawing.TITLES, area.height);
+		gc.fillRectangle(frame.x + frame.width, 0, area.width, area.height);
+		gc.setAlpha(255);
+		gc.setForeground(Colours.of(canvas).text());
+		gc.drawRectangle(frame.x, 0, frame.width - 1, area.height - 1);
+	}
+
+	private void draw(Rectangle area) {
+		disposeImage();
+		image = new Image(getDisplay(), area.width, area.height);
+		GC gc = new GC(image);
+		try {
+			Colours colours = Colours.of(canvas);
+			gc.setBackground(canvas.getBackground());
+			gc.fillRectangle(area);
+			gc.setForeground(colours.muted());
+			int row = (area.height - 2) / timelines.size();
+			for (int side = 0; side < timelines.size(); side++) {
+				Timeline timeline = timelines.get(side);
+				int y = 1 + side * row;
+				String title = timelines.size() == 1 ? "Whole run" : side == 0 ? "Baseline" : "Candidate";
+				int text = gc.getFontMetrics().getHeight();
+				gc.drawString(title, 6, y + (row - text) / 2, true);
+				gc.setBackground(Colours.colour(TimelineInk.RUNNING.colour(colours.isDark())));
+				int length = (int) Math.round((double) timeline.whole().nanos() / whole.nanos() * plotWidth());
+				gc.fillRectangle(TimelineDrawing.TITLES, y + row - 3, Math.max(1, length), 2);
+				gc.setBackground(Colours.colour(TimelineInk.OPERATION.colour(colours.isDark())));
+				long start = timeline.source().startNanos();
+				for (TimelineMark mark : timeline.overview().marks(new TimeRange(start, start + whole.nanos()),
+						plotWidth())) {
+					int high = (int) Math.max(LEAST_MARK, Math.round(Math.sqrt(mark.share()) * (row - 4)));
+					int x = TimelineDrawing.TITLES + (int) Math.round(mark.x());
+					gc.fillRectangle(x, y + row - 3 - high, Math.max(1, (int) Math.round(mark.width())), high);
+				}
+			}
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private Rectangle frame() {
+		TimeRange window = canvas.navigation().window();
+		int left = x(window.startNanos());
+		int right = x(window.endNanos());
+		int width = Math.max(LEAST_FRAME, right - left);
+		return new Rectangle(Math.min(left, TimelineDrawing.TITLES + plotWidth() - width), 0, width,
+				getClientArea().height);
+	}
+
+	private int x(long nanos) {
+		return TimelineDrawing.TITLES + (int) Math.round(canvas.navigation().whole().xOf(nanos, plotWidth()));
+	}
+
+	private long time(int x) {
+		return canvas.navigation().whole().timeAt(x - TimelineDrawing.TITLES, plotWidth());
+	}
+
+	private void down(Event event) {
+		if (canvas.isEmpty() || event.button != 1) {
+			return;
+		}
+		canvas.setFocus();
+		TimeRange window = canvas.navigation().window();
+		grip = gripAt(event.x);
+		if (grip == Grip.NONE) {
+			grip = Grip.FRAME;
+			gripAt = window.nanos() / 2;
+			drag(event);
+		} else {
+			gripAt = time(event.x) - window.startNanos();
+		}
+	}
+
+	private Grip gripAt(int x) {
+		Rectangle frame = frame();
+		boolean isWide = frame.width > 4 * NEAR;
+		if (isWide && Math.abs(x - frame.x) <= NEAR) {
+			return Grip.LEFT;
+		}
+		if (isWide && Math.abs(x - frame.x - frame.width) <= NEAR) {
+			return Grip.RIGHT;
+		}
+		return x >= frame.x && x < frame.x + frame.width ? Grip.FRAME : Grip.NONE;
+	}
+
+	private void drag(Event event) {
+		if (canvas.isEmpty()) {
+			return;
+		}
+		if (grip == Grip.NONE) {
+			Grip at = gripAt(event.x);
+			setCursor(getDisplay().getSystemCursor(at == Grip.LEFT || at == Grip.RIGHT
+					? SWT.CURSOR_SIZEWE
+					: at == Grip.FRAME ? SWT.CURSOR_HAND : SWT.CURSOR_ARROW));
+			return;
+		}
+		TimeRange window = canvas.navigation().window();
+		long at = time(event.x);
+		switch (grip) {
+			case FRAME -> canvas.navigation().moveTo(at - gripAt);
+			case LEFT -> canvas.navigation().look(Math.min(at, window.endNanos()), window.endNanos());
+			case RIGHT -> canvas.navigation().look(window.startNanos(), Math.max(at, window.startNanos()));
+			case NONE -> {
+				// see above
+			}
+		}
+		canvas.went();
+	}
+
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (canvas != null) {
+			forget();
+		}
+	}
+
+	private void disposeImage() {
+		if (image != null) {
+			image.dispose();
+			image = null;
+		}
+	}
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.editor;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.editor.ResultFileInput;
+
+/** Opens logs of virtual machines. */
+public final class OpenLogs {
+
+	private OpenLogs() {}
+
+	/**
+	 * Opens logs: two as baseline and candidate, any other number each by itself. What is open in just this way already
+	 * is brought to the front.
+	 */
+	public static void open(IWorkbenchPage page, List<Path> files) {
+		if (files.size() == 2) {
+			openEditor(page, files);
+		} else {
+			files.forEach(file -> openEditor(page, List.of(file)));
+		}
+	}
+
+	private static void openEditor(IWorkbenchPage page, List<Path> files) {
+		try {
+			page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
+			RecentFiles.add(files);
+		} catch (PartInitException failure) {
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), "Open Log", "The log could not be opened.",
+					failure.getStatus());
+		}
+	}
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.editor;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.safepoint.load.SafepointSession;
+import org.flightbench.ui.safepoint.load.SafepointState;
+
+/** Says which runs are shown; compares, lays over, swaps, removes and follows them. */
+final class SafepointBar extends Composite implements SafepointSession.Listener {
+
+	private final Line baseline;
+	private final Line candidate;
+	private final ToolItem compare;
+	private final ToolItem swap;
+	private final ToolItem remove;
+	private final ToolItem follow;
+
+	SafepointBar(Composite parent, SafepointSession session, SafepointCommands commands) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(8, 0).applyTo(this);
+		Composite lines = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 1).applyTo(lines);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(lines);
+		baseline = new Line(lines);
+		candidate = new Line(lines);
+		ReadingStrip strip = new ReadingStrip(this, session);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(strip);
+		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
+		follow = item(bar, SWT.CHECK, "Follow", "Read the files again as they grow");
+		follow.addListener(SWT.Selection, event -> session.setFollows(follow.getSelection()));
+		new ToolItem(bar, SWT.SEPARATOR);
+		compare = item(bar, SWT.PUSH, "Compare With…",
+				"Choose a recording or a log as the candidate, or drop one here");
+		compare.addListener(SWT.Selection, event -> commands.chooseCandidate());
+		item(bar, SWT.PUSH, "Lay Over…", "Choose a recording or a log of the same run").addListener(SWT.Selection,
+				event -> commands.chooseLaidOver());
+		swap = item(bar, SWT.PUSH, "Swap", "Let baseline and candidate change places");
+		swap.addListener(SWT.Selection, event -> session.perform("Swap Runs", SafepointState::swapped));
+		remove = item(bar, SWT.PUSH, "Remove Candidate", "Show the baseline alone");
+		remove.addListener(SWT.Selection,
+				event -> session.perform("Remove Candidate", SafepointState::withoutCandidate));
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
+		session.addListener(this);
+	}
+
+	private static ToolItem item(ToolBar bar, int style, String text, String tooltip) {
+		ToolItem item = new ToolItem(bar, style);
+		item.setText(text);
+		item.setToolTipText(tooltip);
+		return item;
+	}
+
+	@Override
+	public void stateChanged(SafepointState state) {
+		boolean comparison = state.isComparison();
+		baseline.name(comparison ? "Baseline" : "", names(state.baseline()));
+		candidate.name("Candidate", names(state.candidate()));
+		baseline.setRole(comparison);
+		candidate.setShown(comparison);
+		swap.setEnabled(comparison);
+		remove.setEnabled(comparison);
+		compare.setText(comparison ? "Other Candidate…" : "Compare With…");
+		getParent().layout(true, true);
+	}
+
+	private static String names(List<Path> files) {
+		return files.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(" + "));
+	}
+
+	@Override
+	public void shown(List<PauseTimeline> timelines) {
+		baseline.say(about(timelines.get(0)));
+		if (timelines.size() > 1) {
+			candidate.say(about(timelines.get(1)));
+		}
+		layout(true, true);
+	}
+
+	private static String about(PauseTimeline timeline) {
+		String kind = switch (timeline.kind()) {
+			case RECORDING -> "recording";
+			case LOG -> "log";
+			case BOTH -> "recording and log";
+		};
+		return kind + " of " + TimeText.of(timeline.durationNanos())
+				+ (timeline.jvm().isEmpty() ? "" : ", " + timeline.jvm());
+	}
+
+	@Override
+	public void following(boolean follows) {
+		follow.setSelection(follows);
+	}
+
+	/** One run. */
+	private static final class Line {
+
+		private final Label role;
+		private final Label name;
+		private final Label what;
+
+		Line(Composite parent) {
+			role = new Label(parent, SWT.NONE);
+			name = new Label(parent, SWT.NONE);
+			name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+			what = new Label(parent, SWT.NONE);
+			for (Label label : new Label[]{role, name, what}) {
+				GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(label == what, false).applyTo(label);
+			}
+		}
+
+		void name(String side, String text) {
+			role.setText(side);
+			name.setText(Literal.label(text));
+			what.setText("");
+		}
+
+		void say(String text) {
+			what.setText(Literal.label(text));
+			what.setToolTipText(Literal.label(text));
+		}
+
+		void setRole(boolean shown) {
+			exclude(role, !shown);
+		}
+
+		void setShown(boolean shown) {
+			exclude(role, !shown);
+			exclude(name, !shown);
+			exclude(what, !shown);
+		}
+
+		private static void exclude(Control control, boolean excluded) {
+			control.setVisible(!excluded);
+			((GridData) control.getLayoutData()).exclude = excluded;
+		}
+	}
+}

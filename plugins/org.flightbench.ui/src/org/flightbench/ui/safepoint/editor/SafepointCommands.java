@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.editor;
+
+/** What the user can do about the files of a safepoint editor, wherever it is asked for. */
+interface SafepointCommands {
+
+	/** Asks for a file to compare with. */
+	void chooseCandidate();
+
+	/** Asks for a file that tells of the same run. */
+	void chooseLaidOver();
+}

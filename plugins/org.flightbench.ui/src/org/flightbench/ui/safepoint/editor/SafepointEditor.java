@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.editor;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IPersistableEditor;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.ErrorPage;
+import org.flightbench.ui.editor.LoadingPage;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.editor.ReadOnlyEditor;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.editor.ResultFileInput;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.safepoint.load.SafepointSession;
+import org.flightbench.ui.safepoint.load.SafepointState;
+
+/**
+ * Shows when a program was stopped, as a log of the virtual machine tells it; a second log or a recording dropped on it
+ * is the candidate, or laid over if it tells of the same run.
+ */
+public final class SafepointEditor extends ReadOnlyEditor
+		implements
+			IPersistableEditor,
+			SafepointCommands,
+			SafepointSession.Listener {
+
+	/** The editor's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.safepoint.editor";
+
+	private static final String BASELINE = "baseline";
+	private static final String CANDIDATE = "candidate";
+
+	private final StackLayout stack = new StackLayout();
+	private SafepointSession session;
+	private Composite root;
+	private LoadingPage loading;
+	private ErrorPage error;
+	private Composite page;
+	private SafepointPanel panel;
+	private IMemento memento;
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		if (ResultFileInput.filesOf(input).isEmpty()) {
+			throw new PartInitException(input.getName() + " is not a file: a log of a JVM was expected");
+		}
+		setSite(site);
+		setInput(input);
+		setPartName(input.getName());
+	}
+
+	@Override
+	public void createPartControl(Composite parent) {
+		session = new SafepointSession(parent.getDisplay());
+		root = new Composite(parent, SWT.NONE);
+		root.setLayout(stack);
+		loading = new LoadingPage(root);
+		error = new ErrorPage(root, this::reload, this::chooseOther);
+		page = new Composite(root, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+		SafepointBar bar = new SafepointBar(page, session, this);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+		panel = new SafepointPanel(page);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		stack.topControl = loading;
+		getSite().setSelectionProvider(panel.selectionProvider());
+		ResultFileDrop.install(root, files -> OpenResults.dropOn(this, files));
+		session.addListener(this);
+		SafepointState saved = restored();
+		session.reset(saved == null ? SafepointState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
+	}
+
+	/** What is shown. */
+	public SafepointSession session() {
+		return session;
+	}
+
+	/** Where it is shown. */
+	public SafepointPanel panel() {
+		return panel;
+	}
+
+	/** Takes recordings and logs: one as the candidate, or laid over if it tells of the same run; more open anew. */
+	public void add(List<Path> files) {
+		if (files.size() == 1) {
+			session.add(files.get(0));
+		} else {
+			OpenLogs.open(getSite().getPage(), files);
+		}
+	}
+
+	/** Reads the files again. */
+	public void reload() {
+		session.reload();
+	}
+
+	@Override
+	public void stateChanged(SafepointState state) {
+		setPartName(state.sides().stream().map(files -> files.stream().map(file -> String.valueOf(file.getFileName()))
+				.collect(Collectors.joining(" + "))).collect(Collectors.joining(" ↔ ")));
+		setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
+	}
+
+	@Override
+	public void reading(PauseJob job) {
+		if (session.timelines().isEmpty()) {
+			loading.show(job, job::done);
+			show(loading);
+		}
+	}
+
+	@Override
+	public void shown(List<PauseTimeline> timelines) {
+		panel.show(SafepointInput.of(timelines));
+		show(page);
+	}
+
+	@Override
+	public void failed(LoadFailure failure) {
+		error.show(List.of(failure));
+		show(error);
+	}
+
+	@Override
+	public void cancelled() {
+		error.showCancelled();
+		show(error);
+	}
+
+	@Override
+	public void chooseCandidate() {
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), "Compare With");
+		if (!chosen.isEmpty()) {
+			session.perform("Compare Runs", state -> state.withCandidate(chosen.get(0)));
+		}
+	}
+
+	@Override
+	public void chooseLaidOver() {
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), "Lay Over");
+		if (!chosen.isEmpty()) {
+			session.perform("Lay Over", state -> state.laidOver(0, chosen.get(0)));
+		}
+	}
+
+	private void chooseOther() {
+		OpenResults.open(getSite().getPage(), ResultFileDialog.openPauses(getSite().getShell(), "Open"));
+	}
+
+	private void show(Control shown) {
+		if (stack.topControl != shown) {
+			stack.topControl = shown;
+			root.layout();
+			if (getSite().getPage().getActivePart() == this) {
+				setFocus();
+			}
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		if (stack.topControl == page) {
+			panel.setFocus();
+		} else {
+			stack.topControl.setFocus();
+		}
+	}
+
+	@Override
+	public void saveState(IMemento target) {
+		session.state().baseline().forEach(file -> target.createChild(BASELINE, file.toString()));
+		session.state().candidate().forEach(file -> target.createChild(CANDIDATE, file.toString()));
+	}
+
+	@Override
+	public void restoreState(IMemento saved) {
+		memento = saved;
+	}
+
+	private SafepointState restored() {
+		List<Path> baseline = memento == null ? List.of() : files(BASELINE);
+		return baseline.isEmpty() ? null : new SafepointState(baseline, files(CANDIDATE));
+	}
+
+	private List<Path> files(String type) {
+		return Arrays.stream(memento.getChildren(type)).map(child -> Path.of(child.getID())).toList();
+	}
+
+	@Override
+	public void dispose() {
+		if (session != null) {
+			session.dispose();
+		}
+		super.dispose();
+	}
+}

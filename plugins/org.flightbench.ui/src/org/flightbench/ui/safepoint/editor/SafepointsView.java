@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.editor;
+
+import java.util.List;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.part.ViewPart;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.safepoint.load.SafepointSession;
+import org.flightbench.ui.safepoint.load.SafepointState;
+
+/** The safepoints of the recording or the log in the active editor, beside whatever else is shown of it. */
+public final class SafepointsView extends ViewPart implements SafepointSession.Listener {
+
+	/** The view's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.safepoints";
+
+	private static final String HINT = "Open a flight recording or a log of a JVM, or drop one here.";
+
+	private final IPartListener2 listener = new IPartListener2() {
+		@Override
+		public void partActivated(IWorkbenchPartReference part) {
+			follow();
+		}
+
+		@Override
+		public void partClosed(IWorkbenchPartReference part) {
+			follow();
+		}
+
+		@Override
+		public void partVisible(IWorkbenchPartReference part) {
+			follow();
+		}
+	};
+	private SafepointSession session;
+	private SafepointPanel panel;
+
+	@Override
+	public void createPartControl(Composite parent) {
+		parent.setLayout(new FillLayout());
+		session = new SafepointSession(parent.getDisplay());
+		session.addListener(this);
+		panel = new SafepointPanel(parent);
+		panel.show(SafepointInput.message(HINT));
+		getSite().setSelectionProvider(panel.selectionProvider());
+		ResultFileDrop.install(panel, files -> OpenResults.open(getSite().getPage(), files));
+		getSite().getPage().addPartListener(listener);
+		parent.getDisplay().asyncExec(this::follow);
+	}
+
+	/** Where it is shown. */
+	public SafepointPanel panel() {
+		return panel;
+	}
+
+	/** Reads what the active editor shows, unless nobody looks. */
+	private void follow() {
+		if (panel.isDisposed() || !getSite().getPage().isPartVisible(this)) {
+			return;
+		}
+		SafepointState state = stateOf(getSite().getPage().getActiveEditor());
+		if (!state.equals(session.state())) {
+			session.reset(state);
+			if (state.baseline().isEmpty()) {
+				panel.show(SafepointInput.message(HINT));
+			}
+		}
+	}
+
+	private static SafepointState stateOf(IEditorPart editor) {
+		if (editor instanceof SafepointEditor log && log.session() != null) {
+			return log.session().state();
+		}
+		if (editor instanceof RecordingEditor recording && recording.session() != null) {
+			List<StackSource> sources = recording.session().state().sources();
+			return sources.isEmpty()
+					? SafepointState.EMPTY
+					: new SafepointState(sources.get(0).files(),
+							sources.size() > 1 ? sources.get(1).files() : List.of());
+		}
+		return SafepointState.EMPTY;
+	}
+
+	@Override
+	public void reading(PauseJob job) {
+		if (session.timelines().isEmpty()) {
+			panel.show(SafepointInput.message(job.getName() + "…"));
+		}
+	}
+
+	@Override
+	public void shown(List<PauseTimeline> timelines) {
+		panel.show(SafepointInput.of(timelines));
+	}
+
+	@Override
+	public void failed(LoadFailure failure) {
+		panel.show(SafepointInput.message(failure.summary()));
+	}
+
+	@Override
+	public void cancelled() {
+		panel.show(SafepointInput.message("Reading was cancelled."));
+	}
+
+	@Override
+	public void setFocus() {
+		panel.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		getSite().getPage().removePartListener(listener);
+		session.dispose();
+		super.dispose();
+	}
+}

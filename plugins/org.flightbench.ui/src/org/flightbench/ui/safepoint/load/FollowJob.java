@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.load;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.safepoint.PauseFollower;
+import org.flightbench.recording.safepoint.PauseTimeline;
+
+/** Reads every second what is new in the files of a state, until it is cancelled. */
+final class FollowJob extends Job {
+
+	private static final int PERIOD_MILLIS = 1000;
+
+	private final SafepointState state;
+	private final PauseReads reads;
+	private final Consumer<List<PauseTimeline>> onGrown;
+	private final Consumer<IOException> onFailure;
+	private final Map<Path, PauseFollower> followers = new HashMap<>();
+	private List<PauseTimeline> last;
+
+	/**
+	 * @param shown the timelines of the state as they were read
+	 * @param onGrown given the timelines whenever there is more, on the job's thread
+	 * @param onFailure told when a file cannot be read any more, which ends the job
+	 */
+	FollowJob(SafepointState state, PauseReads reads, List<PauseTimeline> shown,
+			Consumer<List<PauseTimeline>> onGrown, Consumer<IOException> onFailure) {
+		super("Following the files");
+		this.state = state;
+		this.reads = reads;
+		last = shown;
+		this.onGrown = onGrown;
+		this.onFailure = onFailure;
+		setSystem(true);
+		setPriority(Job.DECORATE);
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		try {
+			List<PauseTimeline> now = new ArrayList<>();
+			for (List<Path> side : state.sides()) {
+				PauseTimeline timeline = side.size() == 1
+						? followers.computeIfAbsent(side.get(0), PauseFollower::new).poll()
+						: reads.read(side, ReadProgress.NONE);
+				now.add(timeline == null ? last.get(now.size()) : timeline);
+			}
+			if (!monitor.isCanceled() && !now.equals(last)) {
+				last = now;
+				onGrown.accept(now);
+			}
+		} catch (IOException failure) {
+			close();
+			onFailure.accept(failure);
+			return Status.OK_STATUS;
+		}
+		if (monitor.isCanceled()) {
+			close();
+			return Status.CANCEL_STATUS;
+		}
+		schedule(PERIOD_MILLIS);
+		return Status.OK_STATUS;
+	}
+
+	@Override
+	protected void canceling() {
+		if (getThread() == null) {
+			close();
+		}
+	}
+
+	private void close() {
+		for (PauseFollower follower : followers.values()) {
+			try {
+				follower.close();
+			} catch (IOException gone) {
+				// it was only read
+			}
+		}
+		followers.clear();
+	}
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.load;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What the user looks at: one run, or a baseline and a candidate. A run is told by one file, or by several that are
+ * laid over each other, as a recording and a log.
+ *
+ * @param baseline the files of the only run, or of the baseline; empty if there is nothing to look at
+ * @param candidate the files of what is compared with it; empty if there is nothing to compare
+ */
+public record SafepointState(List<Path> baseline, List<Path> candidate) {
+
+	/** Nothing. */
+	public static final SafepointState EMPTY = new SafepointState(List.of(), List.of());
+
+	public SafepointState {
+		baseline = List.copyOf(baseline);
+		candidate = List.copyOf(candidate);
+	}
+
+	/** One run, or a baseline and a candidate, of a file each. */
+	public static SafepointState of(List<Path> files) {
+		return new SafepointState(files.subList(0, Math.min(1, files.size())),
+				files.size() > 1 ? files.subList(1, 2) : List.of());
+	}
+
+	/** Whether there are two runs. */
+	public boolean isComparison() {
+		return !candidate.isEmpty();
+	}
+
+	/** All files. */
+	public List<Path> files() {
+		return Stream.concat(baseline.stream(), candidate.stream()).toList();
+	}
+
+	/** The files of the runs, the baseline first. */
+	public List<List<Path>> sides() {
+		return Stream.of(baseline, candidate).filter(files -> !files.isEmpty()).toList();
+	}
+
+	/** Another candidate, of one file. */
+	public SafepointState withCandidate(Path file) {
+		return new SafepointState(baseline, List.of(file));
+	}
+
+	/** The baseline alone. */
+	public SafepointState withoutCandidate() {
+		return new SafepointState(baseline, List.of());
+	}
+
+	/** Baseline and candidate change places. */
+	public SafepointState swapped() {
+		return isComparison() ? new SafepointState(candidate, baseline) : this;
+	}
+
+	/** One file more of a run. */
+	public SafepointState laidOver(int side, Path file) {
+		List<Path> more = new ArrayList<>(side == 0 ? baseline : candidate);
+		more.add(file);
+		return side == 0 ? new SafepointState(more, candidate) : new SafepointState(baseline, more);
+	}
+
+	/** Without a file. */
+	public SafepointState without(Path file) {
+		List<Path> first = baseline.stream().filter(one -> !one.equals(file)).toList();
+		List<Path> second = candidate.stream().filter(one -> !one.equals(file)).toList();
+		return first.isEmpty() ? new SafepointState(second, List.of()) : new SafepointState(first, second);
+	}
+}
