@@ -10,12 +10,12 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** Fields of events by their name in the recording, whatever their content type: it changed from release to release. */
-final class Fields {
+public final class Fields {
 
 	private Fields() {}
 
 	/** How to read a field, null if the type has none of this name. */
-	static IMemberAccessor<?, IItem> of(IType<IItem> type, String name) {
+	public static IMemberAccessor<?, IItem> of(IType<IItem> type, String name) {
 		for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
 			if (key.getIdentifier().equals(name)) {
 				return type.getAccessor(key);
@@ -25,7 +25,7 @@ final class Fields {
 	}
 
 	/** A whole number, {@code missing} if there is none. */
-	static long number(IMemberAccessor<?, IItem> field, IItem item, long missing) {
+	public static long number(IMemberAccessor<?, IItem> field, IItem item, long missing) {
 		Object value = field == null ? null : field.getMember(item);
 		if (value instanceof IQuantity quantity) {
 			return quantity.longValue();
@@ -33,17 +33,17 @@ final class Fields {
 		return value instanceof Number number ? number.longValue() : missing;
 	}
 
-	/** Nanoseconds since the epoch. */
-	static long startNanos(IItem item, IMemberAccessor<IQuantity, IItem> start) {
+	/** A time in nanoseconds since the epoch. */
+	public static long startNanos(IItem item, IMemberAccessor<IQuantity, IItem> start) {
 		return start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS);
 	}
 
 	/** Begin of a type's events, which those without a duration have as well. */
-	static IMemberAccessor<IQuantity, IItem> start(IType<IItem> type) {
+	public static IMemberAccessor<IQuantity, IItem> start(IType<IItem> type) {
 		return JfrAttributes.START_TIME.getAccessor(type);
 	}
 
-	static IMemberAccessor<IQuantity, IItem> end(IType<IItem> type) {
+	public static IMemberAccessor<IQuantity, IItem> end(IType<IItem> type) {
 		return JfrAttributes.END_TIME.getAccessor(type);
 	}
 }

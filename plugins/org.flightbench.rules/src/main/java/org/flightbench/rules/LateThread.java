@@ -12,10 +12,10 @@ import org.openjdk.jmc.common.IMCFrame;
  * @param stacks where it was seen, by exclusion shortly before, each with the innermost frame first; empty if not
  * recorded
  */
-record LateThread(String name, Evidence evidence, List<List<IMCFrame>> stacks) {
+public record LateThread(String name, Evidence evidence, List<List<IMCFrame>> stacks) {
 
 	/** What tells that a thread was late, the surest first. */
-	enum Evidence {
+	public enum Evidence {
 		/** It answered to the sampler only when the safepoint was reached. */
 		LATENCY,
 		/** It was seen running while the others had stopped. */

@@ -21,7 +21,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /** Looks for the thread that kept a safepoint waiting, in what all threads recorded around it. */
-final class LateThreads {
+public final class LateThreads {
 
 	private static final String LATENCY = "jdk.SafepointLatency";
 	private static final Pattern SAMPLES = Pattern.compile("jdk\\.(ExecutionSample|CPUTimeSample)");
@@ -59,7 +59,7 @@ final class LateThreads {
 	}
 
 	/** The late thread, if the recording tells. */
-	static Optional<LateThread> of(Safepoint safepoint, IItemCollection items) {
+	public static Optional<LateThread> of(Safepoint safepoint, IItemCollection items) {
 		LateThreads search = new LateThreads(safepoint);
 		for (IItemIterable events : items) {
 			search.look(events);

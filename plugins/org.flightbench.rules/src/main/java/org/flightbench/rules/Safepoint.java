@@ -23,7 +23,8 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
  * @param caller name of the thread that asked for it, empty if not recorded
  * @param operationNanos how long that took, 0 if not recorded
  */
-record Safepoint(long startNanos, long timeToSafepointNanos, String operation, String caller, long operationNanos) {
+public record Safepoint(long startNanos, long timeToSafepointNanos, String operation, String caller,
+		long operationNanos) {
 
 	private static final long NO_ID = -1;
 

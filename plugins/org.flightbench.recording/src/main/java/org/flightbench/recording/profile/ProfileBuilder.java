@@ -14,6 +14,8 @@ final class ProfileBuilder {
 
 	/** A stack is no deeper than a raw one, with a class on top and a remark at the root. */
 	private static final int DEEPEST = RawStack.DEEPEST + 2;
+	/** Stands for no class on top of a stack. */
+	static final int NO_CLASS = -1;
 
 	private final ProfileRequest request;
 	private final FrameTable frames = new FrameTable();
@@ -62,9 +64,7 @@ final class ProfileBuilder {
 	}
 
 	void add(ChunkProfile chunk) {
-		settings.putAll(chunk.facts().settings());
-		jvm = chunk.facts().jvm() == null ? jvm : chunk.facts().jvm();
-		droppedBytes += chunk.facts().droppedBytes();
+		add(chunk.facts());
 		int[] numbers = new int[chunk.frames().length];
 		for (int frame = 0; frame < numbers.length; frame++) {
 			numbers[frame] = frames.number(chunk.frames()[frame]);
@@ -94,26 +94,58 @@ final class ProfileBuilder {
 		long samples = sums.count(index);
 		long weight = request.effectiveWeight() == Weight.COUNT ? samples : sums.weight(index);
 		int stack = chunk.stacks().row(sums.stack(index));
-		int depth = 0;
-		if (stack < 0 || chunk.stacks().depth(stack) == 0) {
-			row[depth++] = frames.number(Frame.NO_STACK);
-			totals.withoutStack += samples;
-		} else {
-			if (chunk.stacks().isTruncated(stack)) {
-				row[depth++] = frames.number(Frame.CUT_OFF);
-				totals.truncated += samples;
-			}
-			for (int frame = 0; frame < chunk.stacks().depth(stack); frame++) {
-				row[depth++] = numbers[chunk.stacks().frame(stack, frame)];
-			}
+		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
+		int depth = begin(totals, known, stack >= 0 && chunk.stacks().isTruncated(stack), samples);
+		for (int frame = 0; frame < known; frame++) {
+			row[depth++] = numbers[chunk.stacks().frame(stack, frame)];
 		}
 		long allocated = classes.get(sums.classId(index));
-		if (allocated != LongMap.NONE) {
-			row[depth++] = (int) allocated;
+		end(totals, depth, allocated == LongMap.NONE ? NO_CLASS : (int) allocated, weight, samples);
+	}
+
+	/** What is at the root of a stack before its own frames, and how many frames that is. */
+	private int begin(GroupTotals totals, int known, boolean truncated, long samples) {
+		if (known == 0) {
+			row[0] = frames.number(Frame.NO_STACK);
+			totals.withoutStack += samples;
+			return 1;
+		}
+		if (truncated) {
+			row[0] = frames.number(Frame.CUT_OFF);
+			totals.truncated += samples;
+			return 1;
+		}
+		return 0;
+	}
+
+	private void end(GroupTotals totals, int depth, int allocated, long weight, long samples) {
+		int all = depth;
+		if (allocated != NO_CLASS) {
+			row[all++] = allocated;
 		}
 		totals.weight = Math.max(totals.weight, totals.weight + weight);
 		totals.samples += samples;
-		totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
+		totals.stacks.add(row, all, Side.BASELINE, weight, samples);
+	}
+
+	/** The number of a frame, for {@link #add(int, int[], boolean, int, long)}. */
+	int number(Frame frame) {
+		return frames.number(frame);
+	}
+
+	/** Adds one event that another program has read: its group, the stack's frames, the root first. */
+	void add(int group, int[] stack, boolean truncated, int allocated, long weight) {
+		int known = Math.min(stack.length, RawStack.DEEPEST);
+		int depth = begin(groups[group], known, truncated || known < stack.length, 1);
+		System.arraycopy(stack, stack.length - known, row, depth, known);
+		end(groups[group], depth + known, allocated, weight, 1);
+	}
+
+	/** Adds what an event says about the recording itself. */
+	void add(ChunkFacts facts) {
+		settings.putAll(facts.settings());
+		jvm = facts.jvm() == null ? jvm : facts.jvm();
+		droppedBytes += facts.droppedBytes();
 	}
 
 	/** The profile of the first group that has events. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Says from a recording's settings why something is missing. */
-final class LaneNotes {
+public final class LaneNotes {
 
 	private final Map<String, String> settings;
 	private final Set<String> types;
@@ -24,7 +24,7 @@ final class LaneNotes {
 	 * @param settings event type without prefix and setting, as {@code SafepointBegin#threshold}, with the value
 	 * @param types the event types that the recording knows
 	 */
-	static List<LaneNote> of(Map<String, String> settings, Set<String> types) {
+	public static List<LaneNote> of(Map<String, String> settings, Set<String> types) {
 		LaneNotes notes = new LaneNotes(settings, types);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointBegin", "how long it took to stop the threads is not known");
 		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointEnd",

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.flightbench.missioncontrol.items.OpenRecording;
+import org.flightbench.missioncontrol.page.Messages;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.RecordingFiles;
+
+/** Compares the recording of an editor with another one that is open, or in a file. */
+public final class CompareHandler extends AbstractHandler {
+
+	@Override
+	public Object execute(ExecutionEvent event) {
+		IEditorPart editor = HandlerUtil.getActiveEditor(event);
+		if (editor == null) {
+			MessageDialog.openInformation(HandlerUtil.getActiveShell(event), Messages.compare_title,
+					Messages.compare_noRecording);
+		} else {
+			compare(editor);
+		}
+		return null;
+	}
+
+	/** Asks with what to compare the recording of an editor, and opens both. */
+	public static void compare(IEditorPart editor) {
+		Path file = OpenRecording.file(editor.getEditorInput());
+		if (file == null) {
+			MessageDialog.openInformation(editor.getSite().getShell(), Messages.compare_title,
+					Messages.compare_notInFile);
+			return;
+		}
+		CompareDialog dialog = new CompareDialog(editor.getSite().getShell(), file, others(editor, file));
+		if (dialog.open() == Window.OK) {
+			open(editor, file, dialog.other(), dialog.isOtherBaseline());
+		}
+	}
+
+	/** Opens two recordings as baseline and candidate. */
+	public static void open(IEditorPart editor, Path file, Path other, boolean otherIsBaseline) {
+		OpenRecordings.open(editor.getSite().getPage(), otherIsBaseline ? List.of(other, file) : List.of(file, other));
+	}
+
+	/** The other recordings that are open. */
+	static List<Path> others(IEditorPart editor, Path file) {
+		List<Path> others = new ArrayList<>();
+		for (IEditorReference reference : editor.getSite().getPage().getEditorReferences()) {
+			try {
+				Path other = OpenRecording.file(reference.getEditorInput());
+				if (other != null && !other.equals(file) && !others.contains(other)
+						&& RecordingFiles.isRecording(other)) {
+					others.add(other);
+				}
+			} catch (PartInitException unknown) {
+				// an editor that cannot be restored shows no recording
+				continue;
+			}
+		}
+		return others;
+	}
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.items;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.ui.recording.model.StackSource;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/**
+ * What is selected in Mission Control, for Flightbench's views. Two of the same events are equal, as Mission Control
+ * tells of a selection several times.
+ *
+ * @param recording the selected events, and of which time they are
+ */
+public record ItemStackSource(LoadedRecording recording) implements StackSource {
+
+	@Override
+	public String name() {
+		return recording.name();
+	}
+
+	@Override
+	public List<Path> files() {
+		return recording.file() == null ? List.of() : List.of(recording.file());
+	}
+
+	@Override
+	public RecordingSummary summary(ReadProgress progress) {
+		return null;
+	}
+
+	@Override
+	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial) {
+		IItemCollection items = recording.items();
+		return ItemProfiles.of(items, recording, request, progress::isCancelled);
+	}
+
+	@Override
+	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) {
+		return null;
+	}
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.items;
+
+import java.nio.file.Path;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPathEditorInput;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+
+/** The recording that an editor of Mission Control shows. */
+public final class OpenRecording {
+
+	private OpenRecording() {}
+
+	/** Some of the events of an editor's recording, with the name and the time of all of it. */
+	public static LoadedRecording of(IPageContainer editor, IItemCollection items) {
+		IEditorInput input = editor instanceof IEditorPart part ? part.getEditorInput() : null;
+		return LoadedRecording.of(input == null ? "" : input.getName(), file(input), items, editor.getRecordingRange());
+	}
+
+	/** The file that an editor shows, null if it shows none. */
+	public static Path file(IEditorInput input) {
+		return input instanceof IPathEditorInput file && file.getPath() != null
+				? file.getPath().toFile().toPath().toAbsolutePath()
+				: null;
+	}
+}

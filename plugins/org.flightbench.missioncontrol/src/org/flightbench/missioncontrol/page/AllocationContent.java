@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.missioncontrol.items.ItemProfiles;
+import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.StackFilter;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.flame.FlameStack;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/** The flame graph of allocations, and what is selected in it as events. */
+public final class AllocationContent implements FlightbenchPage.Content {
+
+	private static final String EVENT = "allocation";
+
+	private final FlamePanel panel;
+	private final Reading reading;
+	private final Consumer<IItemCollection> selected;
+	private IItemCollection events;
+	private StackProfile profile;
+
+	/** @param selected told of the events below the selected frame, of all of them if none is selected */
+	public AllocationContent(Composite parent, Consumer<IItemCollection> selected) {
+		this.selected = selected;
+		panel = new FlamePanel(parent);
+		reading = new Reading(panel);
+		panel.selectionProvider().addSelectionChangedListener(event -> publish(event.getStructuredSelection()));
+	}
+
+	@Override
+	public void show(IItemCollection chosen, LoadedRecording recording) {
+		events = chosen;
+		if (panel.input().profile() == null) {
+			panel.show(FlameInput.message(Messages.allocation_reading));
+		}
+		reading.start(Messages.allocation_reading,
+				cancelled -> ItemProfiles.of(chosen, recording, ProfileRequest.of(EVENT), cancelled),
+				read -> present(read, recording), failure -> panel.show(FlameInput.message(failure)));
+	}
+
+	/** What is shown, or will be as soon as it is laid out. */
+	public FlamePanel panel() {
+		return panel;
+	}
+
+	private void present(StackProfile read, LoadedRecording recording) {
+		profile = read;
+		Scale perSecond = Scale.perSecond(read);
+		Scale scale = perSecond.isKnown() ? perSecond : Scale.raw(read);
+		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, recording.name()), read, scale, read.warnings(),
+				Messages.allocation_nothing, 1));
+	}
+
+	private void publish(IStructuredSelection selection) {
+		if (profile == null || events == null) {
+			return;
+		}
+		List<Frame> frames = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
+		selected.accept(events.apply(StackFilter.of(profile, frames)));
+	}
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.PlatformUI;
+import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.ResultsOfRecording;
+import org.flightbench.report.DisplayUnit;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.ResultText;
+import org.flightbench.report.join.ForkRecording;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Score;
+import org.flightbench.ui.editor.OpenResults;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/** The JMH results that a recording belongs to, in a table of all that was measured. */
+public final class BenchmarkContent implements FlightbenchPage.Content {
+
+	private static final int[] WIDTHS = {360, 220, 160, 90};
+
+	private final Composite area;
+	private final StackLayout stack = new StackLayout();
+	private final Label message;
+	private final Composite results;
+	private final Link link;
+	private final Table table;
+	private final Reading reading;
+	private Path searched;
+
+	/** @param parent what it fills */
+	public BenchmarkContent(Composite parent) {
+		area = new Composite(parent, SWT.NONE);
+		area.setLayout(stack);
+		Composite empty = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(20, 20).applyTo(empty);
+		message = new Label(empty, SWT.WRAP | SWT.CENTER);
+		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(message);
+		results = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().margins(4, 4).applyTo(results);
+		link = new Link(results, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(link);
+		link.addListener(SWT.Selection, event -> open(Path.of(event.text)));
+		table = new Table(results, SWT.FULL_SELECTION | SWT.MULTI);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+		table.setHeaderVisible(true);
+		String[] titles = {Messages.benchmark_column_benchmark, Messages.benchmark_column_metric,
+				Messages.benchmark_column_score, Messages.benchmark_column_unit};
+		for (int column = 0; column < titles.length; column++) {
+			TableColumn added = new TableColumn(table, column == 2 ? SWT.RIGHT : SWT.LEFT);
+			added.setText(titles[column]);
+			added.setWidth(WIDTHS[column]);
+		}
+		stack.topControl = empty;
+		reading = new Reading(area);
+	}
+
+	@Override
+	public void show(IItemCollection chosen, LoadedRecording recording) {
+		if (recording.file() == null) {
+			say(Messages.benchmark_noFile);
+		} else if (!recording.file().equals(searched)) {
+			searched = recording.file();
+			say(Messages.benchmark_searching);
+			reading.start(Messages.benchmark_searching,
+					cancelled -> ResultsOfRecording.find(recording.file(), cancelled), this::present, this::say);
+		}
+	}
+
+	/** The table of what was measured. */
+	public Table table() {
+		return table;
+	}
+
+	private void present(List<ResultsOfRecording> found) {
+		if (found.isEmpty()) {
+			say(Messages.benchmark_nothing);
+			return;
+		}
+		link.setText(found.stream().map(one -> one.run().source()).distinct()
+				.map(file -> Messages.benchmark_open + ": <a href=\"" + file + "\">" + file.getFileName() + "</a>")
+				.reduce((one, other) -> one + "   " + other).orElse(""));
+		table.removeAll();
+		for (ResultsOfRecording one : found) {
+			Stream.concat(Stream.of(Map.entry("", one.result().primary())),
+					one.result().secondary().entrySet().stream())
+					.forEach(metric -> add(one, metric.getKey(), metric.getValue()));
+		}
+		stack.topControl = results;
+		area.layout();
+	}
+
+	private void add(ResultsOfRecording of, String name, Metric metric) {
+		Score score = metric.score().in(DisplayUnit.of(metric));
+		String benchmark = ResultText.of(of.result().id()).replace("\n", "  ");
+		int fork = of.recording().fork();
+		new TableItem(table, SWT.NONE).setText(new String[]{
+				!name.isEmpty()
+						? ""
+						: fork == ForkRecording.UNKNOWN_FORK
+								? NLS.bind(Messages.benchmark_forks, benchmark)
+								: NLS.bind(Messages.benchmark_fork, benchmark, fork),
+				name.isEmpty() ? Messages.benchmark_column_score : name,
+				Numbers.scoreWithError(score.value(), score.error()), score.unit().symbol()});
+	}
+
+	private void say(String sentence) {
+		message.setText(sentence.replace("&", "&&"));
+		stack.topControl = message.getParent();
+		area.layout(true, true);
+	}
+
+	private static void open(Path file) {
+		OpenResults.open(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), List.of(file));
+	}
+}

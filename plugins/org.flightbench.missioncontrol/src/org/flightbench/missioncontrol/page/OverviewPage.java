@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.forms.events.HyperlinkAdapter;
+import org.eclipse.ui.forms.events.HyperlinkEvent;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormText;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.flightbench.missioncontrol.compare.CompareHandler;
+import org.flightbench.rules.Topics;
+import org.openjdk.jmc.common.IState;
+import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
+import org.openjdk.jmc.flightrecorder.ui.IPageUI;
+import org.openjdk.jmc.flightrecorder.ui.StreamModel;
+import org.openjdk.jmc.flightrecorder.ui.common.AbstractDataPage;
+import org.openjdk.jmc.flightrecorder.ui.common.DataPageToolkit;
+
+/** The page above the others: what they are for, and what can be done with the recording. */
+public final class OverviewPage extends AbstractDataPage {
+
+	private OverviewPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
+		super(definition, model, editor);
+	}
+
+	/** Makes the page. */
+	public static final class Factory implements IDataPageFactory {
+
+		@Override
+		public String getName(IState state) {
+			return Messages.overview_name;
+		}
+
+		@Override
+		public String getDescription(IState state) {
+			return Messages.overview_description;
+		}
+
+		@Override
+		public String[] getTopics(IState state) {
+			return new String[]{Topics.ALLOCATION, Topics.SAFEPOINTS};
+		}
+
+		@Override
+		public ImageDescriptor getImageDescriptor(IState state) {
+			return PageIcons.of("flightbench");
+		}
+
+		@Override
+		public IDisplayablePage createPage(IPageDefinition definition, StreamModel items, IPageContainer editor) {
+			return new OverviewPage(definition, items, editor);
+		}
+	}
+
+	@Override
+	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
+		Form form = DataPageToolkit.createForm(parent, toolkit, getName(), getIcon());
+		FormText text = toolkit.createFormText(form.getBody(), true);
+		text.setText(Messages.overview_text, true, false);
+		text.addHyperlinkListener(new HyperlinkAdapter() {
+			@Override
+			public void linkActivated(HyperlinkEvent event) {
+				if (editor instanceof IEditorPart part) {
+					CompareHandler.compare(part);
+				}
+			}
+		});
+		addResultActions(form);
+		return kept -> {};
+	}
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.openjdk.jmc.flightrecorder.ui;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.openjdk.jmc.common.IState;
+
+/** What is known of a page without its recording. */
+public interface IPageDefinition {
+
+	String getName();
+
+	String getDescription();
+
+	String[] getTopics();
+
+	ImageDescriptor getImageDescriptor();
+
+	IState getState();
+}

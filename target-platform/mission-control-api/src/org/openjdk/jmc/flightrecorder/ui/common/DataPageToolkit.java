@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.openjdk.jmc.flightrecorder.ui.common;
+
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+/** Parts that pages share. */
+public class DataPageToolkit {
+
+	public static Form createForm(Composite parent, FormToolkit toolkit, String title, Image image) {
+		throw new UnsupportedOperationException("signatures only");
+	}
+}

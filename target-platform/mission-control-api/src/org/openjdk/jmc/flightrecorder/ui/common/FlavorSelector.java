@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.openjdk.jmc.flightrecorder.ui.common;
+
+import java.util.function.BiConsumer;
+import org.eclipse.ui.forms.widgets.Form;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemFilter;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.IRange;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+
+/** The line above a page in which users choose one of their selections and its range of time. */
+public class FlavorSelector {
+
+	/** What is chosen, kept while the page is not seen. */
+	public static class FlavorSelectorState {}
+
+	public static FlavorSelector itemsWithTimerange(Form form, IItemFilter filter, IItemCollection items,
+			IPageContainer pageContainer, BiConsumer<IItemCollection, IRange<IQuantity>> onSelect,
+			FlavorSelectorState flavorSelectorState) {
+		throw new UnsupportedOperationException("signatures only");
+	}
+
+	public FlavorSelectorState getFlavorSelectorState() {
+		throw new UnsupportedOperationException("signatures only");
+	}
+}
