@@ -8,19 +8,20 @@ import org.flightbench.results.ResultId;
  * Lines of comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe
  * in front, because names and parameters come from files that anyone may have made; numbers never do.
  */
-final class Csv {
+public final class Csv {
 
 	private static final String STARTS_OF_FORMULAS = "=+-@\t\r";
 
 	private final Appendable out;
 	private boolean lineStarted;
 
-	Csv(Appendable out) {
+	/** Writes to that. */
+	public Csv(Appendable out) {
 		this.out = out;
 	}
 
 	/** Adds a text; null makes an empty field. */
-	Csv text(String text) throws IOException {
+	public Csv text(String text) throws IOException {
 		if (text == null || text.isEmpty()) {
 			return field("");
 		}
@@ -30,22 +31,22 @@ final class Csv {
 	}
 
 	/** Adds a number at full precision; NaN and infinity make an empty field. */
-	Csv number(double number) throws IOException {
+	public Csv number(double number) throws IOException {
 		return field(Double.isFinite(number) ? Double.toString(number) : "");
 	}
 
 	/** Adds a whole number. */
-	Csv number(int number) throws IOException {
+	public Csv number(int number) throws IOException {
 		return field(Integer.toString(number));
 	}
 
 	/** Adds {@code true} or {@code false}. */
-	Csv flag(boolean flag) throws IOException {
+	public Csv flag(boolean flag) throws IOException {
 		return field(Boolean.toString(flag));
 	}
 
 	/** Ends the line. */
-	void end() throws IOException {
+	public void end() throws IOException {
 		out.append("\r\n");
 		lineStarted = false;
 	}

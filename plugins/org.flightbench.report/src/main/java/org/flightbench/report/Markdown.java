@@ -8,14 +8,14 @@ import org.flightbench.report.Table.Column;
 import org.flightbench.report.Table.Kind;
 
 /** The pieces of GitHub's Markdown that reports use; text from files comes out literally, wherever it stands. */
-final class Markdown {
+public final class Markdown {
 
 	private static final String SPECIAL = "\\`*_>#|~";
 
 	private Markdown() {}
 
 	/** A table; its names are set as code. */
-	static void table(Table table, Appendable out) throws IOException {
+	public static void table(Table table, Appendable out) throws IOException {
 		for (Column column : table.columns()) {
 			out.append("| ").append(escape(column.title())).append(' ');
 		}
@@ -35,7 +35,7 @@ final class Markdown {
 	}
 
 	/** Text with every character escaped that would mean something to Markdown or HTML. */
-	static String escape(String text) {
+	public static String escape(String text) {
 		String visible = Text.visible(text);
 		StringBuilder escaped = new StringBuilder(visible.length() + 8);
 		for (int index = 0; index < visible.length(); index++) {
@@ -55,7 +55,7 @@ final class Markdown {
 	}
 
 	/** A name as code, fenced by more backticks than it has in a row; empty stays empty. */
-	static String code(String text) {
+	public static String code(String text) {
 		if (text.isEmpty()) {
 			return "";
 		}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.OperationStatistics;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseStatistics;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.Table;
+import org.flightbench.report.Table.Cell;
+import org.flightbench.report.Table.Column;
+import org.flightbench.report.Table.Kind;
+import org.flightbench.report.Table.Tone;
+
+/** The tables of reports about pauses. */
+public final class PauseTables {
+
+	private static final int MOST = 20;
+
+	private PauseTables() {}
+
+	/** The operations of one run. */
+	public static Table operations(PauseStatistics statistics) {
+		List<List<Cell>> rows = new ArrayList<>();
+		for (OperationStatistics operation : statistics.byOperation()) {
+			rows.add(List.of(Cell.of(operation.operation()), number(operation.totals().count()),
+					time(operation.totals().totalNanos()), time(operation.totals().percentileNanos(50)),
+					time(operation.totals().percentileNanos(99)), time(operation.totals().longestNanos()),
+					time(operation.timesToSafepoint().count() == 0
+							? Pause.UNKNOWN
+							: operation.timesToSafepoint().longestNanos())));
+		}
+		return new Table(List.of(new Column("Operation", Kind.NAME, 0), new Column("Count", Kind.NUMBER, 0),
+				new Column("Total", Kind.NUMBER, 0), new Column("Median", Kind.NUMBER, 3),
+				new Column("p99", Kind.NUMBER, 2), new Column("Longest", Kind.NUMBER, 0),
+				new Column("Longest to safepoint", Kind.NUMBER, 1)), rows);
+	}
+
+	/** The operations of two runs with their changes. */
+	public static Table comparison(PauseComparison comparison) {
+		List<List<Cell>> rows = new ArrayList<>();
+		for (PauseComparison.Row row : comparison.operations()) {
+			rows.add(List.of(Cell.of(row.operation()), number(row.count(row.baseline())),
+					number(row.count(row.candidate())), time(row.totalNanos(row.baseline())),
+					time(row.totalNanos(row.candidate())),
+					change(row.totalNanos(row.baseline()), row.totalNanos(row.candidate())),
+					time(row.longestNanos(row.baseline())), time(row.longestNanos(row.candidate())),
+					change(row.longestNanos(row.baseline()), row.longestNanos(row.candidate()))));
+		}
+		return new Table(List.of(new Column("Operation", Kind.NAME, 0), new Column("Count before", Kind.NUMBER, 1),
+				new Column("after", Kind.NUMBER, 1), new Column("Total before", Kind.NUMBER, 0),
+				new Column("after", Kind.NUMBER, 0), new Column("Change", Kind.NUMBER, 0),
+				new Column("Longest before", Kind.NUMBER, 2), new Column("after", Kind.NUMBER, 2),
+				new Column("Change", Kind.NUMBER, 2)), rows);
+	}
+
+	/** The verdicts on two sides. */
+	public static Table verdicts(PauseComparison comparison) {
+		List<List<Cell>> rows = new ArrayList<>();
+		for (PauseVerdict verdict : comparison.verdicts()) {
+			rows.add(List.of(Cell.of(verdict.measure()), millis(verdict.baseline()), millis(verdict.candidate()),
+					change(verdict.baseline(), verdict.candidate()),
+					new Cell(verdict.verdict().label(), switch (verdict.verdict()) {
+						case IMPROVED -> Tone.BETTER;
+						case REGRESSED -> Tone.WORSE;
+						case NO_CHANGE -> Tone.SAME;
+						case INCONCLUSIVE -> Tone.UNSURE;
+					}, Double.NaN)));
+		}
+		return new Table(List.of(new Column("Measure", Kind.WORD, 0), new Column("Before", Kind.NUMBER, 0),
+				new Column("After", Kind.NUMBER, 0), new Column("Change", Kind.NUMBER, 0),
+				new Column("Verdict", Kind.WORD, 0)), rows);
+	}
+
+	/** The longest pauses that are to be listed, the longest first. */
+	public static Table longest(PausesInput input) {
+		PauseTimeline run = input.run();
+		List<List<Cell>> rows = new ArrayList<>();
+		for (Pause pause : longestPauses(input)) {
+			rows.add(List.of(
+					Cell.of(PauseSentences.time(pause.startNanos()), pause.startNanos()),
+					Cell.of(pause.operationName()), time(pause.totalNanos()), time(pause.timeToSafepointNanos()),
+					time(pause.cleanupNanos()), time(pause.operationNanos()), time(pause.leavingNanos()),
+					Cell.of(late(pause))));
+		}
+		String start = run.origin() == PauseTimeline.Origin.JVM_START ? "Since JVM start" : "Since begin";
+		return new Table(List.of(new Column(start, Kind.NUMBER, 0), new Column("Operation", Kind.NAME, 0),
+				new Column("Total", Kind.NUMBER, 0), new Column("To safepoint", Kind.NUMBER, 0),
+				new Column("Cleanup", Kind.NUMBER, 2), new Column("Operation", Kind.NUMBER, 1),
+				new Column("Leaving", Kind.NUMBER, 3), new Column("Late", Kind.WORD, 0)), rows);
+	}
+
+	/** The pauses in the table of the longest ones. */
+	static List<Pause> longestPauses(PausesInput input) {
+		PauseTimeline run = input.run();
+		PriorityQueue<Integer> rows = new PriorityQueue<>(Comparator.comparingLong(run.pauses()::totalNanos));
+		for (int row = 0; row < run.pauses().size(); row++) {
+			if (run.pauses().totalNanos(row) >= input.minNanos()) {
+				rows.add(row);
+				if (rows.size() > MOST) {
+					rows.poll();
+				}
+			}
+		}
+		List<Pause> longest = new ArrayList<>(rows.stream().map(run.pauses()::get).toList());
+		longest.sort(Comparator.comparingLong(Pause::totalNanos).reversed().thenComparing(Pause::index));
+		return longest;
+	}
+
+	private static String late(Pause pause) {
+		return String.join(", ", pause.lateThreads().stream().limit(3).map(LateThread::name).toList());
+	}
+
+	private static Cell number(long number) {
+		return Cell.of(Numbers.fixed(number, 0), number);
+	}
+
+	private static Cell time(long nanos) {
+		return Cell.of(TimeText.of(nanos), nanos == Pause.UNKNOWN ? Double.NaN : nanos);
+	}
+
+	private static Cell millis(double millis) {
+		return Cell.of(Double.isNaN(millis) ? Numbers.NONE : TimeText.of(Math.round(millis * 1e6)), millis);
+	}
+
+	private static Cell change(double before, double after) {
+		if (before == after) {
+			return Cell.of("0.0 %", 0);
+		}
+		return before == 0
+				? Cell.of("new")
+				: after == 0
+						? Cell.of("gone")
+						: Cell.of(
+								Numbers.change(100 * (after / before - 1)), after / before);
+	}
+}
