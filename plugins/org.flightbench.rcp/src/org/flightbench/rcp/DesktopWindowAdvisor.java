@@ -57,6 +57,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 		}
 		Measurement.begin(page());
 		FlameMeasurement.begin(page());
+		TimelineMeasurement.begin(page());
 	}
 
 	/**

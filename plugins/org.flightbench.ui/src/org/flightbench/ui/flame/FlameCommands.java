@@ -23,7 +23,7 @@ import org.eclipse.ui.handlers.IHandlerService;
  * Answers to commands of the workbench, such as Copy and Find, while a control has the focus; and to their usual keys
  * where the workbench has no such command. So they work in any editor or view that the control is put into.
  */
-final class FlameCommands {
+public final class FlameCommands {
 
 	/** A key, by what SWT calls it. */
 	private record Key(int modifiers, int code) {}
@@ -33,7 +33,8 @@ final class FlameCommands {
 	private final Map<Key, Runnable> keys = new LinkedHashMap<>();
 	private final List<IHandlerActivation> active = new ArrayList<>();
 
-	FlameCommands(Control control) {
+	/** @param control while it has the focus, they are answered */
+	public FlameCommands(Control control) {
 		this.control = control;
 		control.addListener(SWT.FocusIn, event -> activate());
 		control.addListener(SWT.FocusOut, event -> deactivate());
@@ -49,31 +50,31 @@ final class FlameCommands {
 	}
 
 	/** Copy. */
-	FlameCommands copy(Runnable action) {
+	public FlameCommands copy(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.EDIT_COPY, action);
 		return key(SWT.MOD1, 'c', action);
 	}
 
 	/** Find. */
-	FlameCommands find(Runnable action) {
+	public FlameCommands find(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.EDIT_FIND_AND_REPLACE, action);
 		return key(SWT.MOD1, 'f', action);
 	}
 
 	/** Back. */
-	FlameCommands back(Runnable action) {
+	public FlameCommands back(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY, action);
 		return key(SWT.ALT, SWT.ARROW_LEFT, action);
 	}
 
 	/** Forward. */
-	FlameCommands forward(Runnable action) {
+	public FlameCommands forward(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, action);
 		return key(SWT.ALT, SWT.ARROW_RIGHT, action);
 	}
 
 	/** A key that the workbench has no command for. */
-	FlameCommands key(int modifiers, int code, Runnable action) {
+	public FlameCommands key(int modifiers, int code, Runnable action) {
 		keys.put(new Key(modifiers, code), action);
 		return this;
 	}

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.pauses.Advice;
 import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.Literal;
@@ -24,11 +25,14 @@ final class LateThreadsPage extends Composite {
 	private static final String[] TITLES = {"Thread", "Late for", "Longest", "Pauses", "Evidence"};
 	private static final int[] WIDTHS = {170, 80, 80, 64, 320};
 
+	private static final int MOST_FRAMES = 30;
+
 	private final Table table;
 	private final Text text;
 	private final BiConsumer<Integer, Integer> onSelect;
 	private List<PauseTimeline> timelines = List.of();
 	private List<LateRow> rows = List.of();
+	private List<List<Advice>> advice = List.of();
 
 	/** @param onSelect given side and pause of the thread that is selected */
 	LateThreadsPage(Composite parent, BiConsumer<Integer, Integer> onSelect) {
@@ -50,9 +54,10 @@ final class LateThreadsPage extends Composite {
 		sash.setWeights(45, 55);
 	}
 
-	/** Shows the late threads of some timelines. */
-	void show(List<PauseTimeline> shown) {
+	/** Shows the late threads of some timelines, and the advice for each. */
+	void show(List<PauseTimeline> shown, List<List<Advice>> given) {
 		timelines = shown;
+		advice = given;
 		rows = LateRow.of(shown);
 		table.removeAll();
 		for (LateRow row : rows) {
@@ -63,7 +68,11 @@ final class LateThreadsPage extends Composite {
 					Literal.item(row.worst().evidence().sentence())});
 		}
 		if (rows.isEmpty()) {
-			text.setText("No thread is known to have been late.");
+			StringBuilder told = new StringBuilder("No thread is known to have been late.\n");
+			for (int side = 0; side < advice.size(); side++) {
+				told.append(advice(side));
+			}
+			text.setText(told.toString());
 		} else {
 			table.setSelection(0);
 			tell(rows.get(0));
@@ -85,6 +94,32 @@ final class LateThreadsPage extends Composite {
 
 	private void tell(LateRow row) {
 		PauseTimeline timeline = timelines.get(row.side());
-		text.setText(String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));
+		StringBuilder told = new StringBuilder(
+				String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));
+		if (row.worst().stack().size() > 1) {
+			told.append("\nIts stack:");
+			row.worst().stack().stream().limit(MOST_FRAMES)
+					.forEach(frame -> told.append("\n    ").append(Literal.item(frame.name())));
+		}
+		text.setText(told.append("\n").append(advice(row.side())).toString());
+	}
+
+	/** What may be behind the long pauses of a timeline, and what to try. */
+	private String advice(int side) {
+		StringBuilder told = new StringBuilder();
+		for (Advice one : advice.get(side)) {
+			told.append("\n").append(one.pattern().label())
+					.append(one.pauses() == 1
+							? ", 1 pause"
+							: ", " + Numbers.fixed(
+									one.pauses(), 0) + " pauses")
+					.append(": ").append(sentence(one.pointsTo())).append("\nWhat to try: ")
+					.append(sentence(one.remedy())).append("\n");
+		}
+		return told.toString();
+	}
+
+	private static String sentence(String text) {
+		return text.endsWith(".") ? text : text + ".";
 	}
 }

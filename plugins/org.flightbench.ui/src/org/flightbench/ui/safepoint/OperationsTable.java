@@ -13,19 +13,20 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.recording.safepoint.Distribution;
+import org.flightbench.recording.safepoint.OperationStatistics;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
-import org.flightbench.report.pauses.OperationRow;
+import org.flightbench.report.pauses.PauseComparison.Row;
 import org.flightbench.ui.Literal;
 
 /** The operations with count, total and longest pause; of two timelines of both, with their changes. */
 final class OperationsTable extends Composite {
 
 	/** A column: its title, its text, its order; what is largest comes first. */
-	private record Column(String title, Function<OperationRow, String> text, ToDoubleFunction<OperationRow> order) {}
+	private record Column(String title, Function<Row, String> text, ToDoubleFunction<Row> order) {}
 
 	private final Table table;
-	private List<OperationRow> rows = List.of();
+	private List<Row> rows = List.of();
 	private List<Column> columns = List.of();
 	private boolean isComparison;
 	private int sorted = -1;
@@ -39,7 +40,7 @@ final class OperationsTable extends Composite {
 		table.setData("org.flightbench.ui.id", "safepoint.operations");
 	}
 
-	void show(List<OperationRow> operations, boolean comparison) {
+	void show(List<Row> operations, boolean comparison) {
 		rows = new ArrayList<>(operations);
 		if (columns.isEmpty() || isComparison != comparison) {
 			isComparison = comparison;
@@ -58,8 +59,8 @@ final class OperationsTable extends Composite {
 	}
 
 	private static Column number(String title, boolean isTime, ToDoubleFunction<Distribution> number) {
-		return new Column(title, row -> text(isTime, number.applyAsDouble(row.baseline())),
-				row -> number.applyAsDouble(row.baseline()));
+		return new Column(title, row -> text(isTime, number.applyAsDouble(row.baseline().totals())),
+				row -> number.applyAsDouble(row.baseline().totals()));
 	}
 
 	private static String text(boolean isTime, double number) {
@@ -76,12 +77,15 @@ final class OperationsTable extends Composite {
 
 	private static void addChange(List<Column> made, String title, boolean isTime,
 			ToDoubleFunction<Distribution> number) {
-		ToDoubleFunction<Distribution> known = one -> one == null ? 0 : number.applyAsDouble(one);
+		ToDoubleFunction<OperationStatistics> known = one -> one == null ? 0 : number.applyAsDouble(one.totals());
+		ToDoubleFunction<Row> change = row -> known.applyAsDouble(row.candidate())
+				- known.applyAsDouble(row.baseline());
 		made.add(new Column(title + " before", row -> text(isTime, known.applyAsDouble(row.baseline())),
 				row -> known.applyAsDouble(row.baseline())));
 		made.add(new Column(title + " after", row -> text(isTime, known.applyAsDouble(row.candidate())),
 				row -> known.applyAsDouble(row.candidate())));
-		made.add(new Column("Change", row -> change(isTime, row.change(number)), row -> Math.abs(row.change(number))));
+		made.add(new Column("Change", row -> change(isTime, change.applyAsDouble(row)),
+				row -> Math.abs(change.applyAsDouble(row))));
 	}
 
 	private static String change(boolean isTime, double change) {
@@ -114,15 +118,15 @@ final class OperationsTable extends Composite {
 	}
 
 	private void arrange() {
-		Comparator<OperationRow> byName = Comparator.comparing(OperationRow::operation);
-		Comparator<OperationRow> order = sorted < 0
+		Comparator<Row> byName = Comparator.comparing(Row::operation);
+		Comparator<Row> order = sorted < 0
 				? byName
 				: Comparator.comparingDouble(columns.get(sorted).order()).reversed().thenComparing(byName);
 		rows.sort(isReversed ? order.reversed() : order);
 		table.setSortColumn(table.getColumn(sorted + 1));
 		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
 		table.removeAll();
-		for (OperationRow row : rows) {
+		for (Row row : rows) {
 			TableItem item = new TableItem(table, SWT.NONE);
 			item.setText(0, Literal.item(row.operation()));
 			for (int index = 0; index < columns.size(); index++) {

@@ -10,7 +10,10 @@ import org.flightbench.recording.safepoint.PauseStatistics;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.StoppedShare;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.pauses.OperationRow;
+import org.flightbench.report.pauses.Advice;
+import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.PauseComparison;
+import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.PauseCharts;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.pauses.Timeline;
@@ -22,11 +25,14 @@ import org.flightbench.report.pauses.Timeline;
  * @param timelines its timelines, ready to be drawn
  * @param statistics what the pauses of each come to
  * @param longest the longest pauses, the longest first
- * @param operations the operations
- * @param charts the charts, in the order of {@link #CHARTS}
+ * @param operations the operations, of a baseline alone or with the candidate
+ * @param verdicts on the candidate, empty if there is none
+ * @param advice for each timeline
+ * @param charts the charts, in the order of {@link #CHARTS}; empty until they are made
  */
 record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatistics> statistics,
-		List<PauseRow> longest, List<OperationRow> operations, List<Chart> charts) {
+		List<PauseRow> longest, List<PauseComparison.Row> operations,
+		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
 
 	/** So many pauses are in the table, at most. */
 	static final int MOST_ROWS = 10_000;
@@ -35,32 +41,53 @@ record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatis
 	static final List<String> CHARTS = List.of("Distribution", "By Operation", "Stopped", "Utilisation");
 
 	/**
-	 * Prepares an input.
+	 * Prepares all but the charts.
 	 *
 	 * @throws CancellationException if it is not wanted any more
 	 */
 	static Prepared of(SafepointInput input, BooleanSupplier cancelled) {
 		List<Timeline> timelines = new ArrayList<>();
-		List<PauseStatistics> statistics = new ArrayList<>();
-		List<StoppedShare> shares = new ArrayList<>();
-		List<MutatorUtilisation> utilisations = new ArrayList<>();
+		List<List<Advice>> advice = new ArrayList<>();
 		for (PauseTimeline timeline : input.timelines()) {
 			timelines.add(Timeline.of(timeline));
 			check(cancelled);
-			statistics.add(PauseStatistics.of(timeline));
+			advice.add(Advices.of(timeline));
 			check(cancelled);
+		}
+		List<PauseRow> longest = PauseRow.longest(input.timelines(), MOST_ROWS);
+		check(cancelled);
+		if (input.isComparison()) {
+			PauseComparison comparison = PauseComparison.of(List.of(input.baseline()), List.of(input.candidate()));
+			return new Prepared(input, timelines, List.of(comparison.baseline(), comparison.candidate()), longest,
+					comparison.operations(), comparison.verdicts(), advice, List.of());
+		}
+		PauseStatistics statistics = PauseStatistics.of(input.baseline());
+		return new Prepared(input, timelines, List.of(statistics), longest, statistics.byOperation().stream()
+				.map(operation -> new PauseComparison.Row(operation.operation(), operation, null)).toList(), List.of(),
+				advice, List.of());
+	}
+
+	/**
+	 * The same with the charts, which take longest.
+	 *
+	 * @throws CancellationException if they are not wanted any more
+	 */
+	Prepared withCharts(BooleanSupplier cancelled) {
+		List<StoppedShare> shares = new ArrayList<>();
+		List<MutatorUtilisation> utilisations = new ArrayList<>();
+		for (PauseTimeline timeline : input.timelines()) {
 			shares.add(StoppedShare.perSecond(timeline));
+			check(cancelled);
 			utilisations.add(MutatorUtilisation.of(timeline));
 			check(cancelled);
 		}
 		List<String> names = input.isComparison()
 				? List.of("Baseline", "Candidate")
 				: List.of(input.baseline().name());
-		List<Chart> charts = List.of(PauseCharts.distribution(names, statistics),
-				PauseCharts.byOperation(statistics.get(statistics.size() - 1)), PauseCharts.stopped(names, shares),
-				PauseCharts.utilisation(names, utilisations));
-		return new Prepared(input, timelines, statistics, PauseRow.longest(input.timelines(), MOST_ROWS),
-				OperationRow.of(statistics), charts);
+		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
+				List.of(PauseCharts.distribution(names, statistics),
+						PauseCharts.byOperation(statistics.get(statistics.size() - 1)),
+						PauseCharts.stopped(names, shares), PauseCharts.utilisation(names, utilisations)));
 	}
 
 	private static void check(BooleanSupplier cancelled) {

@@ -22,8 +22,12 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.TextStyle;
 import org.flightbench.report.WholeFile;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.report.pauses.PausesFormat;
+import org.flightbench.report.pauses.PausesInput;
 import org.flightbench.report.pauses.TimeRange;
 import org.flightbench.report.pauses.Timeline;
 import org.flightbench.report.pauses.TimelineSvg;
@@ -48,6 +52,9 @@ final class SafepointExports {
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, "Export P&NG…", () -> ask("png", this::writePng));
 		Menus.add(menu, "Export &SVG…", () -> ask("svg", this::writeSvg));
+		Menus.add(menu, "Export &CSV…", () -> ask("csv", file -> write(PausesFormat.CSV, file)));
+		Menus.add(menu, "Export &JSON…", () -> ask("json", file -> write(PausesFormat.JSON, file)));
+		Menus.add(menu, "Export &Markdown…", () -> ask("md", file -> write(PausesFormat.MARKDOWN, file)));
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(!canvas.isEmpty());
 		}
@@ -61,6 +68,14 @@ final class SafepointExports {
 		} finally {
 			clipboard.dispose();
 		}
+	}
+
+	/** Writes what the command line prints of the pauses in the background; a failure is shown by the workbench. */
+	Job write(PausesFormat format, Path file) {
+		List<PauseTimeline> sides = canvas.timelines().stream().map(Timeline::source).toList();
+		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
+				sides.subList(0, sides.size() - 1), 0);
+		return run(file, () -> WholeFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
 	}
 
 	/** Writes the seen time with all lanes as SVG in the background; a failure is shown by the workbench. */

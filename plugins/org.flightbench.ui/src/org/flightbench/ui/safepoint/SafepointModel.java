@@ -24,10 +24,6 @@ final class SafepointModel {
 		return input;
 	}
 
-	boolean isPreparing() {
-		return job != null;
-	}
-
 	/** Prepares another input; one without a timeline is only kept. */
 	void setInput(SafepointInput wanted) {
 		close();
@@ -38,9 +34,8 @@ final class SafepointModel {
 		job = Job.createSystem("Preparing the timeline", monitor -> {
 			try {
 				Prepared prepared = Prepared.of(wanted, monitor::isCanceled);
-				if (!display.isDisposed()) {
-					display.asyncExec(() -> deliver(prepared));
-				}
+				later(prepared);
+				later(prepared.withCharts(monitor::isCanceled));
 				return Status.OK_STATUS;
 			} catch (CancellationException cancelled) {
 				return Status.CANCEL_STATUS;
@@ -58,10 +53,13 @@ final class SafepointModel {
 		}
 	}
 
-	private void deliver(Prepared prepared) {
-		if (prepared.input() == input) {
-			job = null;
-			listener.accept(prepared);
+	private void later(Prepared prepared) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (prepared.input() == input) {
+					listener.accept(prepared);
+				}
+			});
 		}
 	}
 }

@@ -18,10 +18,13 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseSummary;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.flame.FlameCommands;
+import org.flightbench.ui.output.ClipboardText;
 
 /**
  * A timeline of safepoints with all that belongs to it: its tool bar, the lanes with a strip of the whole run, the
@@ -93,6 +96,7 @@ public final class SafepointPanel extends Composite {
 		summary = fillHead(head);
 		new TimelineMouse(canvas);
 		new TimelineHover(canvas);
+		new FlameCommands(canvas).copy(this::copySelected).back(actions::back).forward(actions::forward);
 		canvas.onMove(actions::update);
 		canvas.onSelect(this::selected);
 		Menu menu = new Menu(canvas);
@@ -123,6 +127,8 @@ public final class SafepointPanel extends Composite {
 			}
 		}
 		new MenuItem(menu, SWT.SEPARATOR);
+		Menus.add(menu, "&Copy Pause", this::copySelected)
+				.setEnabled(canvas.selected() != null && canvas.selected().isPause());
 		exports.fill(menu);
 	}
 
@@ -182,6 +188,16 @@ public final class SafepointPanel extends Composite {
 		return stack.topControl == sash ? canvas.setFocus() : super.setFocus();
 	}
 
+	/** Puts what is known of the selected pause on the clipboard. */
+	private void copySelected() {
+		Selected selected = canvas.selected();
+		if (selected != null && selected.isPause()) {
+			PauseTimeline timeline = canvas.timelines().get(selected.side()).source();
+			ClipboardText.copy(getDisplay(),
+					String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(selected.pause()))));
+		}
+	}
+
 	private boolean hasTables() {
 		return tables.getVisible();
 	}
@@ -194,6 +210,11 @@ public final class SafepointPanel extends Composite {
 
 	private void present(Prepared prepared) {
 		if (isDisposed()) {
+			return;
+		}
+		if (shown != null && shown.timelines() == prepared.timelines()) {
+			shown = prepared;
+			tables.showCharts(prepared.charts());
 			return;
 		}
 		boolean grown = shown != null && names(shown.input()).equals(names(prepared.input()));

@@ -11,6 +11,7 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.ui.chart.PlainChart;
 
@@ -22,6 +23,8 @@ final class SafepointTables extends SashForm {
 	private final OperationsTable operations;
 	private final LateThreadsPage late;
 	private final CTabItem lateItem;
+	private final VerdictsTable verdicts;
+	private CTabItem verdictsItem;
 	private final List<PlainChart> charts = new ArrayList<>();
 	private List<PauseTimeline> timelines = List.of();
 
@@ -37,6 +40,7 @@ final class SafepointTables extends SashForm {
 		late = new LateThreadsPage(left, (side, pause) -> onSelect.accept(
 				PauseRow.of(side, timelines.get(side), pause), false));
 		lateItem = add(left, "Late Threads", late);
+		verdicts = new VerdictsTable(left);
 		left.setSelection(0);
 		CTabFolder right = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		right.setData("org.flightbench.ui.id", "safepoint.charts");
@@ -62,10 +66,26 @@ final class SafepointTables extends SashForm {
 		long all = prepared.statistics().stream().mapToLong(one -> one.totals().count()).sum();
 		pauses.show(prepared.longest(), all, prepared.input().isComparison());
 		operations.show(prepared.operations(), prepared.input().isComparison());
-		late.show(timelines);
+		late.show(timelines, prepared.advice());
+		showVerdicts(prepared);
 		lateItem.setText(late.count() == 0 ? "Late Threads" : "Late Threads (" + late.count() + ")");
+	}
+
+	/** Only a comparison has any. */
+	private void showVerdicts(Prepared prepared) {
+		verdicts.show(prepared.verdicts());
+		if (prepared.verdicts().isEmpty() && verdictsItem != null) {
+			verdictsItem.dispose();
+			verdictsItem = null;
+		} else if (!prepared.verdicts().isEmpty() && verdictsItem == null) {
+			verdictsItem = add(left, "Verdicts", verdicts);
+		}
+	}
+
+	/** Shows the charts, which come later. */
+	void showCharts(List<Chart> made) {
 		for (int index = 0; index < charts.size(); index++) {
-			charts.get(index).show(prepared.charts().get(index));
+			charts.get(index).show(made.get(index));
 		}
 	}
 

@@ -47,10 +47,13 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 		compare = item(bar, SWT.PUSH, "Compare With…",
 				"Choose a recording or a log as the candidate, or drop one here");
 		compare.addListener(SWT.Selection, event -> commands.chooseCandidate());
+		new ToolItem(bar, SWT.SEPARATOR);
 		item(bar, SWT.PUSH, "Lay Over…", "Choose a recording or a log of the same run").addListener(SWT.Selection,
 				event -> commands.chooseLaidOver());
+		new ToolItem(bar, SWT.SEPARATOR);
 		swap = item(bar, SWT.PUSH, "Swap", "Let baseline and candidate change places");
 		swap.addListener(SWT.Selection, event -> session.perform("Swap Runs", SafepointState::swapped));
+		new ToolItem(bar, SWT.SEPARATOR);
 		remove = item(bar, SWT.PUSH, "Remove Candidate", "Show the baseline alone");
 		remove.addListener(SWT.Selection,
 				event -> session.perform("Remove Candidate", SafepointState::withoutCandidate));

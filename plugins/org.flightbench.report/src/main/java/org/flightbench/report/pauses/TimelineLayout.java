@@ -55,21 +55,31 @@ public final class TimelineLayout {
 		axis = line + 8;
 		boolean titled = timelines.size() > 1;
 		int title = line + 6;
-		int lanes = timelines.stream().mapToInt(timeline -> timeline.lanes().size() + 1).sum();
+		int lanes = timelines.stream().mapToInt(timeline -> shown(timeline).size() + 1).sum();
 		int others = axis + (titled ? timelines.size() * (title + GAP) : GAP);
-		int lane = Math.max(line + 6, Math.min(HIGHEST, lanes == 0 ? HIGHEST : (room - others) / lanes));
+		int lane = Math.max(line + 4, Math.min(HIGHEST, lanes == 0 ? HIGHEST : (room - others) / lanes));
 		int y = axis;
 		for (int side = 0; side < timelines.size(); side++) {
 			Timeline timeline = timelines.get(side);
 			if (titled) {
 				y = add(side, Kind.TITLE, null, y, title);
 			}
-			for (TimelineLane one : timeline.lanes()) {
+			for (TimelineLane one : shown(timeline)) {
 				y = add(side, Kind.LANE, one, y, lane);
 			}
 			y = add(side, Kind.APPLICATION, timeline.overview(), y, lane) + GAP;
 		}
 		height = y;
+	}
+
+	/** Two timelines need the room: a lane that says nothing on either side is left out. */
+	private List<TimelineLane> shown(Timeline timeline) {
+		return timelines.size() == 1
+				? timeline.lanes()
+				: timeline.lanes().stream().filter(lane -> timelines.stream().flatMap(one -> one.lanes().stream())
+						.anyMatch(
+								other -> other.lane() == lane.lane() && (other.size() > 0 || !other.notes().isEmpty())))
+						.toList();
 	}
 
 	private int add(int side, Kind kind, TimelineLane lane, int y, int high) {

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.VerdictSign;
+import org.flightbench.report.pauses.PauseVerdict;
+import org.flightbench.ui.theme.Colours;
+
+/** Whether the pauses of a candidate really changed, in each respect, and why one may say so. */
+final class VerdictsTable extends Composite {
+
+	private static final String[] TITLES = {"Measure", "Before", "After", "Change", "Verdict", "Why"};
+	private static final int[] WIDTHS = {170, 90, 90, 80, 120, 520};
+	private static final int VERDICT = 4;
+
+	private final Table table;
+
+	VerdictsTable(Composite parent) {
+		super(parent, SWT.NONE);
+		setLayout(new FillLayout());
+		table = new Table(this, SWT.FULL_SELECTION | SWT.SINGLE);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "safepoint.verdicts");
+		for (int index = 0; index < TITLES.length; index++) {
+			TableColumn column = new TableColumn(table, index > 0 && index < VERDICT ? SWT.RIGHT : SWT.LEFT);
+			column.setText(TITLES[index]);
+			column.setWidth(WIDTHS[index]);
+		}
+	}
+
+	void show(List<PauseVerdict> verdicts) {
+		table.removeAll();
+		for (PauseVerdict verdict : verdicts) {
+			TableItem item = new TableItem(table, SWT.NONE);
+			double change = verdict.baseline() == 0
+					? Double.NaN
+					: (verdict.candidate() - verdict.baseline()) / verdict.baseline() * 100;
+			item.setText(new String[]{verdict.measure(), millis(verdict.baseline()), millis(verdict.candidate()),
+					Numbers.change(change),
+					VerdictSign.of(verdict.verdict()) + " " + verdict.verdict().label(), verdict.reason()});
+			item.setForeground(VERDICT, Colours.of(table).verdict(verdict.verdict()));
+		}
+	}
+
+	private static String millis(double millis) {
+		return Numbers.score(millis, Double.NaN) + " ms";
+	}
+}
