@@ -3,24 +3,29 @@ package org.flightbench.rcp;
 
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.flightbench.ui.bench.BenchmarkOutputView;
+import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.view.RunsView;
 
-/** The desktop's perspective: editors take all the room; the Runs view opens at the right when asked for. */
+/** The desktop's perspective: editors take all the room; views open at the right and below when asked for. */
 public final class ComparisonPerspective implements IPerspectiveFactory {
 
 	static final String ID = "org.flightbench.rcp.comparison";
 	private static final float EDITORS_SHARE = 0.78f;
-	private static final float EDITORS_HEIGHT = 0.7f;
+	private static final float EDITORS_HEIGHT = 0.5f;
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		layout.setEditorAreaVisible(true);
 		layout.createPlaceholderFolder("right", IPageLayout.RIGHT, EDITORS_SHARE, IPageLayout.ID_EDITOR_AREA)
 				.addPlaceholder(RunsView.ID);
-		layout.createPlaceholderFolder("bottom", IPageLayout.BOTTOM, EDITORS_HEIGHT, IPageLayout.ID_EDITOR_AREA)
-				.addPlaceholder(BenchmarkOutputView.ID);
+		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("bottom", IPageLayout.BOTTOM, EDITORS_HEIGHT,
+				IPageLayout.ID_EDITOR_AREA);
+		bottom.addPlaceholder(FlameGraphView.ID);
+		bottom.addPlaceholder(BenchmarkOutputView.ID);
 		layout.addShowViewShortcut(RunsView.ID);
+		layout.addShowViewShortcut(FlameGraphView.ID);
 		layout.addShowViewShortcut(BenchmarkOutputView.ID);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 	}

@@ -62,6 +62,9 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		});
 		ResultFileDrop.install(root, dropped -> OpenResults.dropOn(this, dropped));
 		Preferences.store().addPropertyChangeListener(onPreference);
+		ResultSelection selection = new ResultSelection();
+		getSite().setSelectionProvider(selection);
+		pages.onceMade(() -> page().connect(new ComparisonRows(getSite().getPage(), session::comparison, selection)));
 		files = new ComparisonFiles(parent.getDisplay(), session, pages);
 		live = new LiveResults(this, files, pages);
 		SavedComparison saved = memento == null ? null : SavedComparison.restore(memento);

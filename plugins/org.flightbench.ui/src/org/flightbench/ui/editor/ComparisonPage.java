@@ -59,6 +59,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private WhiskerScale scale;
 	private List<ResultRow> shown = List.of();
 	private int generation;
+	private RowCommands rowCommands = RowCommands.NONE;
 
 	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
 	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
@@ -93,10 +94,14 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	void createCharts() {
 		charts = new ChartArea(vertical);
 		vertical.setWeights(50, 50);
-		table.control().addListener(SWT.Selection, event -> showCharts());
+		table.control().addListener(SWT.Selection, event -> {
+			showCharts();
+			rowCommands.selected(table.selection());
+		});
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));
 			charts.highlight(id);
+			rowCommands.selected(table.selection());
 		});
 	}
 
@@ -105,13 +110,19 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
 		ExpectationMenu expectations = new ExpectationMenu(session, files);
 		filterBar.setMenus(new OutputMenu(output, charts), expectations, this::toggleRuns);
-		new TableMenu(table, new OutputMenu(output, charts), expectations);
+		new TableMenu(table, new OutputMenu(output, charts), expectations,
+				() -> rowCommands.showFlameGraph(table.selection()));
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> session.removeListener(this));
 		stateChanged(session.state());
 		if (session.comparison() != null) {
 			compared(session.comparison());
 		}
+	}
+
+	/** Says what happens when rows are selected. */
+	void connect(RowCommands commands) {
+		rowCommands = commands;
 	}
 
 	Headline headline() {

@@ -12,7 +12,8 @@ import org.flightbench.ui.table.ComparisonTree;
 /** The context menu of the results. */
 final class TableMenu {
 
-	TableMenu(ComparisonTree table, OutputMenu output, ExpectationMenu expectations) {
+	TableMenu(ComparisonTree table, OutputMenu output, ExpectationMenu expectations,
+			Runnable showFlameGraph) {
 		Tree tree = table.control();
 		Menu menu = new Menu(tree);
 		output.addCopy(menu);
@@ -20,6 +21,8 @@ final class TableMenu {
 		output.addExport(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
 		expectations.attach(submenu(menu, "E&xpectations"));
+		Menus.add(menu, "Show &Flame Graph", showFlameGraph);
+		new MenuItem(menu, SWT.SEPARATOR);
 		// filled each time that they open, as columns come and go with the runs
 		Menus.fillWhenOpened(submenu(menu, "So&rt By"), table::fillSortMenu);
 		Menus.fillWhenOpened(submenu(menu, "Col&umns"), table::fillColumnMenu);

@@ -212,7 +212,11 @@ public final class FlamePanel extends Composite {
 		}
 		stack.topControl = isEmpty ? empty : sash;
 		if (!isEmpty && isFocusWanted && empty.isFocusControl()) {
-			getDisplay().asyncExec(this::setFocus);
+			getDisplay().asyncExec(() -> {
+				if (!isDisposed()) {
+					setFocus();
+				}
+			});
 		}
 		notes.show(model.input().warnings(), model.choices());
 		pages.layout(true, true);

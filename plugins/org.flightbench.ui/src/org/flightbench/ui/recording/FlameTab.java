@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.recording.profile.Frame;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.flame.FrameFilter;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.filter.TimeBar;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -28,7 +24,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		FilterBar filters = new FilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		new TimeBar(this, session);
-		panel = new FlamePanel(this, new Frames());
+		panel = new FlamePanel(this, new SessionFrames(() -> session));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		session.addListener(this);
 	}
@@ -45,29 +41,5 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 	@Override
 	public boolean setFocus() {
 		return panel.setFocus();
-	}
-
-	/** What the panel leaves to the filters above it. */
-	private final class Frames implements FrameFilter {
-
-		@Override
-		public boolean isInverted() {
-			return session.state().frames().inverted();
-		}
-
-		@Override
-		public void setInverted(boolean inverted) {
-			session.perform("Invert", state -> state.withFrames(state.frames().withInverted(inverted)));
-		}
-
-		@Override
-		public void hide(Frame frame) {
-			String name = frame.className().isEmpty() || frame.method().isEmpty()
-					? frame.className() + frame.method()
-					: frame.className() + "." + frame.method();
-			List<String> hidden = new ArrayList<>(session.state().frames().hidden());
-			hidden.add(name);
-			session.perform("Hide " + name, state -> state.withFrames(state.frames().withHidden(hidden)));
-		}
 	}
 }

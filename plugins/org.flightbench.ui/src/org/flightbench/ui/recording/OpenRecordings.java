@@ -4,10 +4,12 @@ package org.flightbench.ui.recording;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.ResultFileInput;
+import org.flightbench.ui.recording.model.RecordingState;
 
 /** Opens flight recordings. */
 public final class OpenRecordings {
@@ -38,13 +40,22 @@ public final class OpenRecordings {
 		}
 	}
 
-	private static void openEditor(IWorkbenchPage page, List<Path> files) {
+	/** Opens recordings that are looked at elsewhere, in the same way. */
+	public static void open(IWorkbenchPage page, RecordingState state) {
+		if (openEditor(page, state.files()) instanceof RecordingEditor editor) {
+			editor.session().reset(state);
+		}
+	}
+
+	private static IEditorPart openEditor(IWorkbenchPage page, List<Path> files) {
 		try {
-			page.openEditor(new ResultFileInput(files), RecordingEditor.ID);
+			IEditorPart editor = page.openEditor(new ResultFileInput(files), RecordingEditor.ID);
 			RecentFiles.add(files);
+			return editor;
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), "Open Recording",
 					"The recording could not be opened.", failure.getStatus());
+			return null;
 		}
 	}
 }

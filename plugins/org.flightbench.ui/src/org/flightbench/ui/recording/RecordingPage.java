@@ -50,7 +50,7 @@ final class RecordingPage extends Composite {
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void shown(ShownProfile shown) {
-				warnings.show(shown);
+				warnings.show(shown.warnings(), shown.loaded());
 			}
 		});
 	}

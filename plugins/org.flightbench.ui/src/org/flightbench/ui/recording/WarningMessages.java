@@ -5,10 +5,9 @@ import java.util.List;
 import org.flightbench.report.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
-import org.flightbench.ui.recording.model.ShownProfile;
 
 /** Tells what a reader of a profile should know, in one message; what was dismissed is not told again. */
-final class WarningMessages {
+public final class WarningMessages {
 
 	private static final String KEY = "warnings";
 	private static final int MOST_LENGTH = 200;
@@ -16,16 +15,20 @@ final class WarningMessages {
 	private final MessageBar messages;
 	private List<String> told = List.of();
 
-	WarningMessages(MessageBar messages) {
+	public WarningMessages(MessageBar messages) {
 		this.messages = messages;
 	}
 
-	void show(ShownProfile shown) {
-		List<String> warnings = shown.warnings();
-		if (shown.loaded() < 1 || warnings.equals(told)) {
+	/**
+	 * Tells warnings, in place of those told before.
+	 *
+	 * @param loaded how much of the recordings has been read, from 0 to 1: only of a whole is anything told
+	 */
+	public void show(List<String> warnings, double loaded) {
+		if (loaded < 1 || warnings.equals(told)) {
 			return;
 		}
-		told = warnings;
+		told = List.copyOf(warnings);
 		if (warnings.isEmpty()) {
 			messages.remove(KEY);
 			return;

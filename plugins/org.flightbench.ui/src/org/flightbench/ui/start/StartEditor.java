@@ -59,9 +59,10 @@ public final class StartEditor extends ReadOnlyEditor {
 				.applyTo(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
 		heading("Is it really faster?");
-		text("Flightbench compares JMH results: which differences are real, how large they are, and how sure that is.");
+		text("Flightbench compares JMH results: which differences are real, how large they are, and how sure that is. "
+				+ "Of flight recordings it shows where the bytes and the time go, and what a change did to that.");
 		dropZone();
-		link("<a>Open results…</a>   Ctrl+O. The first file is the baseline, the others are candidates.",
+		link("<a>Open…</a>   Ctrl+O. Of results and of recordings, the first is the baseline.",
 				this::chooseFiles);
 		samples();
 		recent();
@@ -73,11 +74,12 @@ public final class StartEditor extends ReadOnlyEditor {
 
 	private void dropZone() {
 		Composite zone = new Composite(page, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 110).applyTo(zone);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 120).applyTo(zone);
 		GridLayoutFactory.fillDefaults().margins(16, 16).applyTo(zone);
 		zone.addListener(SWT.Paint, StartEditor::paintDashes);
 		Label label = new Label(zone, SWT.CENTER | SWT.WRAP);
-		label.setText("Drop two JMH result files here\nJSON, CSV, or the console table as text; plain or gzip");
+		label.setText(
+				"Drop two JMH result files here\nJSON, CSV, or the console table as text; plain or gzip\nor flight recordings: one, or two to compare");
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(label);
 	}
 

@@ -9,24 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.DND;
-import org.eclipse.swt.dnd.DragSource;
-import org.eclipse.swt.dnd.DragSourceAdapter;
-import org.eclipse.swt.dnd.DragSourceEvent;
-import org.eclipse.swt.dnd.FileTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.DraggedFiles;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -49,7 +39,7 @@ class DropTest {
 	private Path before;
 	private Path after;
 	private Path manager;
-	private Shell source;
+	private DraggedFiles source;
 
 	@BeforeEach
 	void copyFiles() {
@@ -60,7 +50,7 @@ class DropTest {
 
 	@AfterEach
 	void closeSource() {
-		Ui.run(source::dispose);
+		source.close();
 	}
 
 	@Test
@@ -84,7 +74,7 @@ class DropTest {
 	void aFileDroppedOnAnOpenComparisonJoinsItAndCanBeTakenBack() {
 		Shown.open(before, after);
 		offer(manager);
-		dropOn(Ui.get(() -> middle(Shown.table())));
+		dropOn(Ui.get(() -> DraggedFiles.middle(Shown.table())));
 		Shown.untilCompared(3);
 		assertEquals(List.of("before", "after", "jmc-writer"), Ui.get(Shown::runs));
 		assertEquals("before", Ui.get(Shown::baseline));
@@ -125,7 +115,7 @@ class DropTest {
 	void aFileOfExpectationsDroppedOnTheTableIsCheckedAndAddsNoRun() throws IOException {
 		Shown.open(before, after);
 		offer(Files.writeString(folder.resolve("dropped.json"), "[{\"benchmark\": \"solve\", \"atMost\": -50}]"));
-		dropOn(Ui.get(() -> middle(Shown.table())));
+		dropOn(Ui.get(() -> DraggedFiles.middle(Shown.table())));
 		Waiting.until("the expectation", () -> Shown.headlineButton("1 met") != null);
 		Waiting.until("its column", () -> Arrays.stream(Shown.table().getColumns())
 				.anyMatch(column -> column.getText().equals("Expected")));
@@ -139,7 +129,7 @@ class DropTest {
 		Files.move(after, quick.resolve("results.json"));
 		Shown.open(before);
 		offer(quick);
-		dropOn(Ui.get(() -> middle(Shown.table())));
+		dropOn(Ui.get(() -> DraggedFiles.middle(Shown.table())));
 		Shown.untilCompared(2);
 		assertEquals(List.of("before", "quick"), Ui.get(Shown::runs));
 	}
@@ -153,35 +143,15 @@ class DropTest {
 	}
 
 	private void offer(Path... files) {
-		source = Ui.get(() -> sourceOf(files));
-		Waiting.until("the window with the files", () -> source.isVisible());
-	}
-
-	private static Shell sourceOf(Path... files) {
-		Shell shell = new Shell(Ui.display(), SWT.TITLE | SWT.ON_TOP);
-		shell.setText("Files");
-		shell.setLayout(new FillLayout());
-		Label label = new Label(shell, SWT.CENTER);
-		label.setText("Drag me");
-		DragSource drag = new DragSource(label, DND.DROP_COPY | DND.DROP_MOVE);
-		drag.setTransfer(new Transfer[]{FileTransfer.getInstance()});
-		drag.addDragListener(new DragSourceAdapter() {
-			@Override
-			public void dragSetData(DragSourceEvent event) {
-				event.data = Arrays.stream(files).map(Path::toString).toArray(String[]::new);
-			}
-		});
-		shell.setBounds(10, 10, 160, 60);
-		shell.open();
-		return shell;
+		source = new DraggedFiles(files);
 	}
 
 	private void dropOn(Point target) {
-		Pointer.drag(Ui.get(() -> middle(source.getChildren()[0])), target);
+		source.dropOn(target);
 	}
 
 	private static Point editorArea() {
-		return Ui.get(() -> middle(Widgets.first(Ui.shell(), Composite.class, any -> true)));
+		return Ui.get(() -> DraggedFiles.middle(Widgets.first(Ui.shell(), Composite.class, any -> true)));
 	}
 
 	private static Point runsView() {
@@ -199,11 +169,6 @@ class DropTest {
 			Rectangle window = onScreen(Ui.shell());
 			return new Point(window.x + window.width - 60, window.y + window.height / 4);
 		});
-	}
-
-	private static Point middle(Control control) {
-		Rectangle bounds = onScreen(control);
-		return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
 	}
 
 	private static Rectangle onScreen(Control control) {

@@ -20,6 +20,7 @@ import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -97,7 +98,8 @@ class OpeningTest {
 		for (String title : titles) {
 			Waiting.untilContains(title, "the start page", Shown::texts);
 			Ui.run(() -> Widgets.follow(Ui.shell(), title));
-			Waiting.until("the sample " + title, () -> Shown.comparison() != null && !Shown.rows().isEmpty());
+			Waiting.until("the sample " + title, () -> Shown.comparison() != null && !Shown.rows().isEmpty()
+					|| ShownRecording.shown() != null && ShownRecording.shown().loaded() == 1);
 			Ui.run(() -> Ui.page().closeAllEditors(false));
 		}
 	}

@@ -11,6 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Scale;
@@ -34,6 +35,7 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 	private final Choice<Separation> separation;
 	private final Button threads;
 	private final Button invert;
+	private Menu hide;
 
 	public FilterBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
@@ -65,11 +67,18 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 				state -> state.withFrames(state.frames().withInverted(invert.getSelection()))));
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		FrameMenu menu = new FrameMenu(session, getShell());
-		Menus.addDropDown(bar, "Hide", "Leave out frames, collapse recursion, place the allocated class",
-				shown -> Menus.fillWhenOpened(shown, menu::fill));
+		Menus.addDropDown(bar, "Hide", "Leave out frames, collapse recursion, place the allocated class", shown -> {
+			hide = shown;
+			Menus.fillWhenOpened(shown, menu::fill);
+		});
 		separation.values(List.of(Separation.values()));
 		session.addListener(this);
 		stateChanged(session.state());
+	}
+
+	/** The menu that leaves out frames. */
+	public Menu hideMenu() {
+		return hide;
 	}
 
 	private void separator() {

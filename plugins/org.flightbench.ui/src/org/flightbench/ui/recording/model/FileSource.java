@@ -42,7 +42,7 @@ public record FileSource(List<Path> files, String name) implements StackSource {
 	@Override
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
 			throws IOException {
-		return ProfileReader.read(files, name, request, progress);
+		return ProfileReader.read(files, name, request, progress, partial);
 	}
 
 	@Override

@@ -146,7 +146,6 @@ public final class RecordingSession {
 		stop();
 		if (shown != null && shown.loaded() == 1 && shownState != null) {
 			state = shownState;
-			history.forget();
 			listeners.forEach(listener -> listener.stateChanged(state));
 			listeners.forEach(listener -> listener.shown(shown));
 		} else {

@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording.model;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.eclipse.ui.IMemento;
@@ -14,6 +15,7 @@ import org.flightbench.recording.profile.Weight;
 /** A recording editor's state as the workbench keeps it over a restart. */
 public final class SavedRecording {
 
+	private static final String SOURCE = "source";
 	private static final String FILE = "recording";
 	private static final String EVENT = "event";
 	private static final String WEIGHT = "weight";
@@ -34,7 +36,12 @@ public final class SavedRecording {
 
 	/** Writes a state; recordings that are in no file are left out. */
 	public static void save(RecordingState state, IMemento memento) {
-		state.files().forEach(file -> memento.createChild(FILE, file.toString()));
+		for (StackSource source : state.sources()) {
+			if (!source.files().isEmpty()) {
+				IMemento saved = memento.createChild(SOURCE, source.name());
+				source.files().forEach(file -> saved.createChild(FILE, file.toString()));
+			}
+		}
 		EventChoice events = state.events();
 		put(memento, EVENT, events.event());
 		put(memento, WEIGHT, events.weight());
@@ -55,11 +62,19 @@ public final class SavedRecording {
 
 	/** Reads what {@link #save} wrote; null if there is no recording. What is not understood is as usual. */
 	public static RecordingState restore(IMemento memento) {
-		List<Path> files = children(memento, FILE).stream().map(Path::of).toList();
-		if (files.isEmpty()) {
+		List<StackSource> sources = new ArrayList<>();
+		for (IMemento saved : memento.getChildren(SOURCE)) {
+			List<Path> files = children(saved, FILE).stream().map(Path::of).toList();
+			if (!files.isEmpty()) {
+				sources.add(new FileSource(files, saved.getID()));
+			}
+		}
+		if (sources.isEmpty()) {
 			return null;
 		}
-		return RecordingState.of(files).withEvents(events(memento)).withFrames(frames(memento))
+		return RecordingState.EMPTY.withBaseline(sources.get(0))
+				.withCandidate(sources.size() > 1 ? sources.get(1) : null).withEvents(events(memento))
+				.withFrames(frames(memento))
 				.withPer(constant(Scale.Per.class, memento.getString(PER), null));
 	}
 

@@ -4,6 +4,7 @@ package org.flightbench.ui.tests.kit;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
@@ -90,6 +91,14 @@ public final class ShownRecording {
 		StackProfile profile = profile();
 		return IntStream.range(0, profile.frames().size())
 				.mapToObj(frame -> profile.frames().frame(frame).name()).sorted().toList();
+	}
+
+	/** The frame with which the heaviest stack begins. */
+	public static String heaviestRoot() {
+		StackProfile profile = profile();
+		int heaviest = IntStream.range(0, profile.stacks().size()).boxed()
+				.max(Comparator.comparingLong(stack -> profile.stacks().weight(stack, Side.BASELINE))).orElseThrow();
+		return profile.frames().frame(profile.stacks().frame(heaviest, 0)).name();
 	}
 
 	/** The panel with the flame graph, null if it is not seen. */

@@ -12,6 +12,13 @@ public final class FrameTable {
 	private final List<Frame> frames = new ArrayList<>();
 	private final Map<Frame, Integer> numbers = new HashMap<>();
 
+	/** What there is now. It stays as it is when this one grows. */
+	FrameTable asNow() {
+		FrameTable now = new FrameTable();
+		frames.forEach(now::number);
+		return now;
+	}
+
 	/** The number of a frame, a new one if it is new. */
 	int number(Frame frame) {
 		Integer number = numbers.putIfAbsent(frame, frames.size());

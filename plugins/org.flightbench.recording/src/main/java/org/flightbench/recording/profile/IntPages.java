@@ -12,6 +12,14 @@ final class IntPages {
 	private int[][] pages = new int[16][];
 	private int size;
 
+	/** What there is now. It stays as it is when this one grows, and shares its pages. */
+	IntPages asNow() {
+		IntPages now = new IntPages();
+		now.pages = pages.clone();
+		now.size = size;
+		return now;
+	}
+
 	int size() {
 		return size;
 	}

@@ -148,20 +148,34 @@ final class ProfileBuilder {
 		droppedBytes += facts.droppedBytes();
 	}
 
-	/** The profile of the first group that has events. */
+	/** The profile of the first group that has events; nothing may be added afterwards. */
 	StackProfile build(String name) {
+		int chosen = chosen();
+		return build(name, chosen, frames, groups[chosen].stacks.build());
+	}
+
+	/** The profile of what was added so far. */
+	StackProfile buildPart(String name) {
+		int chosen = chosen();
+		return build(name, chosen, frames.asNow(), groups[chosen].stacks.asNow());
+	}
+
+	private int chosen() {
 		int chosen = 0;
 		while (chosen < groups.length - 1 && groups[chosen].samples == 0) {
 			chosen++;
 		}
-		chosen = groups[chosen].samples == 0 ? 0 : chosen;
+		return groups[chosen].samples == 0 ? 0 : chosen;
+	}
+
+	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
 		GroupTotals totals = groups[chosen];
 		ProfileSource source = new ProfileSource(name, isDurationKnown ? durationNanos : 0, totals.weight,
 				totals.samples, settings, jvm, droppedBytes);
 		List<String> warnings = new ArrayList<>(losses);
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
-		return new StackProfile(request.event().name(), request.effectiveWeight(), frames, totals.stacks.build(),
-				List.of(source), warnings);
+		return new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames, stacks, List.of(source),
+				warnings);
 	}
 
 	/** What a range of time leaves of the duration. */

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingFile;
@@ -12,6 +14,8 @@ import org.flightbench.recording.jfr.RecordingReader;
 
 /** Makes profiles of recordings. */
 public final class ProfileReader {
+
+	private static final long PART_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
 	private ProfileReader() {}
 
@@ -38,7 +42,24 @@ public final class ProfileReader {
 	 */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress)
 			throws IOException {
+		return read(files, name, request, progress, part -> {}, Long.MAX_VALUE);
+	}
+
+	/**
+	 * The same, and shows now and then what has been read so far.
+	 *
+	 * @param parts given a profile of the chunks read so far, on the calling thread, a few times a second
+	 */
+	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> parts) throws IOException {
+		return read(files, name, request, progress, parts, PART_NANOS);
+	}
+
+	/** @param nanos after how long there is another part */
+	static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> parts, long nanos) throws IOException {
 		ProfileBuilder builder = new ProfileBuilder(request);
+		Parts shown = new Parts(builder, name, parts, nanos);
 		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
 		for (Path file : files) {
 			ofAll.begin(file);
@@ -46,11 +67,42 @@ public final class ProfileReader {
 				builder.begin(files.size() == 1 ? "" : file.getFileName() + ": ", recording.durationNanos());
 				long start = recording.startNanos();
 				List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
-						builder::add, ofAll);
+						shown::add, ofAll);
 				losses.forEach(builder::add);
 			}
 		}
 		return builder.build(name);
+	}
+
+	/** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
+	private static final class Parts {
+
+		private static final int REST = 10;
+
+		private final ProfileBuilder builder;
+		private final String name;
+		private final Consumer<StackProfile> parts;
+		private final long nanos;
+		private long since = System.nanoTime();
+		private long wait;
+
+		Parts(ProfileBuilder builder, String name, Consumer<StackProfile> parts, long nanos) {
+			this.builder = builder;
+			this.name = name;
+			this.parts = parts;
+			this.nanos = nanos;
+			wait = nanos;
+		}
+
+		void add(ChunkProfile chunk) {
+			builder.add(chunk);
+			long now = System.nanoTime();
+			if (now - since >= wait) {
+				parts.accept(builder.buildPart(name));
+				since = System.nanoTime();
+				wait = Math.min(REST * nanos, Math.max(nanos, REST * (since - now)));
+			}
+		}
 	}
 
 	/** Progress over several files, by their bytes. */

@@ -50,6 +50,12 @@ final class StackSet {
 		return new Stacks(frames, ends, weights, samples, sides, size);
 	}
 
+	/** The stacks that there are now; they stay as they are when others are added. */
+	Stacks asNow() {
+		return new Stacks(frames.asNow(), ends, Arrays.copyOf(weights, size * sides),
+				Arrays.copyOf(samples, size * sides), sides, size);
+	}
+
 	private int find(int[] stack, int depth) {
 		int hash = hash(stack, depth);
 		int mask = table.length - 1;

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.ui.flame.FrameFilter;
+import org.flightbench.ui.recording.model.RecordingSession;
+
+/**
+ * What a flame graph's panel leaves to the choices of a session, so that it can be undone.
+ *
+ * @param session the session that is shown, null if none is
+ */
+public record SessionFrames(Supplier<RecordingSession> session) implements FrameFilter {
+
+	@Override
+	public boolean isInverted() {
+		return session.get() != null && session.get().state().frames().inverted();
+	}
+
+	@Override
+	public void setInverted(boolean inverted) {
+		if (session.get() != null) {
+			session.get().perform("Invert", state -> state.withFrames(state.frames().withInverted(inverted)));
+		}
+	}
+
+	@Override
+	public void hide(Frame frame) {
+		if (session.get() == null) {
+			return;
+		}
+		String name = frame.className().isEmpty() || frame.method().isEmpty()
+				? frame.className() + frame.method()
+				: frame.className() + "." + frame.method();
+		List<String> hidden = new ArrayList<>(session.get().state().frames().hidden());
+		hidden.add(name);
+		session.get().perform("Hide " + name, state -> state.withFrames(state.frames().withHidden(hidden)));
+	}
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.view;
+
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.join.RecordedRun;
+
+/** Shown for a benchmark without recordings: where they were looked for, how to make some, how to attach others. */
+final class AttachPage extends Composite {
+
+	private static final int WIDTH = 600;
+
+	private final Consumer<RecordedRun> onAttach;
+	private final Label title;
+	private final Text text;
+	private final Composite buttons;
+
+	/**
+	 * @param onAttach told of which run the user wants to attach a recording
+	 */
+	AttachPage(Composite parent, Consumer<RecordedRun> onAttach) {
+		super(parent, SWT.NONE);
+		this.onAttach = onAttach;
+		GridLayoutFactory.fillDefaults().margins(24, 16).spacing(0, 8).applyTo(this);
+		title = new Label(this, SWT.NONE);
+		title.setFont(JFaceResources.getBannerFont());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+		text = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
+		text.setData("org.flightbench.ui.id", "no recordings");
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+		buttons = new Composite(this, SWT.NONE);
+	}
+
+	void show(RecordedRow row) {
+		title.setText(Literal.label("No recordings of " + row.row().title()));
+		String where = row.runs().stream()
+				.map(run -> "• " + role(row, run) + " “" + Literal.item(run.run().name()) + "”: "
+						+ (run.folder() == null ? "comes from no file" : "looked in " + run.folder()))
+				.collect(Collectors.joining("\n"));
+		String notes = row.notes().stream().map(note -> "\n" + note + ".").collect(Collectors.joining());
+		text.setText(where + notes + "\n\nTo record while benchmarks run, add jfr to their profilers: "
+				+ "Run Benchmarks…, flightbench bench --profile gc,jfr, or JMH's -prof gc -prof jfr. "
+				+ "Recordings made otherwise can be attached; that is remembered.");
+		for (Control old : buttons.getChildren()) {
+			old.dispose();
+		}
+		GridLayoutFactory.fillDefaults().numColumns(row.runs().size()).applyTo(buttons);
+		for (RecordedRun run : row.runs()) {
+			Button button = new Button(buttons, SWT.PUSH);
+			button.setText("Attach Recording of the " + (run == row.baseline() ? "&Baseline…" : "&Candidate…"));
+			button.setEnabled(run.result() != null);
+			button.addListener(SWT.Selection, event -> onAttach.accept(run));
+		}
+		layout(true, true);
+	}
+
+	private static String role(RecordedRow row, RecordedRun run) {
+		return run == row.baseline() ? "Baseline" : "Candidate";
+	}
+
+	@Override
+	public boolean setFocus() {
+		return buttons.getChildren().length > 0 ? buttons.getChildren()[0].setFocus() : super.setFocus();
+	}
+}

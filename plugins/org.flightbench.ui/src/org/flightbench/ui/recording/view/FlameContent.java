@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.view;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.results.Run;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.model.SelectedResult;
+import org.flightbench.ui.recording.FlameInputs;
+import org.flightbench.ui.recording.SessionFrames;
+import org.flightbench.ui.recording.WarningMessages;
+import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.join.RecordedRun;
+import org.flightbench.ui.recording.join.RecordingLookup;
+import org.flightbench.ui.recording.model.ProfileJob;
+import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.recording.model.StackSource;
+
+/**
+ * What the Flame Graph view shows: the flame graph of an open recording with the choices made there, or one of its own
+ * with choices above it. For the UI thread.
+ */
+public final class FlameContent {
+
+	private static final String NOTHING = "Click a benchmark of a comparison to see where its bytes come from, or open a "
+			+ "flight recording.";
+
+	private final Composite root;
+	private final Consumer<String> onTitle;
+	private final StackLayout stack = new StackLayout();
+	private final Composite graph;
+	private final MessageBar messages;
+	private final WarningMessages warnings;
+	private final FilterBar filters;
+	private final FlamePanel panel;
+	private final AttachPage attach;
+	/** Of rows and selections; that of an editor belongs to the editor. */
+	private final RecordingSession own;
+	private final RecordingSession.Listener listener = new Listener();
+	private RecordingSession followed;
+	private SelectedResult row;
+	private Run candidate;
+	private RecordedRow recorded;
+	private Job searching;
+
+	FlameContent(Composite parent, Consumer<String> onTitle) {
+		root = parent;
+		this.onTitle = onTitle;
+		own = new RecordingSession(parent.getDisplay());
+		parent.setLayout(stack);
+		graph = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(graph);
+		messages = new MessageBar(graph);
+		warnings = new WarningMessages(messages);
+		filters = new FilterBar(graph, own);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(filters);
+		filters.setVisible(false);
+		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		panel.show(FlameInput.message(NOTHING));
+		attach = new AttachPage(parent, this::chooseRecordings);
+		stack.topControl = graph;
+	}
+
+	/** Follows the session of an open recording. */
+	void show(RecordingSession session) {
+		if (followed == session) {
+			return;
+		}
+		forgetRow();
+		follow(session);
+		show(session.state());
+		if (session.shown() != null) {
+			listener.shown(session.shown());
+		} else {
+			panel.show(FlameInput.message("Reading…"));
+		}
+	}
+
+	/** An open recording was closed. */
+	void closed(RecordingSession session) {
+		if (followed == session) {
+			follow(null);
+			panel.show(FlameInput.message(NOTHING));
+			onTitle.accept("");
+		}
+	}
+
+	/** Shows something else that stacks can be read of. */
+	void show(StackSource source) {
+		if (followed == own && source.equals(own.state().baseline()) && !own.state().isDifference()) {
+			return;
+		}
+		forgetRow();
+		follow(own);
+		own.reset(own.state().withBaseline(source).withCandidate(null).withMeasured(List.of()));
+	}
+
+	/** Shows the recordings of a row of a comparison, or says that there are none. */
+	void show(SelectedResult selected) {
+		if (selected.equals(row)) {
+			return;
+		}
+		Run before = candidate;
+		candidate = selected.candidates().stream().filter(run -> run == before).findFirst().orElse(null);
+		row = selected;
+		search();
+	}
+
+	/** Compares the row's baseline with a certain candidate. */
+	void compareWith(Run chosen) {
+		candidate = chosen;
+		search();
+	}
+
+	private void search() {
+		if (searching != null) {
+			searching.cancel();
+		}
+		SelectedResult wanted = row;
+		Run wantedCandidate = candidate;
+		searching = Job.createSystem("Looking for recordings", monitor -> {
+			try {
+				RecordedRow found = RecordingLookup.get().find(wanted, wantedCandidate, monitor::isCanceled);
+				if (!root.isDisposed()) {
+					root.getDisplay().asyncExec(() -> {
+						if (!root.isDisposed() && row == wanted && candidate == wantedCandidate) {
+							show(found);
+						}
+					});
+				}
+			} catch (CancellationException other) {
+				// another row is looked for
+			}
+		});
+		searching.schedule();
+	}
+
+	private void show(RecordedRow found) {
+		recorded = found;
+		if (found.isRecorded()) {
+			follow(own);
+			own.reset(found.state(own.state()));
+			showMissing(found);
+		} else {
+			follow(null);
+			attach.show(found);
+			onTitle.accept(found.row().title());
+			top(false);
+		}
+	}
+
+	private void showMissing(RecordedRow found) {
+		for (RecordedRun run : found.runs()) {
+			String key = run == found.baseline() ? "baseline" : "candidate";
+			if (run.isRecorded()) {
+				messages.remove(key);
+			} else {
+				messages.warn(key, "No recording of the " + key + " “" + run.run().name() + "” was found in "
+						+ run.folder() + ": this is the other side alone.",
+						new MessageBar.Choice("Attach Recording…", () -> chooseRecordings(run), false));
+			}
+		}
+	}
+
+	/** Asks for recordings of a run of the row, and attaches them. */
+	void chooseRecordings(RecordedRun run) {
+		List<Path> chosen = ResultFileDialog.openRecordings(root.getShell(), "Attach Recording of " + run.run().name());
+		if (!chosen.isEmpty()) {
+			attach(run, chosen);
+		}
+	}
+
+	/** Attaches recordings to a run of the row; none takes away those that were attached. */
+	public void attach(RecordedRun run, List<Path> recordings) {
+		RecordingLookup.get().attach(row, run.run(), recordings);
+		search();
+	}
+
+	/** The row's recordings, null if no row is shown. */
+	public RecordedRow recorded() {
+		return recorded;
+	}
+
+	/** What is shown, null if nothing. */
+	public RecordingSession session() {
+		return followed;
+	}
+
+	/** The picture. */
+	public FlamePanel panel() {
+		return panel;
+	}
+
+	ISelectionProvider selectionProvider() {
+		return panel.selectionProvider();
+	}
+
+	private void forgetRow() {
+		row = null;
+		recorded = null;
+		candidate = null;
+		messages.remove("baseline");
+		messages.remove("candidate");
+	}
+
+	private void follow(RecordingSession session) {
+		if (followed != null) {
+			followed.removeListener(listener);
+		}
+		followed = session;
+		if (session != null) {
+			session.addListener(listener);
+		}
+		boolean chosenHere = session == own;
+		filters.setVisible(chosenHere);
+		((GridData) filters.getLayoutData()).exclude = !chosenHere;
+		top(true);
+	}
+
+	private void top(boolean showsGraph) {
+		stack.topControl = showsGraph ? graph : attach;
+		root.layout(true, true);
+	}
+
+	private void show(RecordingState state) {
+		String names = state.isDifference()
+				? state.candidate().name() + " against " + state.baseline().name()
+				: state.baseline() == null ? "" : state.baseline().name();
+		onTitle.accept(recorded == null ? names : recorded.row().title() + ": " + names);
+	}
+
+	void setFocus() {
+		if (stack.topControl == graph) {
+			panel.setFocus();
+		} else {
+			attach.setFocus();
+		}
+	}
+
+	void dispose() {
+		if (searching != null) {
+			searching.cancel();
+		}
+		if (followed != null) {
+			followed.removeListener(listener);
+		}
+		own.dispose();
+	}
+
+	/** Hears of what is followed. */
+	private final class Listener implements RecordingSession.Listener {
+
+		@Override
+		public void stateChanged(RecordingState state) {
+			show(state);
+		}
+
+		@Override
+		public void reading(ProfileJob job) {
+			if (followed.shown() == null) {
+				panel.show(FlameInput.message("Reading…"));
+			}
+		}
+
+		@Override
+		public void shown(ShownProfile shown) {
+			panel.show(FlameInputs.of(followed.state(), shown).withoutWarnings());
+			List<String> all = new ArrayList<>(recorded == null ? List.of() : recorded.notes());
+			all.addAll(shown.warnings());
+			warnings.show(all, shown.loaded());
+		}
+
+		@Override
+		public void failed(LoadFailure failure) {
+			panel.show(FlameInput.message(failure.file() + "\n" + failure.problem()));
+		}
+
+		@Override
+		public void cancelled() {
+			panel.show(FlameInput.message("Reading was cancelled. Select it once more to read it again."));
+		}
+	}
+}

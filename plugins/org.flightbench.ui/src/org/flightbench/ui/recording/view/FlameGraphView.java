@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.view;
+
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.model.SelectedResult;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.model.StackSource;
+
+/**
+ * A flame graph of whatever is looked at: the active recording, the selected row of a comparison, or anything selected
+ * that adapts to a {@link StackSource}. Follows the selection unless it is pinned.
+ */
+public final class FlameGraphView extends ViewPart {
+
+	/** The view's id in plugin.xml. */
+	public static final String ID = "org.flightbench.ui.flameGraph";
+
+	private final ISelectionListener onSelection = this::selected;
+	private final IPartListener2 onPart = new IPartListener2() {
+		@Override
+		public void partActivated(IWorkbenchPartReference part) {
+			if (part.getPart(false) instanceof RecordingEditor editor) {
+				follow(editor);
+			}
+		}
+
+		@Override
+		public void partClosed(IWorkbenchPartReference part) {
+			if (part.getPart(false) instanceof RecordingEditor editor) {
+				content.closed(editor.session());
+			}
+		}
+	};
+	private FlameContent content;
+	private ViewActions actions;
+
+	@Override
+	public void createPartControl(Composite parent) {
+		content = new FlameContent(parent, this::setContentDescription);
+		actions = new ViewActions(this, content);
+		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+		actions.fill(bar, getViewSite().getActionBars().getMenuManager());
+		getSite().setSelectionProvider(content.selectionProvider());
+		ResultFileDrop.install(parent, files -> OpenResults.open(getSite().getPage(), files));
+		IWorkbenchPage page = getSite().getPage();
+		page.addSelectionListener(onSelection);
+		page.addPartListener(onPart);
+		FlameOpener.opened();
+		showPresent(page);
+	}
+
+	/** A view that is made late misses what is selected already. */
+	private void showPresent(IWorkbenchPage page) {
+		IEditorPart editor = page.getActiveEditor();
+		if (editor instanceof RecordingEditor recording) {
+			follow(recording);
+		} else if (editor != null && editor.getSite().getSelectionProvider() != null) {
+			selected(editor, editor.getSite().getSelectionProvider().getSelection());
+		}
+	}
+
+	/** What is shown. */
+	public FlameContent content() {
+		return content;
+	}
+
+	private void follow(RecordingEditor editor) {
+		if (editor.session() != null && !actions.isPinned()) {
+			content.show(editor.session());
+		}
+	}
+
+	private void selected(IWorkbenchPart part, ISelection selection) {
+		if (part == this || actions.isPinned() || !(selection instanceof IStructuredSelection structured)
+				|| structured.isEmpty()) {
+			return;
+		}
+		Object first = structured.getFirstElement();
+		if (first instanceof SelectedResult row) {
+			content.show(row);
+			return;
+		}
+		StackSource source = Adapters.adapt(first, StackSource.class);
+		if (source != null) {
+			content.show(source);
+		}
+	}
+
+	/** Shows the view without taking the focus, with a row of a comparison. */
+	static void open(IWorkbenchPage page, SelectedResult row) {
+		try {
+			if (page.showView(ID, null, IWorkbenchPage.VIEW_VISIBLE) instanceof FlameGraphView view) {
+				view.content.show(row);
+			}
+		} catch (PartInitException failure) {
+			ILog.get().error("The flame graph cannot be shown", failure);
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		content.setFocus();
+	}
+
+	@Override
+	public void dispose() {
+		getSite().getPage().removeSelectionListener(onSelection);
+		getSite().getPage().removePartListener(onPart);
+		if (content != null) {
+			content.dispose();
+		}
+		if (!PlatformUI.getWorkbench().isClosing()) {
+			FlameOpener.closed();
+		}
+		super.dispose();
+	}
+}

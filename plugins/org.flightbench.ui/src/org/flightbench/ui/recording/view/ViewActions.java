@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.view;
+
+import java.util.List;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.flightbench.results.Run;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.recording.OpenRecordings;
+import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.join.RecordedRun;
+import org.flightbench.ui.recording.join.RecordingLookup;
+
+/** What can be done in the Flame Graph view: pin it, open what it shows in an editor, attach recordings. */
+final class ViewActions {
+
+	private final FlameGraphView view;
+	private final FlameContent content;
+	private final IAction pin = new Action("Pin", IAction.AS_CHECK_BOX) {};
+
+	ViewActions(FlameGraphView view, FlameContent content) {
+		this.view = view;
+		this.content = content;
+		pin.setToolTipText("Keep what is shown, whatever is selected");
+		pin.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/pin.svg")
+				.orElseThrow());
+	}
+
+	/** Whether the view keeps what it shows. */
+	boolean isPinned() {
+		return pin.isChecked();
+	}
+
+	void fill(IToolBarManager bar, IMenuManager menu) {
+		IAction open = action("Open in Editor", "Open the recordings in an editor, with time, threads and events",
+				this::openInEditor);
+		open.setImageDescriptor(ResourceLocator
+				.imageDescriptorFromBundle("org.flightbench.ui", "icons/recording.svg").orElseThrow());
+		bar.add(open);
+		bar.add(pin);
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(shown -> fillMenu(shown, open));
+		// an empty menu would not be offered
+		menu.add(open);
+	}
+
+	private void fillMenu(IMenuManager menu, IAction open) {
+		menu.add(open);
+		menu.add(pin);
+		RecordedRow row = content.recorded();
+		if (row == null) {
+			return;
+		}
+		menu.add(new Separator());
+		for (RecordedRun run : row.runs()) {
+			String side = run == row.baseline() ? "Baseline" : "Candidate";
+			IAction attach = action("Attach Recording of the " + side + "…",
+					"Say which recordings are of this benchmark in " + run.run().name(),
+					() -> content.chooseRecordings(run));
+			attach.setEnabled(run.result() != null);
+			menu.add(attach);
+			if (RecordingLookup.get().isAttached(row.row(), run.run())) {
+				menu.add(action("Detach Recording of the " + side, "Look for recordings again",
+						() -> content.attach(run, List.of())));
+			}
+		}
+		if (row.row().candidates().size() > 1) {
+			menu.add(new Separator());
+			for (Run candidate : row.row().candidates()) {
+				IAction choose = new Action(Literal.action("Compare With " + candidate.name()),
+						IAction.AS_RADIO_BUTTON) {
+					@Override
+					public void run() {
+						if (isChecked()) {
+							content.compareWith(candidate);
+						}
+					}
+				};
+				choose.setChecked(row.candidate() != null && row.candidate().run() == candidate);
+				menu.add(choose);
+			}
+		}
+	}
+
+	private static IAction action(String text, String tooltip, Runnable run) {
+		Action action = new Action(text) {
+			@Override
+			public void run() {
+				run.run();
+			}
+		};
+		action.setToolTipText(tooltip);
+		return action;
+	}
+
+	private void openInEditor() {
+		if (content.session() != null && !content.session().state().files().isEmpty()) {
+			OpenRecordings.open(view.getSite().getPage(), content.session().state());
+		}
+	}
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.DraggedFiles;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Drags recordings with the real pointer out of another window. */
+@ExtendWith(CleanDesktop.class)
+class RecordingDropTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void oneRecordingDroppedOnTheStartPageOpens() {
+		drop(window(), ShownRecording.before());
+		ShownRecording.untilShown(1);
+	}
+
+	@Test
+	void twoRecordingsDroppedTogetherAreBaselineAndCandidate() {
+		drop(window(), ShownRecording.before(), ShownRecording.after());
+		ShownRecording.untilShown(2);
+		assertEquals(List.of("allocation-before.jfr", "allocation-after.jfr"), sources());
+	}
+
+	@Test
+	void aRecordingDroppedOnAnOpenOneIsComparedWithItAndCanBeTakenBack() {
+		ShownRecording.open(ShownRecording.before());
+		drop(Ui.get(() -> DraggedFiles.middle(ShownRecording.panel())), ShownRecording.after());
+		ShownRecording.untilShown(2);
+		assertEquals(List.of("allocation-before.jfr", "allocation-after.jfr"), sources());
+		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		ShownRecording.untilShown(1);
+		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
+		ShownRecording.untilShown(2);
+		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Swap"));
+		ShownRecording.untilShown(2);
+		assertEquals(List.of("allocation-after.jfr", "allocation-before.jfr"), sources());
+		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Remove Candidate"));
+		ShownRecording.untilShown(1);
+	}
+
+	@Test
+	void resultsAndARecordingDroppedTogetherEachOpenProperly() {
+		drop(window(), ResultFiles.copy("before.json", folder), ShownRecording.before());
+		ShownRecording.untilShown(1);
+		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
+	}
+
+	@Test
+	void aRecordingDroppedOnAComparisonOpensBesideIt() {
+		Shown.open(ResultFiles.copy("before.json", folder));
+		drop(Ui.get(() -> DraggedFiles.middle(Shown.table())), ShownRecording.before());
+		ShownRecording.untilShown(1);
+		assertTrue(Ui.get(() -> Ui.page().getActiveEditor() instanceof RecordingEditor));
+		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
+		Shown.untilCompared(1);
+	}
+
+	@Test
+	void resultsDroppedOnARecordingOpenBesideIt() {
+		ShownRecording.open(ShownRecording.before());
+		drop(Ui.get(() -> DraggedFiles.middle(ShownRecording.panel())), ResultFiles.copy("before.json", folder));
+		Shown.untilCompared(1);
+	}
+
+	private static void drop(Point target, Path... files) {
+		try (DraggedFiles dragged = new DraggedFiles(files)) {
+			dragged.dropOn(target);
+		}
+	}
+
+	private static Point window() {
+		return Ui.get(() -> DraggedFiles.middle(Widgets.first(Ui.shell(), Composite.class, any -> true)));
+	}
+
+	private static List<String> sources() {
+		return Ui.get(() -> ShownRecording.profile().sides().stream()
+				.map((Side side) -> ShownRecording.profile().source(side).name()).toList());
+	}
+}

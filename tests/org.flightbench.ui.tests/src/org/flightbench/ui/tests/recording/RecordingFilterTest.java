@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.recording.profile.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.ThreadFilter;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What is chosen above a flame graph. */
+@ExtendWith(CleanDesktop.class)
+class RecordingFilterTest {
+
+	@Test
+	void theEventsOfferedAreThoseThatTheRecordingHas() {
+		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
+		List<String> offered = Ui.get(() -> List.of(ShownRecording.combo("event").getItems()));
+		assertEquals("Allocation  (335)", offered.get(0));
+		assertEquals("CPU samples  (11)", offered.get(1));
+		assertTrue(offered.contains("Thread park  (62)"), offered.toString());
+		assertFalse(offered.stream().anyMatch(title -> title.startsWith("File I/O")), offered.toString());
+	}
+
+	@Test
+	void anotherEventIsShownAndUndoneAndRedone() {
+		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
+		Ui.run(() -> ShownRecording.choose("event", "CPU samples"));
+		untilEvent("cpu");
+		assertEquals(11, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		untilEvent("allocation");
+		assertEquals("Allocation  (335)", Ui.get(() -> ShownRecording.combo("event").getText()));
+		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
+		untilEvent("cpu");
+	}
+
+	@Test
+	void aRecordingWithoutAllocationShowsWhatItHas() {
+		ShownRecording.open(ShownRecording.other("jdk15.jfr"));
+		assertFalse(Ui.get(() -> ShownRecording.combo("event").getText()).isEmpty());
+	}
+
+	@Test
+	void allocationIsWeighedByBytesOrCounted() {
+		ShownRecording.open(ShownRecording.before());
+		assertEquals(List.of("Bytes", "Count"), Ui.get(() -> List.of(ShownRecording.combo("weight").getItems())));
+		Ui.run(() -> ShownRecording.choose("weight", "Count"));
+		Waiting.untilEqual(Weight.COUNT, "the weight", () -> ShownRecording.profile().weight());
+		assertEquals(3321, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+	}
+
+	@Test
+	void framesAreToldApartByPackage() {
+		ShownRecording.open(ShownRecording.before());
+		Ui.run(() -> ShownRecording.choose("separation", "Packages"));
+		untilFrames("java.lang");
+		assertFalse(Ui.get(ShownRecording::frames).contains("java.lang.Integer.valueOf"));
+		Ui.run(() -> ShownRecording.choose("separation", "Lines"));
+		Waiting.until("frames with lines", () -> ShownRecording.frames().stream()
+				.anyMatch(frame -> frame.matches("java\\.lang\\.Integer\\.valueOf:\\d+")));
+	}
+
+	@Test
+	void anInvertedGraphBeginsWhereEventsHappened() {
+		ShownRecording.open(ShownRecording.before());
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Invert")));
+		Waiting.untilEqual("java.lang.Integer", "the root", ShownRecording::heaviestRoot);
+	}
+
+	@Test
+	void aPackageIsHiddenAndTheClassPlacedAtTheRoot() {
+		ShownRecording.open(ShownRecording.before());
+		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		perform(state -> state.withFrames(state.frames().withHidden(List.of("java.lang"))));
+		Waiting.until("frames without the package",
+				() -> !ShownRecording.frames().contains("java.lang.Integer.valueOf"));
+		assertEquals(whole, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+		Menu menu = Ui.get(() -> hideMenu());
+		Ui.run(() -> Widgets.choose(menu, "Show All Frames"));
+		untilFrames("java.lang.Integer.valueOf");
+		Ui.run(() -> Widgets.choose(menu, "Allocated Class as Root"));
+		Waiting.untilEqual("java.lang.Integer", "the root", ShownRecording::heaviestRoot);
+		assertEquals(ClassPlace.ROOT, Ui.get(() -> ShownRecording.session().state().frames().classes()));
+	}
+
+	@Test
+	void aThreadIsChosenFromTheListByADoubleClick() {
+		ShownRecording.open(ShownRecording.other("dominating_thread_allocation.jfr"));
+		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		Waiting.until("the threads", () -> !ShownRecording.session().overviews().isEmpty());
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "All threads")));
+		Table list = Waiting.untilThere("the list of threads",
+				() -> Widgets.dialog("Tick threads") == null
+						? null
+						: Widgets.withId(Widgets.dialog("Tick threads"), Table.class, "threads.list"));
+		String first = Ui.get(() -> list.getItem(0).getText(0));
+		Ui.run(() -> {
+			list.select(0);
+			Widgets.notify(list, SWT.DefaultSelection);
+		});
+		Waiting.until("the thread alone", () -> ShownRecording.shown().loaded() == 1
+				&& ShownRecording.weight(Side.BASELINE) < whole);
+		assertEquals(new ThreadFilter(List.of(first), ""),
+				Ui.get(() -> ShownRecording.session().state().events().threads()));
+		assertEquals(first, Ui.get(() -> Widgets.withId(Ui.shell(), Button.class, "threads")
+				.getText().replace("&&", "&")));
+	}
+
+	@Test
+	void threadsAreChosenByAnExpression() {
+		ShownRecording.open(ShownRecording.other("dominating_thread_allocation.jfr"));
+		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "no such thread"))));
+		Waiting.untilEqual(0L, "the weight", () -> ShownRecording.weight(Side.BASELINE));
+		perform(state -> state.withEvents(state.events().withThreads(new ThreadFilter(List.of(), "[a-z]"))));
+		// some events are of threads without a name
+		Waiting.until("nearly all", () -> ShownRecording.weight(Side.BASELINE) > 0.99 * whole);
+	}
+
+	@Test
+	void aRangeOfTimeIsDraggedOverThePictureOfWeightAndTakenBack() {
+		ShownRecording.open(ShownRecording.before());
+		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		Canvas times = Waiting.untilThere("the times", () -> Widgets.withId(Ui.shell(), Canvas.class, "time"));
+		Rectangle bounds = Ui.get(() -> Ui.display().map(times, null, times.getClientArea()));
+		Pointer.drag(new Point(bounds.x + bounds.width / 4, bounds.y + 10),
+				new Point(bounds.x + bounds.width / 2, bounds.y + 12));
+		Waiting.until("a part of the time", () -> ShownRecording.session().state().events().isTimed()
+				&& ShownRecording.shown().loaded() == 1 && ShownRecording.weight(Side.BASELINE) < whole);
+		assertTrue(Ui.get(() -> field("time.from").getText()).matches("2\\.[45]\\d* s"));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.untilEqual(whole, "the weight", () -> ShownRecording.weight(Side.BASELINE));
+		assertEquals("", Ui.get(() -> field("time.from").getText()));
+	}
+
+	@Test
+	void aRangeOfTimeIsTyped() {
+		ShownRecording.open(ShownRecording.before());
+		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
+		Waiting.untilThere("the times", () -> field("time.from"));
+		Keyboard.replace(() -> field("time.from"), "5s");
+		Keyboard.press("Return");
+		Waiting.until("a part of the time", () -> ShownRecording.session().state().events().isTimed()
+				&& ShownRecording.shown().loaded() == 1 && ShownRecording.weight(Side.BASELINE) < whole);
+		assertEquals(5_000_000_000L, Ui.get(() -> ShownRecording.session().state().events().fromNanos()));
+		assertNotEquals(0L, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+	}
+
+	@Test
+	void aDifferenceIsShownInShares() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		assertEquals(List.of("as recorded", "share of total", "per second"),
+				Ui.get(() -> List.of(ShownRecording.combo("per").getItems())));
+		Ui.run(() -> ShownRecording.choose("per", "share of total"));
+		Waiting.untilEqual("share of total", "the scale", () -> ShownRecording.combo("per").getText());
+		Waiting.until("shares", () -> Math.abs(ShownRecording.shown().scale()
+				.of(ShownRecording.weight(Side.BASELINE), Side.BASELINE) - 1) < 1e-9);
+	}
+
+	@Test
+	void theEventsPageListsTypesAndLeadsToTheirFlameGraph() {
+		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
+		Ui.run(() -> showTab(1));
+		Table events = Waiting.untilThere("the events", () -> Widgets.withId(Ui.shell(), Table.class, "events"));
+		Waiting.until("types", () -> events.getItemCount() > 20);
+		Ui.run(() -> Widgets.withId(Ui.shell(), Text.class, "events.filter").setText("park"));
+		Waiting.untilEqual(1, "types", () -> events.getItemCount());
+		assertEquals(List.of("jdk.ThreadPark", "62", "2,239"), Ui.get(() -> List.of(events.getItem(0).getText(0),
+				events.getItem(0).getText(1), events.getItem(0).getText(2))));
+		Ui.run(() -> {
+			events.select(0);
+			Widgets.notify(events, SWT.DefaultSelection);
+		});
+		untilEvent("jdk.ThreadPark");
+		Waiting.until("the flame graph", () -> ShownRecording.panel() != null);
+		assertEquals(Separation.METHOD, Ui.get(() -> ShownRecording.session().state().frames().separation()));
+		Waiting.untilContains("jdk21.jfr", "what is shown", Shown::texts);
+	}
+
+	private static void showTab(int index) {
+		CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
+				any -> any.getItemCount() > 1 && any.getItem(1).getText().equals("Events"));
+		folder.setSelection(index);
+		Widgets.notify(folder, SWT.Selection);
+	}
+
+	private static Text field(String id) {
+		return Widgets.withId(Ui.shell(), Text.class, id);
+	}
+
+	private static Menu hideMenu() {
+		FilterBar bar = Widgets.first(Ui.shell(), FilterBar.class, any -> true);
+		return bar.hideMenu();
+	}
+
+	private static void perform(UnaryOperator<RecordingState> change) {
+		Ui.run(() -> ShownRecording.session().perform("Test", change));
+	}
+
+	private static void untilEvent(String event) {
+		Waiting.until("the event " + event, () -> ShownRecording.shown() != null
+				&& ShownRecording.shown().event().equals(event) && ShownRecording.shown().loaded() == 1);
+	}
+
+	private static void untilFrames(String frame) {
+		Waiting.until("the frame " + frame, () -> ShownRecording.frames().contains(frame));
+	}
+}
