@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "flightbench", synopsisSubcommandLabel = "COMMAND", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Reads JMH results and says what a change really did to the speed of Java code.", footerHeading = "%nExamples:%n", footer = {
 		"  flightbench compare before.json after.json", "  flightbench show result.json",
 		"  flightbench bench --jar benchmarks.jar --name before",
-		"  flightbench flame after.jfr --baseline before.jfr", "  flightbench help compare"})
+		"  flightbench flame after.jfr --baseline before.jfr",
+		"  flightbench safepoints run.jfr gc.log", "  flightbench help compare"})
 public final class Main implements Runnable {
 
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
@@ -43,7 +44,7 @@ public final class Main implements Runnable {
 		CommandLine commandLine = new CommandLine(new Main());
 		commandLine.addSubcommand(new CompareCommand(session)).addSubcommand(new ShowCommand(session))
 				.addSubcommand(new BenchCommand(session)).addSubcommand(new FlameCommand(session))
-				.addSubcommand(new EventsCommand(session))
+				.addSubcommand(new EventsCommand(session)).addSubcommand(new SafepointsCommand(session))
 				.addSubcommand(new HelpCommand());
 		commandLine.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
@@ -60,7 +61,7 @@ public final class Main implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"no command is given: compare, show, bench, flame, events or help");
+				"no command is given: compare, show, bench, flame, events, safepoints or help");
 	}
 
 	private static int failed(Session session, Throwable problem) {

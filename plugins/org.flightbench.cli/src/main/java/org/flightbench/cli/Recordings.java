@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import org.flightbench.recording.jfr.UnreadableRecordingException;
 
 /** Reads the recordings that a command names. */
@@ -27,6 +28,24 @@ final class Recordings {
 			throw new CommandException(file + ": no such file", e);
 		} catch (IOException e) {
 			throw new CommandException(file + ": " + Output.reason(e), e);
+		}
+	}
+
+	/** Reads something of several files. */
+	interface ReaderOfAll<T> {
+		T read(List<Path> files) throws IOException;
+	}
+
+	/** @throws CommandException if one of the files cannot be read */
+	static <T> T readAll(List<Path> files, ReaderOfAll<T> reader) {
+		try {
+			return reader.read(files);
+		} catch (UnreadableRecordingException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (NoSuchFileException e) {
+			throw new CommandException(e.getMessage() + ": no such file", e);
+		} catch (IOException e) {
+			throw new CommandException(files.get(0) + ": " + Output.reason(e), e);
 		}
 	}
 

@@ -8,7 +8,8 @@ public final class DifferentRunsException extends IOException {
 
 	private static final long serialVersionUID = 1L;
 
-	DifferentRunsException(PauseTimeline one, PauseTimeline other) {
+	/** Makes one about two of the runs. */
+	public DifferentRunsException(PauseTimeline one, PauseTimeline other) {
 		super(one.name() + " and " + other.name() + " are of different runs: " + starts(one, other)
 				+ "; look at one of them, or compare one with the other as its baseline");
 	}

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 
 import org.flightbench.recording.jfr.ReadProgress;
@@ -43,6 +44,20 @@ public final class PauseReader {
 	 * @throws IOException if a file cannot be read
 	 */
 	public static PauseTimeline readRun(List<Path> files, ReadProgress progress) throws IOException {
+		List<PauseTimeline> runs = readRuns(files, progress);
+		if (runs.size() > 1) {
+			throw new DifferentRunsException(runs.get(0), runs.get(1));
+		}
+		return runs.get(0);
+	}
+
+	/**
+	 * Reads the files of one run or several, and lays over each other what is of the same run.
+	 *
+	 * @throws org.flightbench.recording.jfr.UnreadableRecordingException if a file is neither recording nor log
+	 * @throws IOException if a file cannot be read
+	 */
+	public static List<PauseTimeline> readRuns(List<Path> files, ReadProgress progress) throws IOException {
 		Map<Path, List<Path>> logs = new LinkedHashMap<>();
 		List<PauseTimeline> timelines = new ArrayList<>();
 		for (Path file : files) {
@@ -55,12 +70,21 @@ public final class PauseReader {
 		for (List<Path> rotated : logs.values()) {
 			timelines.add(LogPauses.read(rotated, progress));
 		}
-		PauseTimeline run = timelines.get(0);
-		for (PauseTimeline other : timelines.subList(1, timelines.size())) {
-			PauseTimeline one = run;
-			run = Overlay.of(one, other).orElseThrow(() -> new DifferentRunsException(one, other));
+		List<PauseTimeline> runs = new ArrayList<>();
+		for (PauseTimeline timeline : timelines) {
+			boolean laid = false;
+			for (int run = 0; run < runs.size() && !laid; run++) {
+				Optional<PauseTimeline> both = Overlay.of(runs.get(run), timeline);
+				if (both.isPresent()) {
+					runs.set(run, both.get());
+					laid = true;
+				}
+			}
+			if (!laid) {
+				runs.add(timeline);
+			}
 		}
-		return run;
+		return runs;
 	}
 
 	/** The name that a log's file had before it was rotated. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -36,10 +37,16 @@ public final class PauseSentences {
 
 	/** What is said against a thread. */
 	public static String late(LateThread thread) {
-		String where = thread.stack().isEmpty() ? "" : ", at " + thread.stack().get(0).name();
+		String place = thread.evidence() == Evidence.SILENCE ? ", last seen at " : ", at ";
+		String where = thread.stack().isEmpty() ? "" : place + top(thread);
 		return thread.name() + " was probably late" + where + ": " + thread.evidence().sentence() + " ("
-				+ thread.detail()
-				+ ").";
+				+ thread.detail() + ").";
+	}
+
+	/** The first frame that is not the JDK's own, which says more. */
+	private static String top(LateThread thread) {
+		return thread.stack().stream().filter(frame -> !frame.className().matches("(java|jdk|sun)\\..*")).findFirst()
+				.orElse(thread.stack().get(0)).name();
 	}
 
 	/** A time since the origin in seconds, with as many digits as it takes to tell pauses apart. */

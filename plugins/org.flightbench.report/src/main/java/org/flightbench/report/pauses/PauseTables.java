@@ -93,7 +93,7 @@ public final class PauseTables {
 		String start = run.origin() == PauseTimeline.Origin.JVM_START ? "Since JVM start" : "Since begin";
 		return new Table(List.of(new Column(start, Kind.NUMBER, 0), new Column("Operation", Kind.NAME, 0),
 				new Column("Total", Kind.NUMBER, 0), new Column("To safepoint", Kind.NUMBER, 0),
-				new Column("Cleanup", Kind.NUMBER, 2), new Column("Operation", Kind.NUMBER, 1),
+				new Column("Cleanup", Kind.NUMBER, 2), new Column("At safepoint", Kind.NUMBER, 1),
 				new Column("Leaving", Kind.NUMBER, 3), new Column("Late", Kind.WORD, 0)), rows);
 	}
 
