@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.bench.BenchCancelledException;
 import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.BenchListener;
 import org.flightbench.results.bench.BenchProgress;
@@ -71,6 +72,8 @@ final class BenchJob extends Job {
 		try {
 			BenchResult.Status status = running.run();
 			change(() -> live.end(status, ""));
+		} catch (BenchCancelledException nothingRun) {
+			change(() -> live.end(BenchResult.Status.CANCELLED, ""));
 		} catch (BenchException refused) {
 			change(() -> live.end(BenchResult.Status.FAILED, reason(refused)));
 		} catch (IOException broken) {

@@ -40,6 +40,11 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 		return sides.size() > 1;
 	}
 
+	/** What a side is called, empty if it is the only one. */
+	String sideName(int side) {
+		return !isInterleaved() ? "" : side == 0 ? "baseline" : "candidate";
+	}
+
 	/**
 	 * Makes a run of it, which is not begun yet.
 	 *

@@ -17,11 +17,19 @@ public final class LiveRun {
 	/** What is kept of what a run prints; the log in its folder has it all. */
 	private static final int MOST_OUTPUT = 2_000_000;
 
+	/**
+	 * What has failed.
+	 *
+	 * @param side whose it was, {@code baseline} or {@code candidate}; empty if there is one side only
+	 * @param benchmark the benchmark, with the reason
+	 */
+	public record Failure(String side, BenchmarkOutcome benchmark) {}
+
 	private final BenchTask task;
 	private final Destination destination;
 	private final OutputText output = new OutputText(MOST_OUTPUT);
 	private final List<Path> folders = new ArrayList<>();
-	private final List<BenchmarkOutcome> failures = new ArrayList<>();
+	private final List<Failure> failures = new ArrayList<>();
 	private final Runnable onStop;
 	private final Set<String> finished = new HashSet<>();
 	private final Set<Integer> sidesWithResults = new HashSet<>();
@@ -74,8 +82,8 @@ public final class LiveRun {
 		return progress;
 	}
 
-	/** The benchmarks that have failed so far. */
-	public List<BenchmarkOutcome> failures() {
+	/** The benchmarks, or forks of interleaved sides, that have failed so far. */
+	public List<Failure> failures() {
 		return List.copyOf(failures);
 	}
 
@@ -134,7 +142,7 @@ public final class LiveRun {
 	/** A benchmark of a side has ended, or a fork of it if the sides are interleaved. */
 	void ended(int side, BenchmarkOutcome benchmark) {
 		if (benchmark.state() == State.FAILED) {
-			failures.add(benchmark);
+			failures.add(new Failure(task.sideName(side), benchmark));
 		} else {
 			news++;
 			sidesWithResults.add(side);

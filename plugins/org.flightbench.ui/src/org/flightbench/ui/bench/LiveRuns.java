@@ -84,6 +84,11 @@ public final class LiveRuns {
 		return results.contains(file);
 	}
 
+	/** Whether a file is the result of a run that goes on. */
+	public boolean isGrowing(Path file) {
+		return runs.stream().anyMatch(run -> run.isActive() && run.results().contains(file));
+	}
+
 	/** Lets someone hear of every change of a run, on the UI thread. */
 	public void addListener(Consumer<LiveRun> listener) {
 		listeners.add(listener);

@@ -2,7 +2,6 @@
 package org.flightbench.ui.bench;
 
 import org.flightbench.results.bench.BenchProgress;
-import org.flightbench.results.bench.BenchmarkOutcome;
 
 /** How far a run is, and what became of it, in words. */
 public final class ProgressWords {
@@ -32,9 +31,10 @@ public final class ProgressWords {
 		return run.isWaiting() ? "waiting" : run.status().label();
 	}
 
-	/** A benchmark that failed, and why. */
-	public static String of(BenchmarkOutcome failed) {
-		return failed.shortName() + " failed: " + failed.error();
+	/** A benchmark that failed, of which side, and why. */
+	public static String of(LiveRun.Failure failed) {
+		String fork = failed.side().isEmpty() ? "" : "a fork of the " + failed.side() + "'s ";
+		return fork + failed.benchmark().shortName() + " failed: " + failed.benchmark().error();
 	}
 
 	private static String results(int count) {

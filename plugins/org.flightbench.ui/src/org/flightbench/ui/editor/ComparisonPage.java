@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -14,9 +16,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.output.ComparisonOutput;
@@ -168,8 +172,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 		int wanted = ++generation;
 		Arrangement.Wish wish = wish();
+		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
+				.collect(Collectors.toSet());
 		Job.create("Arranging results", monitor -> {
-			ResultRows made = ResultRows.of(comparison);
+			ResultRows made = ResultRows.of(comparison, growing);
 			WhiskerScale fitting = WhiskerScale.of(made.all());
 			Arrangement arranged = Arrangement.of(made, wish);
 			later(wanted, () -> {

@@ -98,6 +98,8 @@ final class LiveResults {
 			tellProgress(run, !before.any());
 		} else if (!before.ended()) {
 			tellEnd(run);
+			// what was still to come will not come
+			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(told.values().stream().anyMatch(one -> !one.ended()));
 	}

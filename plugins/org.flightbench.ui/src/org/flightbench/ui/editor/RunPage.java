@@ -64,8 +64,7 @@ final class RunPage extends Composite {
 		title.setText(Literal.label(
 				run.isActive()
 						? run.name() + " is running; its first result will be shown here"
-						: run.name()
-								+ " has no result"));
+						: run.name() + (run.finished() == 0 ? " has no result" : " has no result to compare")));
 		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressWords.done(run.task(), run.progress())));
 		String progress = run.isActive() && run.progress() != null
 				? run.progress().words()

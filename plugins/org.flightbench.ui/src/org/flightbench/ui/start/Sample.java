@@ -41,6 +41,7 @@ public record Sample(String title, String description, List<Path> files) {
 					if (entry == null) {
 						throw new FileNotFoundException("samples/" + file + " in " + bundle.getSymbolicName());
 					}
+					unpackFolder(bundle, file);
 					files.add(Path.of(FileLocator.toFileURL(entry).getPath()));
 				}
 				samples.add(new Sample(properties.getProperty(name + ".title"),
@@ -50,5 +51,14 @@ public record Sample(String title, String description, List<Path> files) {
 			ILog.get().error("The samples cannot be read", unreadable);
 		}
 		return samples;
+	}
+
+	/** What lies beside the results of a run, its recordings above all, is found if it is a file too. */
+	private static void unpackFolder(Bundle bundle, String file) throws IOException {
+		int end = file.lastIndexOf('/');
+		URL folder = end < 0 ? null : bundle.getEntry("samples/" + file.substring(0, end + 1));
+		if (folder != null) {
+			FileLocator.toFileURL(folder);
+		}
 	}
 }

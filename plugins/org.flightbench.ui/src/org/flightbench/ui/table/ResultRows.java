@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightbench.report.BenchmarkNames;
@@ -28,15 +30,26 @@ public final class ResultRows {
 	private final Comparison comparison;
 	private final List<ResultRow> rows;
 	private final ConstantParameters constants;
+	private final Set<Path> growing;
 
-	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants) {
+	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
 		this.comparison = comparison;
+		this.growing = growing;
 		this.rows = rows;
 		this.constants = constants;
 	}
 
-	/** The rows of a comparison: the baseline's results first, then those that only candidates have. */
+	/** The rows of a comparison of runs that have ended. */
 	public static ResultRows of(Comparison comparison) {
+		return of(comparison, Set.of());
+	}
+
+	/**
+	 * The rows of a comparison: the baseline's results first, then those that only candidates have.
+	 *
+	 * @param growing files of runs that go on, and may get the results that they do not have
+	 */
+	public static ResultRows of(Comparison comparison, Set<Path> growing) {
 		List<Run> runs = comparison.runs();
 		int baseline = runs.indexOf(comparison.baseline());
 		Map<ResultId, Result[]> results = new LinkedHashMap<>();
@@ -65,7 +78,7 @@ public final class ResultRows {
 		results.forEach((id, byRun) -> rows.add(ResultRow.of(id, constants.textOfOthers(id), comparison.metric(),
 				baseline, byRun, compared.getOrDefault(id, none),
 				expected.stream().map(ofCandidate -> ofCandidate.getOrDefault(id, List.of())).toList())));
-		return new ResultRows(comparison, rows, constants);
+		return new ResultRows(comparison, rows, constants, Set.copyOf(growing));
 	}
 
 	private static Map<ResultId, List<RowExpectation>> expected(RunComparison candidate) {
@@ -87,6 +100,11 @@ public final class ResultRows {
 	/** The comparison that the rows are of. */
 	public Comparison comparison() {
 		return comparison;
+	}
+
+	/** Whether a run goes on, and may get a result that it does not have. */
+	boolean isGrowing(int run) {
+		return growing.contains(comparison.runs().get(run).source());
 	}
 
 	/** All rows, in the comparison's order. */
@@ -134,7 +152,8 @@ public final class ResultRows {
 		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className,
 				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group)));
 		if (!apart.isEmpty()) {
-			groups.add(new RowGroup("Added or removed", "", List.of(), apart));
+			groups.add(new RowGroup(growing.isEmpty() ? "Added or removed" : "Still to come in another run", "",
+					List.of(), apart));
 		}
 		return groups;
 	}

@@ -53,7 +53,8 @@ final class TableColumns {
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
 			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
-			addChange(columns, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index), of,
+			addChange(columns, rows, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index),
+					of,
 					expects ? 136 : 144);
 			if (!candidates.get(index).expectations().isEmpty()) {
 				addExpected(columns, index, comparison.metric(), of);
@@ -94,7 +95,8 @@ final class TableColumns {
 				null, Paint.TEXT).shown(false));
 	}
 
-	private static void addChange(List<TableColumn> columns, int index, int baselineRun, int candidateRun, String of,
+	private static void addChange(List<TableColumn> columns, ResultRows rows, int index, int baselineRun,
+			int candidateRun, String of,
 			int whiskerWidth) {
 		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
@@ -109,7 +111,7 @@ final class TableColumns {
 				whiskerWidth, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
 				"What the data say once chance and the practical threshold are taken into account", 108, SWT.LEFT,
-				row -> verdict(row, comparison.apply(row), baselineRun, candidateRun),
+				row -> verdict(rows, row, comparison.apply(row), baselineRun, candidateRun),
 				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
 		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
 				SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT)
@@ -170,12 +172,19 @@ final class TableColumns {
 		return comparison == null ? "" : Numbers.probability(comparison.adjustedP());
 	}
 
-	private static String verdict(ResultRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
+	private static String verdict(ResultRows rows, ResultRow row, ResultComparison comparison, int baselineRun,
+			int candidateRun) {
 		if (comparison != null) {
 			return VerdictSign.text(comparison.verdict());
 		}
 		boolean before = row.results().get(baselineRun) != null;
 		boolean after = row.results().get(candidateRun) != null;
-		return before == after ? "" : before ? "removed" : "added";
+		if (before == after) {
+			return "";
+		}
+		if (rows.isGrowing(before ? candidateRun : baselineRun)) {
+			return "to come";
+		}
+		return before ? "removed" : "added";
 	}
 }

@@ -115,8 +115,9 @@ class Pictures {
 
 	@Test
 	void writers() throws IOException {
-		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("writers-jmc", "writers-flightbench", "writer-expectations")
-				.map(name -> SAMPLES.resolve(name + ".json")).toList()));
+		Ui.run(() -> OpenResults.open(Ui.page(),
+				Stream.of("writers/jmc/results", "writers/flightbench/results", "writer-expectations")
+						.map(name -> SAMPLES.resolve(name + ".json")).toList()));
 		Shown.untilCompared(2);
 		show(ChartKind.RATIO);
 		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));

@@ -54,8 +54,9 @@ public final class WriterOptimizations {
 
 	private void run(List<String> names, List<String> documents) throws IOException, InterruptedException {
 		Machine machine = new Machine();
+		boolean all = names.isEmpty();
 		for (WriterOptimization optimization : WriterOptimization.ALL) {
-			if (names.isEmpty() || names.remove(optimization.name())) {
+			if (all || names.remove(optimization.name())) {
 				measure(optimization);
 			}
 			addRows(optimization);

@@ -203,6 +203,51 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void whatOnlyOneSideHasYetIsStillToCome() {
+		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent");
+		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> verdicts().contains("to come"));
+		untilEnded();
+		Waiting.until("all verdicts", () -> !verdicts().contains("to come") && !verdicts().contains("removed"));
+	}
+
+	@Test
+	void whatWillNotComeAnyMoreIsRemoved() {
+		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
+		Waiting.until("a result of one side only", LIMIT_SECONDS, () -> {
+			boolean isThere = verdicts().contains("to come");
+			if (isThere) {
+				last().stop();
+			}
+			return isThere;
+		});
+		untilEnded();
+		Waiting.until("the end", () -> !verdicts().contains("to come"));
+		assertTrue(Ui.get(BenchmarkRunTest::verdicts).contains("removed"));
+	}
+
+	@Test
+	void aForkThatFailsIsToldWithItsSide() {
+		interleaved("-XX:+NoSuchOption", "writeSimpleEvent");
+		untilEnded();
+		Waiting.untilContains("a fork of the candidate's EventWriteThroughputBenchmark.writeSimpleEvent", "the editor",
+				Shown::texts);
+	}
+
+	private void interleaved(String candidateArguments, String... methods) {
+		open();
+		BenchDialog.choose(methods);
+		BenchDialog.fill("NAME", "turns");
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", candidateArguments);
+		BenchDialog.start();
+	}
+
+	private static List<String> verdicts() {
+		return Shown.editor() == null || Shown.rows().isEmpty() ? List.of() : Shown.column("Verdict");
+	}
+
+	@Test
 	void aSecondRunWaitsForTheFirst() {
 		open();
 		BenchDialog.choose("writeSimpleEvent");
