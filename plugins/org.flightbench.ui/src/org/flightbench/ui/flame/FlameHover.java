@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.flightbench.report.flame.FlameHints;
 import org.flightbench.report.flame.FlameNodes;
@@ -22,6 +23,9 @@ final class FlameHover {
 		popup = new MarkPopup(canvas);
 		canvas.onHover(this::hovered);
 		canvas.onMove(this::hide);
+		canvas.addListener(SWT.KeyDown, event -> hide());
+		canvas.addListener(SWT.FocusOut, event -> hide());
+		canvas.addListener(SWT.MenuDetect, event -> hide());
 	}
 
 	/** The first text waits until the pointer rests; the next ones come at once. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -15,6 +17,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.report.flame.FlameColouring;
+import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePalette;
@@ -164,6 +167,16 @@ public final class FlamePanel extends Composite {
 	/** Searches for a text, as if the user had typed it. */
 	public void search(String text) {
 		search.search(text);
+	}
+
+	/** Writes the whole graph to a file in the background; a failure is shown by the workbench. */
+	public Job export(FlameFormat format, Path file) {
+		return exports.write(format, file);
+	}
+
+	/** Writes the picture as it is seen to a PNG file in the background; a failure is shown by the workbench. */
+	public Job exportPng(Path file) {
+		return exports.writePng(file);
 	}
 
 	@Override

@@ -40,6 +40,11 @@ public final class Pointer {
 		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.05", "click", "3"));
 	}
 
+	/** Turns the wheel by one step away from the user, with a key such as {@code ctrl} pressed. */
+	public static void wheelUp(String key) {
+		Xdotool.run(List.of("keydown", key, "click", "4", "keyup", key, "sleep", "0.05"));
+	}
+
 	/** Moves to a point, and a little about there so that hovering begins. */
 	public static void hover(Point at) {
 		Xdotool.run(List.of("mousemove", text(at.x - 3), text(at.y - 1), "sleep", "0.05", "mousemove", text(at.x),

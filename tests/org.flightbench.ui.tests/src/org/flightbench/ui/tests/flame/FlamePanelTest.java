@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.flame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.flame.FlameFormat;
+import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.FlameStack;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pixels;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The panel with the real pointer and keyboard. From left to right: Shop.search with 60 %, Shop.serve with 40 %. */
+@ExtendWith(CleanDesktop.class)
+class FlamePanelTest {
+
+	private static final StackProfile SHOP = ShownFlame.profile("acme.Shop.search;acme.Pool.grow;byte[] 3000 30",
+			"acme.Shop.search;acme.Pool.take;int[] 3000 30", "acme.Shop.serve;acme.Pool.grow;byte[] 4000 40");
+
+	private ShownFlame flame;
+
+	@BeforeEach
+	void show() {
+		flame = new ShownFlame();
+		flame.show("Shop", SHOP);
+	}
+
+	@AfterEach
+	void close() {
+		flame.close();
+		theme("e4_default");
+	}
+
+	@Test
+	void aClickZoomsAndTheHistoryGoesBackAndForward() {
+		Pointer.click(flame.at(0.8, 1));
+		untilUnderPointer(0.1, "Shop.serve");
+		Keyboard.press("alt+Left");
+		untilUnderPointer(0.1, "Shop.search");
+		Keyboard.press("alt+Right");
+		untilUnderPointer(0.1, "Shop.serve");
+		Keyboard.press("Escape");
+		untilUnderPointer(0.1, "Shop.search");
+	}
+
+	/** Moves the pointer to the first level below the root. */
+	private void untilUnderPointer(double share, String name) {
+		for (int attempt = 0; attempt < 20; attempt++) {
+			Pointer.hover(flame.at(share + attempt * 0.001, 1));
+			if (Ui.get(() -> flame.status()).startsWith(name)) {
+				return;
+			}
+		}
+		assertEquals(name, Ui.get(() -> flame.status()));
+	}
+
+	@Test
+	void ctrlAndTheWheelEnlargeAtThePointer() {
+		Pointer.hover(flame.at(0.9, 1));
+		for (int turn = 0; turn < 8; turn++) {
+			Pointer.wheelUp("ctrl");
+		}
+		untilUnderPointer(0.05, "Shop.serve");
+	}
+
+	@Test
+	void dragMovesTheEnlargedPicture() {
+		Pointer.click(flame.at(0.8, 1));
+		untilUnderPointer(0.1, "Shop.serve");
+		Pointer.drag(flame.at(0.2, 2), flame.at(0.95, 2));
+		untilUnderPointer(0.1, "Shop.search");
+	}
+
+	@Test
+	void hoverTellsSelfTotalAndShare() {
+		Pointer.hover(flame.at(0.8, 1));
+		Waiting.until("the text over the frame", () -> Widgets.dialog("Total 4.00 KB") != null);
+		Ui.run(() -> {
+			String text = Widgets.texts(Widgets.dialog("Total 4.00 KB"));
+			assertTrue(text.contains("acme.Shop.serve"), text);
+			assertTrue(text.contains("Self 0 B"), text);
+			assertTrue(text.contains("40.0 % of all"), text);
+		});
+	}
+
+	@Test
+	void hoverTellsBothSidesOfADifference() {
+		flame.show("Difference", ShownFlame.difference(SHOP, ShownFlame.profile(
+				"acme.Shop.search;acme.Pool.grow;byte[] 3000 300", "acme.Shop.serve;acme.Pool.grow;byte[] 1000 10")));
+		Pointer.hover(flame.at(0.8, 1));
+		Waiting.until("the text over the frame",
+				() -> Widgets.dialog("Total 4.00 KB → 1.00 KB, -75.0 %") != null);
+	}
+
+	@Test
+	void searchMarksMatchesAsOneTypesAndTellsTheirShare() {
+		focus();
+		Keyboard.press("ctrl+f");
+		Waiting.until("the search field", () -> flame.control(Text.class, "search").isFocusControl());
+		Keyboard.type("grow");
+		Waiting.untilContains("70.0 %", "the share", this::found);
+		Keyboard.press("Return");
+		Waiting.untilContains("(1/2)", "the number of the match", this::found);
+		Waiting.untilContains("Pool.grow", "the status", flame::status);
+		Keyboard.press("Return");
+		Waiting.untilContains("(2/2)", "the number of the match", this::found);
+		Keyboard.press("Escape");
+		Waiting.untilEqual("", "the share", this::found);
+	}
+
+	@Test
+	void aBrokenExpressionIsSaid() {
+		Ui.run(() -> {
+			for (ToolBar bar : Widgets.all(flame.panel(), ToolBar.class)) {
+				for (ToolItem item : bar.getItems()) {
+					item.setSelection(item.getText().equals(".*"));
+				}
+			}
+		});
+		Keyboard.replace(() -> flame.control(Text.class, "search"), "Pool.(grow|take");
+		Waiting.untilEqual("No regular expression", "the share", this::found);
+		Keyboard.type(")");
+		Waiting.untilContains("100 %", "the share", this::found);
+	}
+
+	private String found() {
+		return flame.control(Label.class, "found").getText();
+	}
+
+	@Test
+	void keysWalkTheTreeAndCopy() {
+		focus();
+		Keyboard.press("Down", "Down");
+		Waiting.untilContains("Shop.search", "the status", flame::status);
+		Keyboard.press("Right");
+		Waiting.untilContains("Shop.serve", "the status", flame::status);
+		Keyboard.press("Down");
+		Waiting.untilContains("Pool.grow", "the status", flame::status);
+		Keyboard.press("ctrl+c");
+		Waiting.untilEqual("acme.Pool.grow", "the clipboard", ShownFlame::clipboard);
+		Keyboard.press("ctrl+shift+c");
+		Waiting.untilEqual("\tat acme.Pool.grow\n\tat acme.Shop.serve\n", "the clipboard", ShownFlame::clipboard);
+		Keyboard.press("Up", "Return");
+		untilUnderPointer(0.1, "Shop.serve");
+		Keyboard.press("BackSpace");
+		untilUnderPointer(0.1, "Shop.search");
+	}
+
+	private void focus() {
+		Pointer.hover(flame.at(0.5, 12));
+		Keyboard.focus(flame::canvas);
+	}
+
+	@Test
+	void aSelectedMethodIsSelectedEverywhere() {
+		Ui.run(() -> {
+			Table methods = flame.control(Table.class, "methods");
+			for (int row = 0; row < methods.getItemCount(); row++) {
+				if (methods.getItem(row).getText().equals("acme.Pool.grow")) {
+					methods.setSelection(row);
+				}
+			}
+			Widgets.notify(methods, SWT.Selection);
+		});
+		Waiting.untilContains("Pool.grow", "the status", flame::status);
+		Waiting.untilEqual("acme.Shop.serve, acme.Shop.search", "the callers", () -> rows("callers"));
+		IStructuredSelection selection = Ui
+				.get(() -> (IStructuredSelection) flame.panel().selectionProvider().getSelection());
+		assertEquals("acme.Pool.grow", ((FlameStack) selection.getFirstElement()).frame().name());
+		Pointer.click(flame.at(0.8, 1));
+		Waiting.untilEqual("acme.Shop.serve", "the selected method", () -> {
+			Table methods = flame.control(Table.class, "methods");
+			return methods.getSelectionCount() == 0 ? "" : methods.getSelection()[0].getText();
+		});
+	}
+
+	private String rows(String tree) {
+		StringBuilder rows = new StringBuilder();
+		for (TreeItem item : flame.control(Tree.class, tree).getItems()) {
+			rows.append(rows.isEmpty() ? "" : ", ").append(item.getText());
+		}
+		return rows.toString();
+	}
+
+	@Test
+	void hiddenFramesAreLeftOutAndComeBack() {
+		Pointer.rightClick(flame.at(0.2, 2));
+		Waiting.untilContains("Pool.grow", "the status", flame::status);
+		Keyboard.press("Escape");
+		Ui.run(() -> Widgets.choose(flame.canvas().getMenu(), "Hide Frames Like This"));
+		Waiting.untilContains("Hidden: acme.Pool.grow", "the notes", flame::texts);
+		Pointer.hover(flame.at(0.2, 2));
+		Waiting.untilContains("byte[]", "the status", flame::status);
+		Ui.run(() -> Widgets.follow(flame.panel(), "Show all frames"));
+		Waiting.until("the notes to go", () -> !flame.texts().contains("Hidden"));
+	}
+
+	@Test
+	void zoomAndSelectionStayWhenMoreIsRead() {
+		Pointer.click(flame.at(0.8, 1));
+		untilUnderPointer(0.1, "Shop.serve");
+		StackProfile more = ShownFlame.profile("acme.Shop.search;acme.Pool.grow;byte[] 9000 30",
+				"acme.Shop.serve;acme.Pool.grow;byte[] 1000 40");
+		Ui.run(() -> flame.panel().show(FlameInput.of("More", more, Scale.raw(more))
+				.loaded(0.5)));
+		Pointer.hover(flame.at(0.5, 12));
+		Waiting.untilContains("10.0 % of all", "the status", flame::status);
+		Waiting.untilContains("Shop.serve", "the status", flame::status);
+		untilUnderPointer(0.1, "Shop.serve");
+	}
+
+	@Test
+	void saysWhatToDoWhereThereIsNothing() {
+		Ui.run(() -> flame.panel().show(FlameInput.message("Select a recording.")));
+		Waiting.untilContains("Select a recording.", "the panel", flame::texts);
+	}
+
+	@Test
+	void exportsInEveryFormat(@TempDir Path folder) throws IOException, InterruptedException {
+		for (FlameFormat format : FlameFormat.values()) {
+			Path file = folder.resolve("graph." + format.label());
+			Job job = Ui.get(() -> flame.panel().export(format, file));
+			job.join();
+			assertTrue(Files.readString(file).contains("Pool.grow"), format.label());
+		}
+		Path png = folder.resolve("graph.png");
+		Job job = Ui.get(() -> flame.panel().exportPng(png));
+		job.join();
+		ImageData picture = new ImageData(png.toString());
+		int width = Ui.get(() -> flame.canvas().getClientArea().width);
+		assertEquals(2 * width, picture.width);
+	}
+
+	@Test
+	void followsTheDarkTheme() {
+		Map<Integer, Integer> light = Ui.get(() -> Pixels.of(flame.canvas()));
+		theme("e4_dark");
+		Waiting.until("the dark picture", () -> brightness(Pixels.background(Pixels.of(flame.canvas()))) < 90);
+		assertTrue(brightness(Pixels.background(light)) > 150);
+	}
+
+	private static int brightness(int colour) {
+		return ((colour >> 16 & 0xff) + (colour >> 8 & 0xff) + (colour & 0xff)) / 3;
+	}
+
+	private static void theme(String name) {
+		Ui.run(() -> Ui.window().getService(IThemeEngine.class).setTheme("org.eclipse.e4.ui.css.theme." + name, true));
+	}
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.flightbench.recording.profile.Difference;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.StackCollector;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+
+/** A panel with a flame graph in a window of its own. Methods are for the test's thread unless they say otherwise. */
+final class ShownFlame {
+
+	private final Shell shell;
+	private final FlamePanel panel;
+
+	ShownFlame() {
+		shell = Ui.get(() -> {
+			Shell made = new Shell(Ui.shell(), SWT.SHELL_TRIM);
+			made.setText("Flame graph");
+			made.setLayout(new FillLayout());
+			made.setBounds(20, 20, 1200, 760);
+			return made;
+		});
+		panel = Ui.get(() -> new FlamePanel(shell));
+		Ui.run(shell::open);
+	}
+
+	/** Closes the window. */
+	void close() {
+		Ui.run(shell::dispose);
+	}
+
+	/** Shows a profile and waits until it is there; the title tells one from the other. */
+	void show(String title, StackProfile profile) {
+		Ui.run(() -> panel.show(FlameInput.of(title, profile, Scale.raw(profile))));
+		Waiting.until("the graph", () -> canvas() != null);
+		Waiting.until("the graph of " + title, () -> panel.input().title().equals(title) && !status().isEmpty());
+	}
+
+	/** A profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and events; without a dot it is a class. */
+	static StackProfile profile(String... lines) {
+		StackCollector collector = new StackCollector();
+		for (String line : lines) {
+			String[] parts = line.split(" ");
+			List<Frame> stack = new ArrayList<>();
+			for (String name : parts[0].split(";")) {
+				int dot = name.lastIndexOf('.');
+				stack.add(dot < 0
+						? new Frame(name, "", 0, Frame.Kind.CLASS)
+						: new Frame(name.substring(0, dot), name.substring(dot + 1), 0, Frame.Kind.JAVA));
+			}
+			collector.add(stack, Long.parseLong(parts[1]), Long.parseLong(parts[2]));
+		}
+		return collector.build("lines", "allocation", Weight.BYTES, 1_000_000_000);
+	}
+
+	static StackProfile difference(StackProfile baseline, StackProfile candidate) {
+		return Difference.of(baseline, candidate);
+	}
+
+	/** The panel. */
+	FlamePanel panel() {
+		return panel;
+	}
+
+	/** The picture; for the UI thread. */
+	Canvas canvas() {
+		return control(Canvas.class, "graph");
+	}
+
+	/** A part of the panel that is seen; for the UI thread. */
+	<C extends Control> C control(Class<C> type, String id) {
+		return Widgets.withId(panel, type, "flame." + id);
+	}
+
+	/** The line below the picture; for the UI thread. */
+	String status() {
+		Label label = control(Label.class, "status");
+		return label == null ? "" : label.getText();
+	}
+
+	/** All that is written in the panel; for the UI thread. */
+	String texts() {
+		return Widgets.texts(panel);
+	}
+
+	/** The point on the screen at a share of the picture's width in a level. */
+	Point at(double share, int level) {
+		return Ui.get(() -> {
+			GC gc = new GC(canvas());
+			int row = gc.getFontMetrics().getHeight() + 2;
+			gc.dispose();
+			return canvas().toDisplay((int) (canvas().getClientArea().width * share), level * row + row / 2);
+		});
+	}
+
+	/** What is on the clipboard. */
+	static String clipboard() {
+		return Ui.get(() -> {
+			Clipboard clipboard = new Clipboard(Ui.display());
+			try {
+				return (String) clipboard.getContents(TextTransfer.getInstance());
+			} finally {
+				clipboard.dispose();
+			}
+		});
+	}
+}
