@@ -46,6 +46,8 @@ final class FlameSearchBar extends Composite {
 				.applyTo(text);
 		text.addListener(SWT.Modify, event -> later());
 		text.addListener(SWT.KeyDown, this::pressed);
+		// empties the field, and does not close the window around it
+		text.addListener(SWT.Traverse, event -> event.doit &= event.detail != SWT.TRAVERSE_ESCAPE);
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		regex = new ToolItem(bar, SWT.CHECK);
 		regex.setText(".*");

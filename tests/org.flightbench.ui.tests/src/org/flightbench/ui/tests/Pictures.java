@@ -16,6 +16,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -32,6 +33,7 @@ import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -122,6 +124,28 @@ class Pictures {
 		show(ChartKind.RATIO);
 		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
 		take("writers");
+	}
+
+	@Test
+	void flameGraphs() throws IOException {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		untilDrawn();
+		take("flame-difference");
+		theme(DARK);
+		take("flame-dark");
+	}
+
+	@Test
+	void flameSearch() throws IOException {
+		ShownRecording.open(ShownRecording.after());
+		untilDrawn();
+		Ui.run(() -> ShownRecording.panel().search("asm"));
+		take("flame-search");
+	}
+
+	private static void untilDrawn() {
+		Waiting.until("the flame graph",
+				() -> Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph") != null);
 	}
 
 	@Test

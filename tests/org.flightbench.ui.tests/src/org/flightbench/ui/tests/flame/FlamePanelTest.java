@@ -217,7 +217,7 @@ class FlamePanelTest {
 		Keyboard.press("Escape");
 		Ui.run(() -> Widgets.choose(flame.canvas().getMenu(), "Hide Frames Like This"));
 		Waiting.untilContains("Hidden: acme.Pool.grow", "the notes", flame::texts);
-		Pointer.hover(flame.at(0.2, 2));
+		Pointer.hover(flame.at(0.45, 2));
 		Waiting.untilContains("byte[]", "the status", flame::status);
 		Ui.run(() -> Widgets.follow(flame.panel(), "Show all frames"));
 		Waiting.until("the notes to go", () -> !flame.texts().contains("Hidden"));

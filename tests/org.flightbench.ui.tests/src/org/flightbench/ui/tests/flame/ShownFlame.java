@@ -112,15 +112,13 @@ final class ShownFlame {
 		});
 	}
 
-	/** What is on the clipboard. */
+	/** What is on the clipboard; for the UI thread. */
 	static String clipboard() {
-		return Ui.get(() -> {
-			Clipboard clipboard = new Clipboard(Ui.display());
-			try {
-				return (String) clipboard.getContents(TextTransfer.getInstance());
-			} finally {
-				clipboard.dispose();
-			}
-		});
+		Clipboard clipboard = new Clipboard(Ui.display());
+		try {
+			return (String) clipboard.getContents(TextTransfer.getInstance());
+		} finally {
+			clipboard.dispose();
+		}
 	}
 }

@@ -12,6 +12,7 @@ public final class RateTest {
 	public static final double LEVEL = 0.05;
 
 	private static final long EXACT = 1000;
+	private static final double NEGLIGIBLE = 1e-17;
 
 	private RateTest() {}
 
@@ -36,17 +37,23 @@ public final class RateTest {
 		return all <= EXACT ? exact(candidateSamples, all, share) : normal(candidateSamples, all, share);
 	}
 
-	/** Twice the smaller tail. */
+	/** Twice the smaller tail, which is added up from its largest term on: each follows from the one before. */
 	private static double exact(long successes, long trials, double share) {
-		double lower = 0;
-		double upper = 0;
-		for (long count = 0; count <= trials; count++) {
-			double probability = Math.exp(logBinomial(trials, count) + count * Math.log(share)
-					+ (trials - count) * Math.log1p(-share));
-			lower += count <= successes ? probability : 0;
-			upper += count >= successes ? probability : 0;
+		if (!(share > 0 && share < 1)) {
+			return 1;
 		}
-		return Math.min(1, 2 * Math.min(lower, upper));
+		double odds = share / (1 - share);
+		double own = Math.exp(logBinomial(trials, successes) + successes * Math.log(share)
+				+ (trials - successes) * Math.log1p(-share));
+		boolean isLow = successes <= trials * share;
+		double tail = own;
+		double term = own;
+		for (long count = successes; (isLow ? count > 0 : count < trials) && term > tail * NEGLIGIBLE;) {
+			term *= isLow ? count / ((trials - count + 1) * odds) : (trials - count) * odds / (count + 1);
+			tail += term;
+			count += isLow ? -1 : 1;
+		}
+		return Math.min(1, 2 * Math.min(tail, 1 - tail + own));
 	}
 
 	private static double normal(long successes, long trials, double share) {
