@@ -6,7 +6,6 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
@@ -25,35 +24,29 @@ import org.flightbench.report.flame.FlameWindow;
  */
 final class FlameCanvas extends Canvas {
 
-	/** So many names take less than half of the time that a picture has. */
-	private static final int LABELS_AT_ONCE = 220;
-	private static final int MORE_LABELS_MILLIS = 30;
-
 	private final FlameNavigation navigation = new FlameNavigation();
 	private final FlamePainter painter;
+	private final FlameBuffer buffer;
 	private final FlameAnimation animation;
 	private final List<Runnable> moved = new ArrayList<>();
 	private final List<Runnable> selected = new ArrayList<>();
 	private final List<Runnable> hovered = new ArrayList<>();
 	private FlamePalette palette;
 	private FlameMatches matches = FlameMatches.NONE;
-	private Image image;
-	private boolean isCurrent;
 	private boolean icicle = true;
 	private int hover = FlameNodes.NONE;
 	private int marked = -1;
 	private FlamePlace seen = FlamePlace.START;
-	private int labelRound;
 
 	FlameCanvas(Composite parent) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
 		painter = new FlamePainter(this);
+		buffer = new FlameBuffer(this, painter);
 		animation = new FlameAnimation(this);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.Resize, event -> resized());
 		addListener(SWT.FocusIn, event -> redraw());
 		addListener(SWT.FocusOut, event -> redraw());
-		addListener(SWT.Dispose, event -> disposeImage());
 		getVerticalBar().addListener(SWT.Selection, event -> scrolled());
 	}
 
@@ -209,12 +202,12 @@ final class FlameCanvas extends Canvas {
 	void paintPicture(GC gc) {
 		Rectangle area = getClientArea();
 		painter.paint(gc, scene(-1), area.width, area.height, Integer.MAX_VALUE);
-		isCurrent = false;
+		buffer.forget();
 	}
 
 	/** Makes the picture anew the next time that it is painted. */
 	void repaint() {
-		isCurrent = false;
+		buffer.forget();
 		redraw();
 	}
 
@@ -237,39 +230,8 @@ final class FlameCanvas extends Canvas {
 			gc.fillRectangle(area);
 			return;
 		}
-		if (image == null) {
-			image = new Image(getDisplay(), area.width, area.height);
-			isCurrent = false;
-		}
-		if (!isCurrent) {
-			isCurrent = true;
-			draw(on -> painter.paint(on, scene(marked), area.width, area.height, LABELS_AT_ONCE));
-			continueLabels(++labelRound);
-		}
-		gc.drawImage(image, 0, 0);
+		buffer.paint(gc, scene(marked), new Point(area.width, area.height));
 		paintMarks(gc, area);
-	}
-
-	private void draw(java.util.function.Consumer<GC> drawing) {
-		GC gc = new GC(image);
-		try {
-			drawing.accept(gc);
-		} finally {
-			gc.dispose();
-		}
-	}
-
-	/** Names that had to wait come when the picture stands still. */
-	private void continueLabels(int round) {
-		if (painter.hasMoreLabels()) {
-			getDisplay().timerExec(MORE_LABELS_MILLIS, () -> {
-				if (!isDisposed() && isCurrent && round == labelRound && image != null) {
-					draw(on -> painter.paintLabels(on, LABELS_AT_ONCE));
-					redraw();
-					continueLabels(round);
-				}
-			});
-		}
 	}
 
 	private void paintMarks(GC gc, Rectangle area) {
@@ -294,7 +256,6 @@ final class FlameCanvas extends Canvas {
 	}
 
 	private void resized() {
-		disposeImage();
 		if (nodes() != null) {
 			navigation.setVisibleLevels((double) getClientArea().height / row());
 			went(false);
@@ -316,13 +277,6 @@ final class FlameCanvas extends Canvas {
 		if (nodes() != null && top != (int) Math.round(seen.top() * row())) {
 			navigation.scrollTo((double) top / row());
 			went(false);
-		}
-	}
-
-	private void disposeImage() {
-		if (image != null) {
-			image.dispose();
-			image = null;
 		}
 	}
 

@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.flightbench.ui.Literal;
@@ -19,6 +20,8 @@ final class FlameNotes extends Composite {
 
 	private final Label warning;
 	private final Link filter;
+	private List<String> shownWarnings;
+	private FlameChoices shownChoices;
 
 	/** @param showAll shows all frames again */
 	FlameNotes(Composite parent, Runnable showAll) {
@@ -37,6 +40,11 @@ final class FlameNotes extends Composite {
 
 	/** Shows the first warning, the others in the tooltip; and what is left out. */
 	void show(List<String> warnings, FlameChoices choices) {
+		if (warnings.equals(shownWarnings) && choices.equals(shownChoices)) {
+			return;
+		}
+		shownWarnings = List.copyOf(warnings);
+		shownChoices = choices;
 		String more = warnings.size() > 1 ? "   (and " + (warnings.size() - 1) + " more: point here)" : "";
 		warning.setText(warnings.isEmpty() ? "" : Literal.label("⚠ " + warnings.get(0) + more));
 		warning.setToolTipText(warnings.isEmpty() ? null : Literal.label(String.join("\n", warnings)));
@@ -59,7 +67,7 @@ final class FlameNotes extends Composite {
 		getParent().layout(true, true);
 	}
 
-	private static void include(org.eclipse.swt.widgets.Control control, boolean included) {
+	private static void include(Control control, boolean included) {
 		((GridData) control.getLayoutData()).exclude = !included;
 		control.setVisible(included);
 	}

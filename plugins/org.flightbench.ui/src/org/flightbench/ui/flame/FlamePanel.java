@@ -27,14 +27,12 @@ import org.flightbench.ui.theme.Colours;
 
 /**
  * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line
- * of status, and beside it tables of methods, callers, callees and classes. To be embedded in an editor or a view:
+ * of status, and beside it tables of methods, callers, callees and classes. To be embedded in an editor or a view.
  *
- * <pre> FlamePanel panel = new FlamePanel(parent); panel.show(FlameInput.message("Select a recording."));
- * site.setSelectionProvider(panel.selectionProvider()); ... panel.show(FlameInput.of(title, profile,
- * Scale.perSecond(profile)).loaded(0.3)); panel.show(FlameInput.of(title, profile, Scale.perSecond(profile))); </pre>
- *
- * <p>{@link #show} returns at once: the tree is laid out in a job, and what was seen stays until that is done. Zoom,
- * search, selection and the user's choices are kept by the names of frames from one input to the next.
+ * <p>{@link #show} says what is shown, again and again while a recording is being read; it returns at once: the tree is
+ * laid out in a job, and what was seen stays until that is done. Zoom, search, selection and the user's choices are
+ * kept by the names of frames from one input to the next. {@link #selectionProvider} tells the workbench what is
+ * selected, {@link #actions} are for the tool bar and menu of a view.
  *
  * <p>All methods are for the UI thread.
  */
@@ -131,6 +129,7 @@ public final class FlamePanel extends Composite {
 		new FlameMouse(canvas);
 		new FlameKeys(canvas);
 		new FlameHover(canvas);
+		new FlameSpeech(canvas);
 		canvas.onMove(actions::update);
 		canvas.onSelect(this::publish);
 		model.onChange(this::presented);

@@ -6,6 +6,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.Text;
 
 /** What is said of a node in words. */
 public final class FlameHints {
@@ -43,20 +44,12 @@ public final class FlameHints {
 		return nodes.isChance(node) ? line + "  ·  could be chance" : line;
 	}
 
-	/** A box of several nodes that are too narrow. */
-	public static String together(FlameNodes nodes, int start, int end) {
-		double baseline = nodes.total(start, end, Side.BASELINE);
-		double candidate = nodes.total(start, end, Side.CANDIDATE);
-		return Numbers.fixed(end - start, 0) + " narrow frames\nTotal " + weight(nodes, baseline, candidate)
-				+ "\nZoom in to tell them apart";
-	}
-
 	/** A stack as lines, the frame itself first, as in a Java stack trace. */
 	public static String stack(List<Frame> frames) {
 		StringBuilder lines = new StringBuilder();
 		for (int index = frames.size() - 1; index >= 0; index--) {
 			boolean isClass = frames.get(index).kind() == Kind.CLASS;
-			lines.append(isClass ? "" : "\tat ").append(org.flightbench.report.Text.visible(frames.get(index).name()))
+			lines.append(isClass ? "" : "\tat ").append(Text.visible(frames.get(index).name()))
 					.append(isClass ? " allocated" : "").append('\n');
 		}
 		return lines.toString();
