@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
@@ -21,6 +24,9 @@ final class RecordingPage extends Composite {
 	private static final String TAB = "tab";
 
 	private final MessageBar messages;
+	private final Composite content;
+	private final StackLayout stack = new StackLayout();
+	private final Map<RecordingTab, Control> shown = new HashMap<>();
 	private final CTabFolder folder;
 	private final FlameTab flame;
 	private final List<RecordingTab> tabs;
@@ -32,13 +38,20 @@ final class RecordingPage extends Composite {
 		WarningMessages warnings = new WarningMessages(messages);
 		Composite sources = new SourceBar(this, session, commands);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
+		// not inside the folder, where the dark theme colours controls and what they stand on differently
+		content = new Composite(this, SWT.NONE);
+		content.setLayout(stack);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
 		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
-		flame = new FlameTab(folder, session);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, folder.getTabHeight() + 2).applyTo(folder);
+		flame = new FlameTab(content, session);
 		tabs = List.of(new RecordingTab("flame", "Flame Graph", (composite, ignored) -> flame),
 				new RecordingTab("safepoints", "Safepoints", SafepointTab::new),
 				new RecordingTab("events", "Events", (composite, shown) -> new EventsTab(composite, shown,
-						() -> folder.setSelection(0))));
+						() -> {
+							folder.setSelection(0);
+							showTab(session);
+						})));
 		for (RecordingTab tab : tabs) {
 			CTabItem item = new CTabItem(folder, SWT.NONE);
 			item.setText(tab.title());
@@ -66,10 +79,9 @@ final class RecordingPage extends Composite {
 	}
 
 	private void showTab(RecordingSession session) {
-		CTabItem item = folder.getSelection();
-		if (item.getControl() == null) {
-			item.setControl(((RecordingTab) item.getData()).factory().create(folder, session));
-		}
+		RecordingTab tab = (RecordingTab) folder.getSelection().getData();
+		stack.topControl = shown.computeIfAbsent(tab, made -> made.factory().create(content, session));
+		content.layout();
 	}
 
 	MessageBar messages() {
@@ -90,7 +102,6 @@ final class RecordingPage extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		Control shown = folder.getSelection().getControl();
-		return shown != null && !shown.isDisposed() && shown.setFocus();
+		return stack.topControl != null && !stack.topControl.isDisposed() && stack.topControl.setFocus();
 	}
 }

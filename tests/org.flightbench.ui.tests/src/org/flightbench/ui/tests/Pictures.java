@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.flightbench.report.chart.ChartKind;
@@ -30,7 +19,7 @@ import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
-import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Picture;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
@@ -53,42 +42,35 @@ class Pictures {
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	private static final Path JAR = ResultFiles.root()
 			.resolve("plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
-	private static final Path IMAGES = ResultFiles.root().resolve("docs/images");
 	/** JMH uses what newer JDKs warn of, with the path of its jar. */
 	private static final String NO_WARNINGS = "--sun-misc-unsafe-memory-access=allow";
-	/** Contributions of the workbench that the test harness brings along; the product has none of them. */
-	private static final List<String> OF_THE_HARNESS = List.of(
-			"org.eclipse.ui.edit.text.actionSet.annotationNavigation",
-			"org.eclipse.ui.edit.text.actionSet.navigation");
-	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
-	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
 	@BeforeEach
 	void looksLikeTheProduct() {
-		Ui.run(() -> OF_THE_HARNESS.forEach(set -> Ui.page().hideActionSet(set)));
+		Picture.likeTheProduct();
 	}
 
 	@AfterEach
 	void backToLight() {
-		theme(LIGHT);
+		Picture.theme(Picture.LIGHT);
 	}
 
 	@Test
 	void comparison() throws IOException {
 		openHistograms();
-		take("comparison");
-		theme(DARK);
-		take("comparison-dark");
+		Picture.take("comparison");
+		Picture.theme(Picture.DARK);
+		Picture.take("comparison-dark");
 	}
 
 	@Test
 	void charts() throws IOException {
 		openHistograms();
 		show(ChartKind.RATIO);
-		take("ratio");
+		Picture.take("ratio");
 		select("merge", "size=1000");
 		show(ChartKind.RAW_DATA);
-		take("raw-data");
+		Picture.take("raw-data");
 	}
 
 	@Test
@@ -99,9 +81,9 @@ class Pictures {
 		show(ChartKind.BARS);
 		// the whole table at the width of a picture
 		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
-		take("expectations");
-		theme(DARK);
-		take("expectations-dark");
+		Picture.take("expectations");
+		Picture.theme(Picture.DARK);
+		Picture.take("expectations-dark");
 	}
 
 	@Test
@@ -112,7 +94,7 @@ class Pictures {
 		});
 		Waiting.untilEqual(9, "results shown", () -> Shown.rows().size());
 		show(ChartKind.PARAMETER);
-		take("parameter");
+		Picture.take("parameter");
 	}
 
 	@Test
@@ -123,16 +105,16 @@ class Pictures {
 		Shown.untilCompared(2);
 		show(ChartKind.RATIO);
 		Ui.run(() -> Widgets.pressTool(Shown.area(), "Runs"));
-		take("writers");
+		Picture.take("writers");
 	}
 
 	@Test
 	void flameGraphs() throws IOException {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
 		untilDrawn();
-		take("flame-difference");
-		theme(DARK);
-		take("flame-dark");
+		Picture.take("flame-difference");
+		Picture.theme(Picture.DARK);
+		Picture.take("flame-dark");
 	}
 
 	@Test
@@ -140,7 +122,7 @@ class Pictures {
 		ShownRecording.open(ShownRecording.after());
 		untilDrawn();
 		Ui.run(() -> ShownRecording.panel().search("asm"));
-		take("flame-search");
+		Picture.take("flame-search");
 	}
 
 	private static void untilDrawn() {
@@ -152,7 +134,7 @@ class Pictures {
 	void inconclusive() throws IOException {
 		Shown.open(SAMPLES.resolve("noisy-before.json"), SAMPLES.resolve("noisy-after.json"));
 		show(ChartKind.RATIO);
-		take("inconclusive");
+		Picture.take("inconclusive");
 	}
 
 	@Test
@@ -161,7 +143,7 @@ class Pictures {
 		Path broken = Files.writeString(folder.resolve("truncated.json"), whole.substring(0, whole.length() / 3));
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(broken)));
 		Waiting.untilContains("truncated.json cannot be shown", "the error page", Shown::texts);
-		take("error");
+		Picture.take("error");
 	}
 
 	@Test
@@ -180,7 +162,7 @@ class Pictures {
 		BenchDialog.fill("JVM_ARGUMENTS", "-Xms64m -Xmx1g");
 		BenchDialog.choose("writeSimpleEvent", "writeMultiFieldEvent", "writeStringHeavyEvent");
 		showEndOfCommand();
-		take("run-benchmarks", Ui.get(BenchDialog::shell));
+		Picture.take("run-benchmarks", Ui.get(BenchDialog::shell));
 		BenchDialog.showTab("Candidate");
 		Ui.run(() -> {
 			Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved"));
@@ -191,7 +173,7 @@ class Pictures {
 		BenchDialog.fill("CANDIDATE_VALUE", "flightbench");
 		Waiting.until("Run to be enabled", () -> BenchDialog.run().isEnabled());
 		showEndOfCommand();
-		take("run-interleaved", Ui.get(BenchDialog::shell));
+		Picture.take("run-interleaved", Ui.get(BenchDialog::shell));
 		// JMH warns with the path of its jar
 		Path jar = Files.copy(JAR, folder.resolve("benchmarks.jar"));
 		BenchDialog.fill("JAR", jar.toString());
@@ -202,17 +184,17 @@ class Pictures {
 		BenchDialog.start();
 		LiveRun run = Ui.get(() -> LiveRuns.get().last().orElseThrow());
 		Waiting.until("rows", 180, () -> Shown.editor() != null && Shown.rows().size() > 1);
-		take("run-in-progress");
+		Picture.take("run-in-progress");
 		Waiting.until("the end of the run", 600, () -> !run.isActive());
 		Waiting.untilContains("quick has finished", "the messages", Shown::texts);
 		show(ChartKind.RATIO);
-		take("run-finished");
+		Picture.take("run-finished");
 	}
 
 	@Test
 	void startPage() throws IOException {
 		Waiting.untilContains("Is it really faster?", "the start page", Shown::texts);
-		take("start");
+		Picture.take("start");
 	}
 
 	/** Its beginning is about this machine. */
@@ -242,46 +224,5 @@ class Pictures {
 					.orElseThrow());
 			Widgets.notify(table, SWT.Selection);
 		});
-	}
-
-	private static void theme(String id) {
-		Ui.run(() -> Ui.window().getService(IThemeEngine.class).setTheme(id, false));
-	}
-
-	private static void take(String name) throws IOException {
-		Ui.run(() -> Ui.shell().setBounds(0, 0, 1400, 900));
-		take(name, Ui.get(Ui::shell));
-	}
-
-	private static void take(String name, Shell shell) throws IOException {
-		settle();
-		Files.createDirectories(IMAGES);
-		Path file = IMAGES.resolve(name + ".png");
-		Ui.run(() -> save(shell.getBounds(), file));
-		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
-	}
-
-	/** Lets layout, jobs and paints come to rest; nothing tells when a picture is complete. */
-	private static void settle() {
-		try {
-			Thread.sleep(1500);
-		} catch (InterruptedException ended) {
-			Thread.currentThread().interrupt();
-		}
-	}
-
-	private static void save(Rectangle bounds, Path file) {
-		Display display = Ui.display();
-		Image image = new Image(display, bounds.width, bounds.height);
-		GC gc = new GC(display);
-		try {
-			gc.copyArea(image, bounds.x, bounds.y);
-			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[]{image.getImageData()};
-			loader.save(file.toString(), SWT.IMAGE_PNG);
-		} finally {
-			gc.dispose();
-			image.dispose();
-		}
 	}
 }

@@ -79,6 +79,20 @@ class FlameGraphViewTest {
 	}
 
 	@Test
+	void theSampleOfTheWritersLeadsFromARowToItsAllocationInOneClick() {
+		Path writers = ResultFiles.root().resolve("samples/writers");
+		Shown.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
+		click("writeSimpleEvent");
+		untilDifference();
+		FlameInput input = Ui.get(() -> view().content().panel().input());
+		assertEquals(Scale.Per.OPERATION, input.scale().per());
+		assertTrue(Ui.get(() -> view().content().panel().input().profile().frames().size()) > 10);
+		double baseline = input.scale().of(input.profile().source(Side.BASELINE).weight(), Side.BASELINE);
+		double candidate = input.scale().of(input.profile().source(Side.CANDIDATE).weight(), Side.CANDIDATE);
+		assertTrue(candidate < baseline, baseline + " B/op → " + candidate + " B/op");
+	}
+
+	@Test
 	void aBenchmarkWithoutRecordingsSaysWhereItLookedAndTakesOthers() {
 		Shown.open(before, after);
 		click("solveLeastSquaresOwned");

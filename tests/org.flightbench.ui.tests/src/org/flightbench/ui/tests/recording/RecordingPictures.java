@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Takes the pictures of recordings for the documents. Started by {@code docs/take-pictures}. */
+@ExtendWith(CleanDesktop.class)
+class RecordingPictures {
+
+	@BeforeEach
+	void looksLikeTheProduct() {
+		Picture.likeTheProduct();
+	}
+
+	@AfterEach
+	void backToLight() {
+		Picture.theme(Picture.LIGHT);
+	}
+
+	@Test
+	void allocationOfARow() throws IOException {
+		Path writers = ResultFiles.root().resolve("samples/writers");
+		Shown.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
+		Ui.run(() -> {
+			Widgets.pressTool(Shown.area(), "Runs");
+			Shown.table().setSelection(Shown.items().stream()
+					.filter(item -> item.getText(0).equals("writeStringHeavyEvent")).findFirst().orElseThrow());
+			Widgets.notify(Shown.table(), SWT.Selection);
+		});
+		Waiting.until("the flame graph", () -> ShownRecording.panel() != null
+				&& ShownRecording.panel().input().profile() != null && ShownRecording.panel().input().loaded() == 1);
+		Picture.take("recording-row");
+		Picture.theme(Picture.DARK);
+		Picture.take("recording-row-dark");
+	}
+
+	@Test
+	void oneRecordingAndItsEvents() throws IOException {
+		ShownRecording.open(ShownRecording.before());
+		Ui.run(() -> ShownRecording.choose("event", "CPU samples"));
+		Waiting.untilEqual("cpu", "the event", () -> ShownRecording.shown().event());
+		Picture.take("recording");
+		Ui.run(() -> {
+			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
+					any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+			folder.setSelection(folder.getItemCount() - 1);
+			Widgets.notify(folder, SWT.Selection);
+		});
+		Picture.take("recording-events");
+	}
+}
