@@ -25,17 +25,12 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 	private static final String PROFILER = "-prof";
 	private static final String JMH = "org.openjdk.jmh.Main";
 	private static final String FLIGHT_RECORDER = "jfr";
-	private static final String FORBIDDEN_IN_NAMES = "/\\:*?\"<>|";
 
 	/**
 	 * @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user
 	 */
 	public BenchSettings {
-		boolean bad = name.isBlank() || name.startsWith(".") || name.length() > 100 || name.chars()
-				.anyMatch(character -> character < ' ' || FORBIDDEN_IN_NAMES.indexOf(character) >= 0);
-		if (bad) {
-			throw new IllegalArgumentException("'" + name + "' cannot be the name of a folder");
-		}
+		NewFolder.requireName(name);
 		first = List.copyOf(first);
 		profilers = List.copyOf(profilers);
 		arguments = List.copyOf(arguments);

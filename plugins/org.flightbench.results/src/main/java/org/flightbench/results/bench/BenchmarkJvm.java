@@ -8,10 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightbench.results.bench.driver.MessageType;
@@ -25,7 +21,6 @@ final class BenchmarkJvm {
 	/** System properties of this program that JMH shall have too, such as {@code jmh.ignoreLock}. */
 	private static final String PROPERTIES_OF_JMH = "jmh.";
 	private static final int LONGEST_MESSAGE = 1 << 24;
-	private static final int SECONDS_TO_DIE = 10;
 
 	/** Takes what the driver tells. */
 	interface Receiver {
@@ -35,8 +30,8 @@ final class BenchmarkJvm {
 
 	private final Jdk jdk;
 	private final List<Path> classPath;
-	private final List<ProcessHandle> destroyed = new CopyOnWriteArrayList<>();
 	private Process process;
+	private ProcessTree tree;
 	private boolean cancelled;
 
 	/** @param classPath of the benchmarks, in its order */
@@ -59,7 +54,7 @@ final class BenchmarkJvm {
 			Thread errors = drainErrors(transcript);
 			int exitStatus = follow(receiver);
 			errors.join();
-			awaitDestroyed();
+			tree.awaitDestroyed();
 			return exitStatus;
 		} catch (InterruptedException e) {
 			cancel();
@@ -70,8 +65,8 @@ final class BenchmarkJvm {
 	/** Ends the JVM and all its forks, if they run or are started later. */
 	synchronized void cancel() {
 		cancelled = true;
-		if (process != null) {
-			destroy();
+		if (tree != null) {
+			tree.destroy();
 		}
 	}
 
@@ -90,30 +85,10 @@ final class BenchmarkJvm {
 		command.add(main);
 		command.addAll(arguments);
 		process = new ProcessBuilder(command).start();
+		// a fork that has just been started and is not seen when it is destroyed finds nobody to talk to, and ends
+		tree = new ProcessTree(process);
 		if (cancelled) {
-			destroy();
-		}
-	}
-
-	/**
-	 * The JVM first, so that it starts no further fork. A fork that has just been started and is not seen here finds
-	 * nobody to talk to, and ends by itself.
-	 */
-	private void destroy() {
-		try (Stream<ProcessHandle> descendants = process.descendants()) {
-			descendants.forEach(destroyed::add);
-		}
-		process.destroyForcibly();
-		destroyed.forEach(ProcessHandle::destroyForcibly);
-	}
-
-	private void awaitDestroyed() throws InterruptedException, IOException {
-		for (ProcessHandle fork : destroyed) {
-			try {
-				fork.onExit().get(SECONDS_TO_DIE, TimeUnit.SECONDS);
-			} catch (ExecutionException | TimeoutException e) {
-				throw new IOException("process " + fork.pid() + " of the benchmarks does not end", e);
-			}
+			tree.destroy();
 		}
 	}
 
@@ -124,9 +99,7 @@ final class BenchmarkJvm {
 			}
 			return process.waitFor();
 		} catch (IOException e) {
-			synchronized (this) {
-				destroy();
-			}
+			tree.destroy();
 			int exitStatus = process.waitFor();
 			// a message that is cut off, by whoever ended the JVM, is no problem of its own
 			if (isCancelled() || e instanceof java.io.EOFException) {

@@ -2,7 +2,6 @@
 package org.flightbench.results.bench;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,13 +29,7 @@ final class DriverClasses implements AutoCloseable {
 
 	DriverClasses() throws IOException {
 		root = Files.createTempDirectory("flightbench");
-		folder = root.resolve(PACKAGE.replace('.', '/'));
-		Files.createDirectories(folder);
-		for (String name : NAMES) {
-			try (InputStream bytes = MessageType.class.getResourceAsStream(name + ".class")) {
-				Files.copy(bytes, folder.resolve(name + ".class"));
-			}
-		}
+		folder = ClassFiles.copy(MessageType.class, NAMES, root);
 	}
 
 	Path root() {

@@ -138,7 +138,7 @@ final class InterleavedSide {
 
 	/** The run has ended. */
 	BenchResult end(boolean isCancelled) throws IOException {
-		RunFolder.delete(kept);
+		NewFolder.delete(kept);
 		Status status = isCancelled
 				? Status.CANCELLED
 				: failures.isEmpty() && !isStopped ? Status.FINISHED : Status.FAILED;

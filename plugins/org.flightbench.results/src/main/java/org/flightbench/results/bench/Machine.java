@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.bench;
 
+import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -19,15 +20,26 @@ import javax.management.ObjectName;
  * @param processors how many this program may use
  * @param memory bytes, 0 if unknown
  */
-record Machine(String system, String architecture, String processor, int processors, long memory) {
+public record Machine(String system, String architecture, String processor, int processors, long memory) {
 
 	private static final Path LINUX_PROCESSORS = Path.of("/proc/cpuinfo");
 
 	/** This one. */
-	static Machine current() {
+	public static Machine current() {
 		return new Machine(System.getProperty("os.name") + " " + System.getProperty("os.version"),
 				System.getProperty("os.arch"), processorModel(), Runtime.getRuntime().availableProcessors(),
 				memorySize());
+	}
+
+	/** Writes it as an object of {@code run.json}. */
+	public void write(JsonWriter json) throws IOException {
+		json.beginObject();
+		json.name("system").value(system);
+		json.name("architecture").value(architecture);
+		json.name("processor").value(processor);
+		json.name("processors").value(processors);
+		json.name("memoryBytes").value(memory);
+		json.endObject();
 	}
 
 	/** By name, as the interface that has it is not part of the Java platform. */

@@ -4,19 +4,15 @@ package org.flightbench.results.bench;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** The folder of a run: results, log, recordings, and in {@code run.json} how it was run and what became of it. */
 final class RunFolder {
@@ -26,7 +22,6 @@ final class RunFolder {
 	static final String RECORDINGS = "recordings";
 	private static final String ROUNDS = "rounds";
 	private static final String DESCRIPTION = "run.json";
-	private static final int MOST_OF_ONE_NAME = 10_000;
 
 	/** Writes what only some kinds of runs have to say. */
 	interface Details {
@@ -45,23 +40,7 @@ final class RunFolder {
 
 	/** Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}. */
 	static RunFolder create(BenchSettings settings) throws BenchException {
-		Path into = settings.into().toAbsolutePath().normalize();
-		try {
-			Files.createDirectories(into);
-			for (int number = 1; number < MOST_OF_ONE_NAME; number++) {
-				Path folder = into.resolve(number == 1 ? settings.name() : settings.name() + "-" + number);
-				try {
-					return new RunFolder(Files.createDirectory(folder), settings);
-				} catch (FileAlreadyExistsException taken) {
-					continue;
-				}
-			}
-			throw new BenchException("there are too many runs named " + settings.name() + " in " + into);
-		} catch (InvalidPathException e) {
-			throw new BenchException("'" + settings.name() + "' cannot be the name of a folder in this locale", e);
-		} catch (IOException e) {
-			throw new BenchException("cannot make a folder in " + into + ": " + e, e);
-		}
+		return new RunFolder(NewFolder.create(settings.into(), settings.name()), settings);
 	}
 
 	Path path() {
@@ -83,21 +62,7 @@ final class RunFolder {
 
 	/** Deletes the folder of a run that never ran, with all that was made in it. */
 	void discard() throws IOException {
-		delete(folder);
-	}
-
-	/** Deletes a file, or a folder with all that is in it, if it is there. */
-	static void delete(Path fileOrFolder) throws IOException {
-		if (Files.notExists(fileOrFolder)) {
-			return;
-		}
-		List<Path> all;
-		try (Stream<Path> below = Files.walk(fileOrFolder)) {
-			all = below.sorted(Comparator.reverseOrder()).toList();
-		}
-		for (Path one : all) {
-			Files.delete(one);
-		}
+		NewFolder.delete(folder);
 	}
 
 	/** Writes {@code run.json} of a run that is not interleaved. */
@@ -130,7 +95,8 @@ final class RunFolder {
 				json.name(field.getKey()).value(field.getValue());
 			}
 			json.endObject();
-			machine(json, Machine.current());
+			json.name("machine");
+			Machine.current().write(json);
 			benchmarks(json, result.benchmarks());
 			recordings(json, result.recordings());
 			details.write(json);
@@ -138,16 +104,6 @@ final class RunFolder {
 		}
 		Files.move(whole, folder.resolve(DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
 				StandardCopyOption.REPLACE_EXISTING);
-	}
-
-	private static void machine(JsonWriter json, Machine machine) throws IOException {
-		json.name("machine").beginObject();
-		json.name("system").value(machine.system());
-		json.name("architecture").value(machine.architecture());
-		json.name("processor").value(machine.processor());
-		json.name("processors").value(machine.processors());
-		json.name("memoryBytes").value(machine.memory());
-		json.endObject();
 	}
 
 	private static void benchmarks(JsonWriter json, List<BenchmarkOutcome> benchmarks) throws IOException {

@@ -4,12 +4,12 @@ package org.flightbench.results.bench.driver;
 import java.io.IOException;
 
 /** The process that started this JVM. Our standard input is a pipe from it, on which it says nothing. */
-final class Parent {
+public final class Parent {
 
 	private Parent() {}
 
 	/** Ends this JVM and its forks as soon as the parent is gone, however it went: our input is then at its end. */
-	static void endWithIt() {
+	public static void endWithIt() {
 		Thread watcher = new Thread(() -> {
 			try {
 				while (System.in.read() >= 0) {
