@@ -161,7 +161,8 @@ final class LateThreads {
 		long nanos = windows.end(window) - windows.start(window);
 		if (before == null || after == null || nanos < SHORTEST_SILENCE
 				|| INTERNAL.matcher(thread.name()).matches() || isCaller(thread, window)
-				|| isWaiting(before.stack()) && !before.type().equals("ThreadSleep")) {
+				|| isWaiting(before.stack()) && !before.type().equals("ThreadSleep")
+				|| isInNativeCode(before) && isInNativeCode(after)) {
 			return null;
 		}
 		long pauseEnd = windows.start(window) + pauses.totalNanos(windows.row(window));
@@ -175,6 +176,11 @@ final class LateThreads {
 						+ TimeText.of(windows.start(window) - before.endNanos()) + " before and goes on "
 						+ TimeText.of(Math.max(0, goesOn)) + " after the pause",
 				before.stack());
+	}
+
+	/** Who is there before and afterwards has probably never left it, and the safepoint did not wait for it. */
+	private static boolean isInNativeCode(Sighting sighting) {
+		return sighting.type().equals("NativeMethodSample");
 	}
 
 	private boolean isCaller(ThreadId thread, int window) {
