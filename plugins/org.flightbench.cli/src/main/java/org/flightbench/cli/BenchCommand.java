@@ -10,8 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.flightbench.results.bench.BenchCancelledException;
 import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.BenchResult;
@@ -43,11 +41,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  flightbench bench -lp", "  flightbench compare runs/before runs/after"})
 final class BenchCommand implements Callable<Integer> {
 
-	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
+	static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
 	private static final Set<String> QUESTIONS = Set.of("-l", "-lp", "-lprof", "-lrf");
 	private static final String OUTPUT = "-o";
-	/** The JVM and its forks are killed, not asked, so this is for a slow disk. */
-	private static final int SECONDS_TO_END = 20;
 
 	private final Session session;
 
@@ -155,7 +151,7 @@ final class BenchCommand implements Callable<Integer> {
 			console.clear();
 			reportEnd(result);
 			if (result.count(State.FINISHED) > 0) {
-				session.say("to see them: flightbench show " + shown(result.folder()));
+				session.say("to see them: flightbench show " + Output.shown(result.folder()));
 			}
 			return exitStatus(result.status());
 		});
@@ -171,49 +167,22 @@ final class BenchCommand implements Callable<Integer> {
 			reportEnd(result.baseline());
 			reportEnd(result.candidate());
 			if (result.baseline().count(State.FINISHED) > 0 && result.candidate().count(State.FINISHED) > 0) {
-				session.say("to compare them: flightbench compare " + shown(result.baseline().folder()) + " "
-						+ shown(result.candidate().folder()));
+				session.say("to compare them: flightbench compare " + Output.shown(result.baseline().folder()) + " "
+						+ Output.shown(result.candidate().folder()));
 			}
 			return exitStatus(result.status());
 		});
 	}
 
-	/** Runs benchmarks, says what became of them, and returns the exit status. */
-	private interface Running {
-		int run() throws BenchException, IOException;
-	}
-
-	/** Cancels when the process is asked to end, by Ctrl-C for example, which then waits until all is said. */
-	private static int stoppable(BenchConsole console, Runnable cancel, Running running)
+	private static int stoppable(BenchConsole console, Runnable cancel, Stoppable.Work<BenchException> work)
 			throws BenchException, IOException {
-		CountDownLatch ended = new CountDownLatch(1);
-		Thread stopper = new Thread(() -> stop(cancel, ended), "stop benchmarks");
-		Runtime.getRuntime().addShutdownHook(stopper);
-		try {
-			return running.run();
-		} finally {
-			console.clear();
-			ended.countDown();
-			removeHook(stopper);
-		}
-	}
-
-	private static void stop(Runnable cancel, CountDownLatch ended) {
-		cancel.run();
-		try {
-			ended.await(SECONDS_TO_END, TimeUnit.SECONDS);
-		} catch (InterruptedException e) {
-			Thread.currentThread().interrupt();
-		}
-	}
-
-	private static void removeHook(Thread stopper) {
-		try {
-			Runtime.getRuntime().removeShutdownHook(stopper);
-		} catch (IllegalStateException alreadyEnding) {
-			// it is the hook that made us come here
-			return;
-		}
+		return Stoppable.run(cancel, () -> {
+			try {
+				return work.run();
+			} finally {
+				console.clear();
+			}
+		});
 	}
 
 	private void reportEnd(BenchResult result) {
@@ -229,13 +198,6 @@ final class BenchCommand implements Callable<Integer> {
 			case FAILED, RUNNING -> ExitStatus.FAILED;
 			case CANCELLED -> ExitStatus.CANCELLED;
 		};
-	}
-
-	/** As short as the user would write it. */
-	private static String shown(Path folder) {
-		Path here = Path.of("").toAbsolutePath();
-		String path = folder.startsWith(here) ? here.relativize(folder).toString() : folder.toString();
-		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
 	}
 
 	static Path path(String text) {

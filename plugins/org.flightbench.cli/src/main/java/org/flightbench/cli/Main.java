@@ -45,6 +45,7 @@ public final class Main implements Runnable {
 		commandLine.addSubcommand(new CompareCommand(session)).addSubcommand(new ShowCommand(session))
 				.addSubcommand(new BenchCommand(session)).addSubcommand(new FlameCommand(session))
 				.addSubcommand(new EventsCommand(session)).addSubcommand(new SafepointsCommand(session))
+				.addSubcommand(DemoCommand.of(session))
 				.addSubcommand(new HelpCommand());
 		commandLine.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
@@ -61,7 +62,7 @@ public final class Main implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(specification.commandLine(),
-				"no command is given: compare, show, bench, flame, events, safepoints or help");
+				"no command is given: compare, show, bench, flame, events, safepoints, demo or help");
 	}
 
 	private static int failed(Session session, Throwable problem) {

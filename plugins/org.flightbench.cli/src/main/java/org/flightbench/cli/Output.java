@@ -88,6 +88,13 @@ final class Output {
 		}
 	}
 
+	/** A file or folder as short as the user would write it. */
+	static String shown(Path file) {
+		Path here = Path.of("").toAbsolutePath();
+		String path = file.startsWith(here) ? here.relativize(file).toString() : file.toString();
+		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
+	}
+
 	/** What the system says, without the file name that it puts in front. */
 	static String reason(IOException e) {
 		if (e instanceof AccessDeniedException) {

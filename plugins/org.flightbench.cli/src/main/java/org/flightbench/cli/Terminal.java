@@ -52,6 +52,12 @@ final class Terminal {
 		return interactive;
 	}
 
+	/** Whether windows can be opened; on Windows and macOS that is taken for granted. */
+	boolean hasDisplay() {
+		return !System.getProperty("os.name").equals("Linux") || !environment.getOrDefault("DISPLAY", "").isEmpty()
+				|| !environment.getOrDefault("WAYLAND_DISPLAY", "").isEmpty();
+	}
+
 	/** How to set text for it. */
 	TextStyle style(ColourChoice colour) {
 		boolean unicode = charset.newEncoder().canEncode(SAMPLE_OF_SIGNS);

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest extends CommandLineTest {
 
 	@ParameterizedTest
-	@ValueSource(strings = {"--help", "compare --help", "show --help", "help compare", "help show", "help"})
+	@ValueSource(strings = {"--help", "compare --help", "show --help", "help compare", "help show", "help",
+			"demo --help", "demo ttsp --help", "demo heapdump --help", "help demo"})
 	void helpsWithExamples(String arguments) {
 		assertEquals(0, run((Object[]) arguments.split(" ")));
 		assertTrue(out().contains("Usage: flightbench") && out().contains("Examples:"), out());
@@ -62,7 +63,7 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void wantsACommand() throws IOException {
-		assertRefused("no command is given: compare, show, bench, flame, events, safepoints or help");
+		assertRefused("no command is given: compare, show, bench, flame, events, safepoints, demo or help");
 		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
 				baseline());
 	}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.flightbench.report.WholeFile;
+import org.flightbench.results.bench.CommandText;
+import org.flightbench.results.bench.Jdk;
+import org.flightbench.results.bench.Machine;
+
+/** {@code run.json} of an experiment: how it was made, with the fields of a run of benchmarks. */
+final class DemoDescription {
+
+	private static final String NAME = "run.json";
+
+	/** Writes what only some experiments have to say. */
+	interface Details {
+		void write(JsonWriter json) throws IOException;
+	}
+
+	private final Path folder;
+	private final String kind;
+	private final Jdk jdk;
+	private final OffsetDateTime started = OffsetDateTime.now().truncatedTo(ChronoUnit.SECONDS);
+	private final long startNanos = System.nanoTime();
+
+	/** An experiment that begins now. */
+	DemoDescription(Path folder, String kind, Jdk jdk) {
+		this.folder = folder;
+		this.kind = kind;
+		this.jdk = jdk;
+	}
+
+	/**
+	 * Writes the file.
+	 *
+	 * @param commands in their order, each to be run in the folder
+	 * @param details writes further fields
+	 */
+	void write(String status, List<List<String>> commands, Details details) throws IOException {
+		WholeFile.writeText(folder.resolve(NAME), out -> {
+			JsonWriter json = new JsonWriter(out);
+			json.setIndent("  ");
+			json.beginObject();
+			json.name("name").value(folder.getFileName().toString());
+			json.name("experiment").value(kind);
+			json.name("status").value(status);
+			json.name("started").value(started.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME));
+			json.name("seconds").value(Duration.ofNanos(System.nanoTime() - startNanos).toSeconds());
+			json.name("commands").beginArray();
+			for (List<String> command : commands) {
+				json.value(CommandText.join(command));
+			}
+			json.endArray();
+			json.name("jdk").beginObject();
+			json.name("home").value(jdk.home().toString());
+			json.name("version").value(jdk.version());
+			json.endObject();
+			json.name("machine");
+			Machine.current().write(json);
+			details.write(json);
+			json.endObject();
+			json.flush();
+		});
+	}
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo;
+
+/** Follows an experiment. Called on one thread at a time. */
+public interface DemoListener {
+
+	/** A part begins, as {@code baseline}. */
+	void began(String part);
+
+	/** The program of a part has told something, one line. */
+	void told(String part, String line);
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.flightbench.results.bench.ProcessTree;
+
+/**
+ * The processes of an experiment, one at a time. They may be ended from another thread, and end by themselves when this
+ * program is gone: their standard input is a pipe that nobody writes to.
+ */
+final class MeasuredProcess {
+
+	/** Would change what is measured, and the virtual machine would say so in between. */
+	private static final List<String> OPTIONS_OF_OTHERS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS",
+			"_JAVA_OPTIONS");
+
+	private static final String END_OF_JVM = "Error: A fatal exception has occurred";
+
+	private ProcessTree tree;
+	private boolean cancelled;
+
+	/**
+	 * Runs a command to its end.
+	 *
+	 * @param folder in which it runs
+	 * @param output gets what it prints, standard error included
+	 * @param lines gets the same, line by line
+	 * @return the exit status
+	 */
+	int run(List<String> command, Path folder, Path output, Consumer<String> lines) throws IOException {
+		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
+		OPTIONS_OF_OTHERS.forEach(builder.environment()::remove);
+		Process process = start(builder);
+		if (process == null) {
+			return -1;
+		}
+		try {
+			follow(process, output, lines);
+			int status = process.waitFor();
+			tree.awaitDestroyed();
+			return status;
+		} catch (InterruptedException e) {
+			cancel();
+			Thread.currentThread().interrupt();
+			return -1;
+		}
+	}
+
+	/** Who cancels closes the stream that is read here. */
+	private void follow(Process process, Path output, Consumer<String> lines) throws IOException {
+		try (BufferedReader reader = process.inputReader();
+				PrintWriter copy = new PrintWriter(Files.newBufferedWriter(output))) {
+			reader.lines().forEach(line -> {
+				copy.println(line);
+				copy.flush();
+				lines.accept(line);
+			});
+		} catch (IOException | UncheckedIOException e) {
+			tree.destroy();
+			if (!isCancelled()) {
+				throw e;
+			}
+		}
+	}
+
+	/** Why a JVM has failed, from what it printed, one line for the user. */
+	static String reason(List<String> printed) {
+		List<String> told = printed.stream()
+				.filter(line -> !line.isBlank() && !line.startsWith("\t") && !line.startsWith(END_OF_JVM)).toList();
+		return told.stream().filter(line -> line.contains("Exception") || line.contains("Error")).findFirst()
+				.orElse(told.isEmpty() ? "it says nothing" : told.get(told.size() - 1));
+	}
+
+	/** Ends what runs, and starts nothing more. */
+	synchronized void cancel() {
+		cancelled = true;
+		if (tree != null) {
+			tree.destroy();
+		}
+	}
+
+	synchronized boolean isCancelled() {
+		return cancelled;
+	}
+
+	private synchronized Process start(ProcessBuilder builder) throws IOException {
+		if (cancelled) {
+			return null;
+		}
+		Process process = builder.start();
+		tree = new ProcessTree(process);
+		return process;
+	}
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.demo.program.SafepointExperiment;
+import org.flightbench.results.bench.ClassFiles;
+import org.flightbench.results.bench.driver.Parent;
+
+/** The programs of the experiments, as files in the folder of a run. */
+final class ProgramFiles {
+
+	/** The folder in the run's folder. */
+	static final String FOLDER = "program";
+
+	private static final String PACKAGE = "org.flightbench.demo.program.";
+	/** A program that is late at a safepoint. */
+	static final String SAFEPOINT_EXPERIMENT = PACKAGE + "SafepointExperiment";
+	/** A program whose heap is dumped. */
+	static final String HEAP_DUMP_EXPERIMENT = PACKAGE + "HeapDumpExperiment";
+	/** Serves a slow disk. */
+	static final String SLOW_FILE_SYSTEM = PACKAGE + "SlowFileSystem";
+	private static final List<String> NAMES = List.of("ArrayCopy", "CountedLoop", "HeapDumpExperiment",
+			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "MappedRead", "Reply",
+			"SafepointExperiment", "SlowFileSystem", "Story", "Work", "Worker");
+
+	private ProgramFiles() {}
+
+	/** Copies them. */
+	static void copyTo(Path runFolder) throws IOException {
+		Path root = runFolder.resolve(FOLDER);
+		ClassFiles.copy(SafepointExperiment.class, NAMES, root);
+		ClassFiles.copy(Parent.class, List.of("Parent"), root);
+	}
+}

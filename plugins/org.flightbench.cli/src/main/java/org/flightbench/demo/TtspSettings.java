@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.flightbench.results.bench.Jdk;
+
+/**
+ * An experiment with a long time to safepoint.
+ *
+ * @param variant why a thread is late
+ * @param remedy one of the variant's
+ * @param delay how long the thread takes
+ * @param jdk what runs it
+ * @param into the folder in which the run's folder is made
+ * @param name the run's name
+ */
+public record TtspSettings(Variant variant, Remedy remedy, Duration delay, Jdk jdk, Path into, String name) {
+
+	/** Shorter ones are lost in the noise of a busy machine. */
+	public static final Duration SHORTEST = Duration.ofMillis(100);
+	/** The counted loop can be no longer, and a longer one shows nothing more. */
+	public static final Duration LONGEST = Duration.ofMinutes(1);
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.program;
+
+/** Copies a large array. That is one piece of machine code without safepoint polls, however long it takes. */
+final class ArrayCopy implements Work {
+
+	private static final int CALIBRATION = 1 << 25;
+	private static final int BLOCK = 1 << 13;
+	private static final double SHARE_OF_HEAP = 0.8;
+
+	private final long nanos;
+	private final String remedy;
+	private long[] array;
+
+	/**
+	 * @param nanos how long it takes, about, if the heap is large enough
+	 * @param remedy {@code none} or {@code blocks}
+	 */
+	ArrayCopy(long nanos, String remedy) {
+		this.nanos = nanos;
+		this.remedy = remedy;
+	}
+
+	@Override
+	public String thread() {
+		return "copy-thread";
+	}
+
+	@Override
+	public String words() {
+		return "copies an array" + (remedy.equals("blocks") ? " in blocks of " + BLOCK * Long.BYTES + " bytes" : "");
+	}
+
+	@Override
+	public void prepare() {
+		double perElement = perElement();
+		double largest = Math.min(Integer.MAX_VALUE - 8, Runtime.getRuntime().maxMemory() * SHARE_OF_HEAP / Long.BYTES);
+		array = new long[(int) Math.max(CALIBRATION, Math.min(largest, nanos / perElement))];
+		// so that all of it is memory, not only the promise of it
+		for (int page = 0; page < array.length; page += 512) {
+			array[page] = page;
+		}
+		Story.tell("to copy " + (long) array.length * Long.BYTES + " bytes will take about "
+				+ Story.millis((long) (array.length * perElement)));
+	}
+
+	@Override
+	public void run() {
+		if (remedy.equals("blocks")) {
+			for (int end = array.length; end > 1; end -= Math.min(BLOCK, end - 1)) {
+				int count = Math.min(BLOCK, end - 1);
+				System.arraycopy(array, end - 1 - count, array, end - count, count);
+			}
+		} else {
+			System.arraycopy(array, 0, array, 1, array.length - 1);
+		}
+	}
+
+	/** Nanoseconds for an element, from a copy that is not the first, which would find no memory behind the array. */
+	private static double perElement() {
+		long[] small = new long[CALIBRATION];
+		System.arraycopy(small, 0, small, 1, CALIBRATION - 1);
+		long begin = System.nanoTime();
+		System.arraycopy(small, 0, small, 1, CALIBRATION - 1);
+		return (double) (System.nanoTime() - begin) / CALIBRATION;
+	}
+}

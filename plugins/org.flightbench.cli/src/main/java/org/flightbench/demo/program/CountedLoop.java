@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.program;
+
+/**
+ * A loop that counts with an {@code int}. HotSpot takes such loops for short: compiled without safepoint polls in them,
+ * the thread cannot stop before the last round.
+ */
+final class CountedLoop implements Work {
+
+	private static final int WARM_UP_CALLS = 20_000;
+	private static final int WARM_UP_ROUNDS = 2_000;
+	private static final int CALIBRATION = 5_000_000;
+	private static final int ATTEMPTS = 10;
+	private static final int BLOCK = 100_000;
+
+	private final long nanos;
+	private final String remedy;
+	private int divisor = 3;
+	private int rounds;
+	private int result;
+
+	/**
+	 * @param nanos how long it takes, about
+	 * @param remedy {@code blocks}, or whatever is done by options of the virtual machine
+	 */
+	CountedLoop(long nanos, String remedy) {
+		this.nanos = nanos;
+		this.remedy = remedy;
+	}
+
+	@Override
+	public String thread() {
+		return "loop-thread";
+	}
+
+	@Override
+	public String words() {
+		return "goes through a counted loop" + (remedy.equals("blocks") ? " in blocks of " + BLOCK + " rounds" : "");
+	}
+
+	@Override
+	public void prepare() {
+		for (int call = 0; call < WARM_UP_CALLS; call++) {
+			result += loop(result, WARM_UP_ROUNDS);
+		}
+		double perRound = perRound();
+		rounds = (int) Math.min(Integer.MAX_VALUE - 1, nanos / perRound);
+		Story.tell("a loop of " + rounds + " rounds will take about " + Story.millis((long) (rounds * perRound)));
+	}
+
+	/** Nanoseconds, the fewest of a few tries: others may have been slowed down, or not be compiled yet. */
+	private double perRound() {
+		long fewest = Long.MAX_VALUE;
+		for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+			long begin = System.nanoTime();
+			result += loop(result, CALIBRATION);
+			fewest = Math.min(fewest, System.nanoTime() - begin);
+		}
+		return (double) fewest / CALIBRATION;
+	}
+
+	@Override
+	public void run() {
+		if (remedy.equals("blocks")) {
+			int done = 0;
+			while (done < rounds) {
+				int next = Math.min(BLOCK, rounds - done);
+				result += loop(result, next);
+				done += next;
+			}
+		} else {
+			result += loop(result, rounds);
+		}
+	}
+
+	/** A division by what the compiler does not know takes the processor a while, and each needs the one before. */
+	private int loop(int start, int count) {
+		int value = start;
+		for (int round = 0; round < count; round++) {
+			value = value / divisor + round;
+		}
+		return value;
+	}
+}

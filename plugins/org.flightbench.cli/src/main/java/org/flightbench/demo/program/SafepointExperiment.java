@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.program;
+
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.results.bench.driver.Parent;
+
+/**
+ * A program in which one thread does something that takes long, while another asks for a garbage collection, for which
+ * all threads have to stop. Others, which have nothing to do with either, tell how long they could not go on.
+ *
+ * <p> Arguments: what is done ({@code slow-file}, {@code counted-loop} or {@code array-copy}), the remedy, how many
+ * milliseconds it takes, and the file.
+ */
+public final class SafepointExperiment {
+
+	private static final int WORKERS = 2;
+	/** The collection is asked for when that part of the time is over. */
+	private static final double BEGIN_OF_COLLECTION = 0.15;
+
+	private SafepointExperiment() {}
+
+	public static void main(String[] arguments) throws Exception {
+		Story.begin();
+		Parent.endWithIt();
+		long millis = Long.parseLong(arguments[2]);
+		Work work = work(arguments, TimeUnit.MILLISECONDS.toNanos(millis));
+		work.prepare();
+		Worker[] workers = new Worker[WORKERS];
+		for (int index = 0; index < WORKERS; index++) {
+			workers[index] = new Worker("worker-" + (index + 1));
+			workers[index].start();
+		}
+		// a while in which nothing happens, to see the difference
+		Thread.sleep(millis / 2);
+		Thread busy = start(work);
+		Thread.sleep((long) (millis * BEGIN_OF_COLLECTION));
+		collect();
+		busy.join();
+		Thread.sleep(millis / 4);
+		long longest = 0;
+		for (Worker worker : workers) {
+			longest = Math.max(longest, worker.longestStop());
+		}
+		Story.tell("two threads that wake every millisecond could not go on for " + Story.millis(longest)
+				+ " at the longest");
+	}
+
+	private static Work work(String[] arguments, long nanos) {
+		switch (arguments[0]) {
+			case "slow-file" :
+				return new MappedRead(Path.of(arguments[3]), arguments[1]);
+			case "counted-loop" :
+				return new CountedLoop(nanos, arguments[1]);
+			case "array-copy" :
+				return new ArrayCopy(nanos, arguments[1]);
+			default :
+				throw new IllegalArgumentException(arguments[0]);
+		}
+	}
+
+	/** Returns as soon as the thread is about to begin. */
+	private static Thread start(Work work) throws InterruptedException {
+		CountDownLatch begun = new CountDownLatch(1);
+		Thread thread = new Thread(() -> {
+			Story.tell(work.thread() + " " + work.words());
+			long begin = System.nanoTime();
+			begun.countDown();
+			try {
+				work.run();
+			} catch (Exception e) {
+				throw new IllegalStateException(e);
+			}
+			Story.tell(work.thread() + " is done after " + Story.since(begin));
+		}, work.thread());
+		thread.start();
+		begun.await();
+		return thread;
+	}
+
+	private static void collect() {
+		Story.tell("main asks for a garbage collection");
+		long begin = System.nanoTime();
+		System.gc();
+		Story.tell("the garbage collection is over after " + Story.since(begin));
+	}
+}

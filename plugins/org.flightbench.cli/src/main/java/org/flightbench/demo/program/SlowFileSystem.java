@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.program;
+
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A file system with one file, {@code data}, whose reads take long: it answers the kernel's FUSE protocol on its
+ * standard input and output, which have to be the {@code /dev/fuse} that was mounted. It ends when that is unmounted,
+ * or when the process that started it ends. What it is asked for is told on standard error.
+ *
+ * <p> Arguments: the file's size in bytes, and how many milliseconds a read takes.
+ *
+ * <p> The protocol is that of Linux' {@code include/uapi/linux/fuse.h}, version 7.31. The numbers are in the machine's
+ * own byte order.
+ */
+public final class SlowFileSystem {
+
+	static final String FILE = "data";
+
+	private static final int MAJOR = 7;
+	private static final int MINOR = 31;
+	private static final int REQUEST_HEADER = 40;
+	private static final int LARGEST_REQUEST = 1 << 17;
+	private static final int LARGEST_WRITE = 1 << 12;
+	private static final short PAGES_OF_A_READ = 32;
+	private static final int MAX_PAGES_IS_GIVEN = 1 << 22;
+	/** FOPEN_KEEP_CACHE: what was read stays in memory when the file is opened again. */
+	private static final int KEEP_CACHE = 2;
+	private static final long ROOT = 1;
+	private static final long DATA = 2;
+	private static final int NO_SUCH_FILE = -2;
+	private static final int NOT_IMPLEMENTED = -38;
+
+	private final FileChannel requests = new FileInputStream(FileDescriptor.in).getChannel();
+	private final FileChannel replies = new FileOutputStream(FileDescriptor.out).getChannel();
+	private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor();
+	private final ByteBuffer request = ByteBuffer.allocateDirect(LARGEST_REQUEST).order(ByteOrder.nativeOrder());
+	private final long size;
+	private final long millis;
+
+	private SlowFileSystem(long size, long millis) {
+		this.size = size;
+		this.millis = millis;
+	}
+
+	public static void main(String[] arguments) {
+		ProcessHandle.current().parent()
+				.ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(0)));
+		Story.begin();
+		new SlowFileSystem(Long.parseLong(arguments[0]), Long.parseLong(arguments[1])).serve();
+	}
+
+	private void serve() {
+		try {
+			while (requests.read(request.clear()) > 0) {
+				request.flip();
+				answer(request.getInt(4), request.getLong(8), request.getLong(16));
+			}
+		} catch (IOException unmounted) {
+			System.err.println("ends: " + unmounted.getMessage());
+		}
+		Runtime.getRuntime().halt(0);
+	}
+
+	/**
+	 * @param operation what the kernel asks for
+	 * @param id the request's number
+	 * @param node what it is about
+	 */
+	private void answer(int operation, long id, long node) throws IOException {
+		switch (operation) {
+			case 26 : // INIT
+				Reply init = new Reply(64).int32(MAJOR).int32(Math.min(MINOR, request.getInt(44)))
+						.int32(request.getInt(48)).int32(MAX_PAGES_IS_GIVEN & request.getInt(52)).int16((short) 0)
+						.int16((short) 0).int32(LARGEST_WRITE).int32(1).int16(PAGES_OF_A_READ);
+				init.send(replies, id, 0);
+				break;
+			case 1 : // LOOKUP
+				lookUp(id, node);
+				break;
+			case 3 : // GETATTR
+				attributes(new Reply(104).int64(Reply.FOREVER).int64(0), node).send(replies, id, 0);
+				break;
+			case 14 : // OPEN
+			case 27 : // OPENDIR
+				new Reply(16).int64(0).int32(KEEP_CACHE).send(replies, id, 0);
+				break;
+			case 15 : // READ
+				read(id, request.getLong(REQUEST_HEADER + 8), request.getInt(REQUEST_HEADER + 16));
+				break;
+			case 17 : // STATFS
+				new Reply(80).send(replies, id, 0);
+				break;
+			case 18 : // RELEASE
+			case 25 : // FLUSH
+			case 28 : // READDIR: the file is there for who knows its name
+			case 29 : // RELEASEDIR
+			case 34 : // ACCESS
+			case 38 : // DESTROY
+				new Reply(0).send(replies, id, 0);
+				break;
+			case 2 : // FORGET
+			case 36 : // INTERRUPT
+			case 42 : // BATCH_FORGET
+				// want no answer
+				break;
+			default :
+				new Reply(0).send(replies, id, NOT_IMPLEMENTED);
+		}
+	}
+
+	private void lookUp(long id, long node) throws IOException {
+		byte[] name = new byte[request.limit() - REQUEST_HEADER - 1];
+		request.position(REQUEST_HEADER);
+		request.get(name);
+		if (node == ROOT && new String(name, StandardCharsets.US_ASCII).equals(FILE)) {
+			Reply entry = new Reply(128).int64(DATA).int64(0).int64(Reply.FOREVER).int64(Reply.FOREVER).int64(0);
+			attributes(entry, DATA).send(replies, id, 0);
+		} else {
+			new Reply(0).send(replies, id, NO_SUCH_FILE);
+		}
+	}
+
+	private Reply attributes(Reply reply, long node) {
+		boolean isFile = node == DATA;
+		// times and blocks are zero, the file is readable for everyone
+		return reply.int64(node).int64(isFile ? size : 0).int64(0).int64(0).int64(0).int64(0).int32(0).int32(0)
+				.int32(0).int32(isFile ? 0100444 : 0040555).int32(1).int32(0).int32(0).int32(0).int32(LARGEST_WRITE);
+	}
+
+	private void read(long id, long offset, int length) {
+		int bytes = (int) Math.max(0, Math.min(length, size - offset));
+		System.err.println("read of " + bytes + " bytes at " + offset + ": will take " + millis + " ms");
+		Reply zeros = new Reply(bytes);
+		later.schedule(() -> {
+			zeros.send(replies, id, 0);
+			return null;
+		}, millis, TimeUnit.MILLISECONDS);
+	}
+}

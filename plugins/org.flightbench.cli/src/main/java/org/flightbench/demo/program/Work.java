@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.program;
+
+/** What one thread does for a while, during which it may or may not come to a safepoint. */
+interface Work {
+
+	/** The name of the thread. */
+	String thread();
+
+	/** What the thread does, as {@code reads a byte of the map}. */
+	String words();
+
+	/** Gets ready, before anything is measured. */
+	void prepare() throws Exception;
+
+	/** Does it. */
+	void run() throws Exception;
+}

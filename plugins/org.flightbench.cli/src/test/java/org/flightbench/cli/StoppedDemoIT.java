@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An experiment that is asked to stop, as Ctrl-C does, or killed: in the middle of a page fault, or of a loop. */
+@EnabledOnOs(value = OS.LINUX, disabledReason = "a slow disk needs Linux")
+class StoppedDemoIT {
+
+	private static final String IN_THE_MIDDLE = "main asks for a garbage collection";
+
+	@TempDir
+	Path folder;
+
+	@ParameterizedTest
+	@ValueSource(strings = {"slow-file", "counted-loop"})
+	void leavesNoProcessAndNoMountWhenAskedToStop(String variant) throws Exception {
+		Process demo = start(variant);
+		try (BufferedReader output = demo.inputReader()) {
+			List<ProcessHandle> running = awaitTheMiddle(demo, output);
+			demo.toHandle().destroy();
+			assertTrue(demo.waitFor(1, TimeUnit.MINUTES), "still running");
+			assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+			assertEquals("flightbench: cancelled", output.lines().reduce((first, last) -> last).orElse(""));
+		}
+		assertTrue(Files.readString(folder.resolve("stopped/run.json")).contains("\"status\": \"cancelled\""));
+		assertTrue(Files.notExists(folder.resolve("stopped/disk")));
+		assertNoMount();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"slow-file", "counted-loop"})
+	void leavesNoProcessAndNoMountWhenKilled(String variant) throws Exception {
+		Process demo = start(variant);
+		try (BufferedReader output = demo.inputReader()) {
+			List<ProcessHandle> running = awaitTheMiddle(demo, output);
+			demo.destroyForcibly();
+			for (ProcessHandle process : running) {
+				process.onExit().get(1, TimeUnit.MINUTES);
+			}
+		}
+		assertNoMount();
+	}
+
+	private Process start(String variant) throws Exception {
+		return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar",
+				System.getProperty("flightbench.jar"), "demo", "ttsp", "--variant", variant, "--delay", "3s", "--into",
+				folder.toString(), "--name", "stopped", "--no-open").redirectErrorStream(true).start();
+	}
+
+	private static List<ProcessHandle> awaitTheMiddle(Process demo, BufferedReader output) throws Exception {
+		String line = output.readLine();
+		while (line != null && !line.endsWith(IN_THE_MIDDLE)) {
+			assumeTrue(!line.contains("which need nothing"), line);
+			line = output.readLine();
+		}
+		try (Stream<ProcessHandle> descendants = demo.descendants()) {
+			List<ProcessHandle> running = descendants.toList();
+			assertTrue(!running.isEmpty(), "nothing runs");
+			return running;
+		}
+	}
+
+	private void assertNoMount() throws Exception {
+		String mounts = Files.readString(Path.of("/proc/self/mounts"));
+		assertTrue(!mounts.contains(folder.toString()), mounts);
+	}
+}
