@@ -12,6 +12,7 @@ import org.flightbench.demo.Remedy;
 import org.flightbench.demo.TtspResult;
 import org.flightbench.demo.TtspRun;
 import org.flightbench.demo.TtspSettings;
+import org.flightbench.demo.TtspSide;
 import org.flightbench.demo.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -112,9 +113,14 @@ final class DemoTtspCommand implements Callable<Integer> {
 		if (!noOpen && Desktop.open(session.terminal(), List.of(baseline, candidate))) {
 			session.say("the desktop opens both recordings");
 		} else {
-			session.say("to see them: flightbench safepoints " + Output.shown(candidate) + " --baseline "
-					+ Output.shown(baseline));
+			session.say("to see them: flightbench safepoints " + shown(result.remedy()) + " --baseline "
+					+ shown(result.baseline()));
 		}
+	}
+
+	/** Recording and log, which are laid over each other. */
+	private static String shown(TtspSide side) {
+		return Output.shown(side.recording()) + " " + Output.shown(side.log());
 	}
 
 	/** Converts the name of a variant. */

@@ -32,9 +32,9 @@ class DemoCommandTest extends CommandLineTest {
 		assertTrue(text.endsWith("\nThe time to safepoint went from N to N.\n"), out());
 		assertTrue(err().contains("flightbench: baseline: a thread goes through a counted loop"), err());
 		assertTrue(err().contains("flightbench: in " + folder.resolve("loop")), err());
-		assertTrue(err().endsWith("flightbench: to see them: flightbench safepoints "
-				+ folder.resolve("loop/polls.jfr") + " --baseline " + folder.resolve("loop/baseline.jfr") + "\n"),
-				err());
+		String loop = folder.resolve("loop") + "/";
+		assertTrue(err().endsWith("flightbench: to see them: flightbench safepoints " + loop + "polls.jfr " + loop
+				+ "polls.log --baseline " + loop + "baseline.jfr " + loop + "baseline.log\n"), err());
 	}
 
 	@Test

@@ -18,6 +18,7 @@ import java.util.concurrent.Executors;
 final class MappedRead implements Work {
 
 	private static final int BLOCK = 1 << 16;
+	private static final long MOMENT = 15;
 
 	private final Path file;
 	private final String remedy;
@@ -67,6 +68,8 @@ final class MappedRead implements Work {
 
 	@Override
 	public void run() throws Exception {
+		// long enough to be recorded: so the recording has seen the thread where it is about to wait
+		Thread.sleep(MOMENT);
 		if (remedy.equals("channel")) {
 			channel.read(ByteBuffer.allocate(1), 0);
 			return;
