@@ -87,9 +87,9 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
-		baseline.say(about(timelines.get(0)));
+		baseline.say(about(timelines.get(0)), timelines.get(0).jvm());
 		if (timelines.size() > 1) {
-			candidate.say(about(timelines.get(1)));
+			candidate.say(about(timelines.get(1)), timelines.get(1).jvm());
 		}
 		layout(true, true);
 	}
@@ -100,8 +100,7 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 			case LOG -> "log";
 			case BOTH -> "recording and log";
 		};
-		return kind + " of " + TimeText.of(timeline.durationNanos())
-				+ (timeline.jvm().isEmpty() ? "" : ", " + timeline.jvm());
+		return kind + " of " + TimeText.of(timeline.durationNanos());
 	}
 
 	@Override
@@ -132,9 +131,9 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 			what.setText("");
 		}
 
-		void say(String text) {
+		void say(String text, String tooltip) {
 			what.setText(Literal.label(text));
-			what.setToolTipText(Literal.label(text));
+			what.setToolTipText(Literal.label(tooltip));
 		}
 
 		void setRole(boolean shown) {

@@ -31,9 +31,22 @@ public record MutatorUtilisation(List<Point> points) {
 
 	/** The curve from windows of a millisecond to the whole run; empty if that is shorter. */
 	public static MutatorUtilisation of(PauseTimeline timeline) {
+		Pauses pauses = timeline.pauses();
+		// looked at dozens of times, which is slow in packed columns
+		long[] starts = new long[pauses.size()];
+		long[] ends = new long[pauses.size()];
+		int longest = -1;
+		for (int index = 0; index < starts.length; index++) {
+			starts[index] = pauses.startNanos(index);
+			ends[index] = pauses.endNanos(index);
+			longest = longest < 0 || ends[index] - starts[index] > ends[longest] - starts[longest] ? index : longest;
+		}
 		List<Point> points = new ArrayList<>();
 		for (int step = 0; window(step) < timeline.durationNanos(); step++) {
-			points.add(worst(timeline, window(step)));
+			long window = window(step);
+			points.add(longest >= 0 && ends[longest] - starts[longest] >= window
+					? new Point(window, 0, starts[longest])
+					: worst(starts, ends, timeline.startNanos(), window));
 		}
 		return new MutatorUtilisation(points);
 	}
@@ -43,33 +56,32 @@ public record MutatorUtilisation(List<Point> points) {
 	}
 
 	/** A worst window begins where a pause begins, or ends where one ends. */
-	private static Point worst(PauseTimeline timeline, long window) {
-		Pauses pauses = timeline.pauses();
+	private static Point worst(long[] starts, long[] ends, long begin, long window) {
 		long worstStopped = 0;
-		long worstStart = timeline.startNanos();
+		long worstStart = begin;
 		int first = 0;
 		int last = 0;
 		long stopped = 0;
-		for (int index = 0; index < pauses.size(); index++) {
-			long start = pauses.startNanos(index);
-			for (; last < pauses.size() && pauses.startNanos(last) < start + window; last++) {
-				stopped += pauses.totalNanos(last);
+		for (int index = 0; index < starts.length; index++) {
+			long start = starts[index];
+			for (; last < starts.length && starts[last] < start + window; last++) {
+				stopped += ends[last] - starts[last];
 			}
-			long inWindow = stopped - Math.max(0, pauses.endNanos(last - 1) - start - window);
+			long inWindow = stopped - Math.max(0, ends[last - 1] - start - window);
 			if (inWindow > worstStopped) {
 				worstStopped = inWindow;
 				worstStart = start;
 			}
-			stopped -= pauses.totalNanos(index);
+			stopped -= ends[index] - start;
 		}
 		stopped = 0;
-		for (int index = 0; index < pauses.size(); index++) {
-			long end = pauses.endNanos(index);
-			stopped += pauses.totalNanos(index);
-			for (; pauses.endNanos(first) <= end - window; first++) {
-				stopped -= pauses.totalNanos(first);
+		for (int index = 0; index < starts.length; index++) {
+			long end = ends[index];
+			stopped += end - starts[index];
+			for (; ends[first] <= end - window; first++) {
+				stopped -= ends[first] - starts[first];
 			}
-			long inWindow = stopped - Math.max(0, end - window - pauses.startNanos(first));
+			long inWindow = stopped - Math.max(0, end - window - starts[first]);
 			if (inWindow > worstStopped) {
 				worstStopped = inWindow;
 				worstStart = end - window;

@@ -50,7 +50,7 @@ public final class PauseCharts {
 			percentiles(lines, name + "whole pauses", one.totals(), Ink.run(side), Dash.SOLID, side);
 			percentiles(lines, name + "time to safepoint", one.timesToSafepoint(), Ink.run(side), Dash.DASHED, side);
 		}
-		return byPercentile("Pauses by percentile", lines, "There are no pauses.");
+		return byPercentile("Pauses by percentile", lines, "");
 	}
 
 	/** How long the pauses of the operations are by percentile; those that stopped the program for longest. */
@@ -65,8 +65,7 @@ public final class PauseCharts {
 		String note = shown < operations.size()
 				? "the " + shown + " of " + operations.size() + " operations that stopped the program for longest"
 				: "";
-		return byPercentile("Pauses by percentile and operation", lines,
-				lines.series.isEmpty() ? "There are no pauses." : note);
+		return byPercentile("Pauses by percentile and operation", lines, note);
 	}
 
 	/** Which part of each second the program was stopped. */
@@ -182,7 +181,7 @@ public final class PauseCharts {
 		Axis lengths = Ticks.logarithmic("duration", Math.min(shortest, longest / 10) / 1.2,
 				longest * 1.2, TICKS, nanos -> TimeText.of(Math.round(nanos)));
 		return chart(title, new Axis("percentile", Axis.Scale.LINEAR, 0, end, ticks), lengths, lines,
-				lines.series.isEmpty() || !note.startsWith("There") ? note : "");
+				lines.series.isEmpty() ? "There are no pauses." : note);
 	}
 
 	private static Axis percentAxis(String label) {

@@ -12,6 +12,7 @@ import org.flightbench.recording.safepoint.Phase;
 public final class TimelineLane {
 
 	private static final double ROOM_FOR_PARTS = 4;
+	private static final int MANY = 512;
 
 	private final Lane lane;
 	private final String title;
@@ -96,6 +97,7 @@ public final class TimelineLane {
 			next--;
 		}
 		int end = index.firstFrom(next, range.endNanos());
+		double leastPixel = Double.NEGATIVE_INFINITY;
 		while (next < end) {
 			double x = (startNanos(next) - range.startNanos()) * pixelsPerNano;
 			if (nanos(next) * pixelsPerNano >= 1) {
@@ -103,13 +105,19 @@ public final class TimelineLane {
 				next++;
 				continue;
 			}
-			double pixel = Math.floor(x);
+			double pixel = Math.max(leastPixel, Math.floor(x));
 			long pixelEnd = range.startNanos() + (long) Math.ceil((pixel + 1) / pixelsPerNano);
 			int last = Math.min(end, Math.max(next + 1, index.firstFrom(next, pixelEnd)));
+			if (last - next > MANY && last < end) {
+				// whole blocks are looked at much faster: a few of very many are shown with the next pixel's
+				last = SpanIndex.blockStart(last, last - next);
+				leastPixel = pixel + 1;
+			}
 			index.look(next, last, looked);
 			if (looked.longestNanos * pixelsPerNano >= 1) {
-				// the one that leaves the pixel begins last
-				index.look(next, --last, looked);
+				// it gets a mark of its own
+				last = looked.longest;
+				index.look(next, last, looked);
 			}
 			if (looked.count > 0) {
 				marks.add(new TimelineMark(pixel, 1, looked.longest == next ? next : firstKnown(next), looked.count,

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.junit.jupiter.api.Test;
+
+class PauseRowTest {
+
+	private final PauseTimeline before = new MadePauses().pause(10, 5, "A")
+			.pause(20, 50, "B", MadePauses.late("reader"))
+			.pause(80, 5, "C").pause(90, 20, "D").timeline(0, 200);
+	private final PauseTimeline after = new MadePauses().pause(1010, 30, "E").timeline(1000, 1200);
+
+	@Test
+	void theLongestPausesOfBothSidesComeFirst() {
+		assertEquals(List.of("B", "E", "D"),
+				PauseRow.longest(List.of(before, after), 3).stream().map(row -> row.pause().operation()).toList());
+	}
+
+	@Test
+	void ofEquallyLongPausesTheEarlierOneIsKept() {
+		assertEquals(List.of("B", "D", "A"),
+				PauseRow.longest(List.of(before), 3).stream().map(row -> row.pause().operation()).toList());
+	}
+
+	@Test
+	void timesCountFromTheBeginOfTheirOwnTimeline() {
+		assertEquals(10 * MadePauses.MILLI, PauseRow.of(1, after, 0).sinceBeginNanos());
+	}
+
+	@Test
+	void aFilterLooksAtOperationAndLateThread() {
+		PauseRow row = PauseRow.of(0, before, 1);
+		assertTrue(row.matches("b"));
+		assertTrue(row.matches("READ"));
+		assertFalse(row.matches("writer"));
+	}
+
+	@Test
+	void aLateThreadIsToldWithItsLongestPause() {
+		PauseTimeline twice = new MadePauses().pause(10, 20, "A", MadePauses.late("reader"))
+				.pause(40, 60, "B", MadePauses.late("reader"), MadePauses.late("reader")).timeline(0, 200);
+		LateRow row = LateRow.of(List.of(twice)).get(0);
+		assertEquals(2, row.pauses());
+		assertEquals(1, row.pause());
+		assertEquals(40 * MadePauses.MILLI, row.totalNanos());
+	}
+}

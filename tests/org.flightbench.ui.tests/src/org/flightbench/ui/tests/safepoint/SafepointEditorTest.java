@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.safepoint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Logs in the desktop, with the real pointer and keyboard. */
+@ExtendWith(CleanDesktop.class)
+class SafepointEditorTest {
+
+	private static final String LONG = "[%d.000s][info][safepoint] Safepoint \"Cleanup\", Time since last: 900000000 ns, "
+			+ "Reaching safepoint: 1000000 ns, Cleanup: 1000 ns, At safepoint: 2000 ns, Total: 1003000 ns\n";
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void aLogOpensWithItsLongestPauseFirst() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Ui.run(() -> {
+			assertTrue(ShownSafepoints.summary().startsWith("12 pauses stopped the program for 1.74 s"),
+					ShownSafepoints.summary());
+			Table pauses = ShownSafepoints.control(Table.class, "pauses");
+			assertEquals(12, pauses.getItemCount());
+			assertTrue(row(pauses, 0).contains("G1CollectFull"), row(pauses, 0));
+			assertTrue(row(pauses, 0).contains("reader-thread"), row(pauses, 0));
+		});
+	}
+
+	@Test
+	void aClickSelectsAPauseInTheTableAndForOthers() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Pointer.click(ShownSafepoints.at(0.8, 0));
+		Waiting.until("the selection", () -> ShownSafepoints.selection() != null);
+		Ui.run(() -> {
+			assertEquals("G1CollectFull", ShownSafepoints.selection().pause().operation());
+			assertEquals(0, ShownSafepoints.control(Table.class, "pauses").getSelectionIndex());
+		});
+		Keyboard.press("Escape");
+		Waiting.until("nothing to be selected", () -> ShownSafepoints.selection() == null);
+	}
+
+	@Test
+	void aRowOfTheTableSelectsInTheTimeline() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Ui.run(() -> {
+			Table pauses = ShownSafepoints.control(Table.class, "pauses");
+			pauses.setSelection(1);
+			Widgets.notify(pauses, SWT.Selection);
+			assertEquals("G1CollectForAllocation", ShownSafepoints.selection().pause().operation());
+		});
+	}
+
+	@Test
+	void hoverExplainsAPauseInSentences() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Pointer.hover(ShownSafepoints.at(0.8, 0));
+		Waiting.until("the explanation", () -> Widgets.dialog("until the last thread had stopped") != null);
+		String text = Ui.get(() -> Widgets.texts(Widgets.dialog("until the last thread had stopped")));
+		assertTrue(text.contains("reader-thread was probably late"), text);
+	}
+
+	@Test
+	void theWheelWithCtrlZoomsAtThePointerAndKeysLeadBack() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		// nothing is there before it is enlarged
+		Pointer.hover(ShownSafepoints.at(0.25, 0));
+		for (int turn = 0; turn < 12; turn++) {
+			Pointer.wheelUp("ctrl");
+		}
+		// what was far to the right is out of sight now
+		Pointer.click(ShownSafepoints.at(0.8, 0));
+		assertNull(Ui.get(ShownSafepoints::selection));
+		Keyboard.press("Home");
+		Pointer.click(ShownSafepoints.at(0.8, 0));
+		Waiting.until("the long pause", () -> ShownSafepoints.selection() != null
+				&& "G1CollectFull".equals(ShownSafepoints.selection().pause().operation()));
+	}
+
+	@Test
+	void shiftAndAnArrowGoFromPauseToPause() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Keyboard.focus(() -> ShownSafepoints.control(Canvas.class, "timeline"));
+		Keyboard.press("shift+Right");
+		Waiting.until("the first pause", () -> ShownSafepoints.selection() != null
+				&& ShownSafepoints.selection().pause().index() == 0);
+		Keyboard.press("shift+Right", "shift+Right");
+		Waiting.until("the third pause", () -> ShownSafepoints.selection().pause().index() == 2);
+	}
+
+	@Test
+	void aRangeIsDraggedOnTheAxis() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		var axis = ShownSafepoints.at(0.2, 0);
+		axis.y -= 32;
+		var end = ShownSafepoints.at(0.4, 0);
+		end.y -= 32;
+		Pointer.drag(axis, end);
+		Waiting.until("the range", () -> ShownSafepoints.selection() != null);
+		Ui.run(() -> {
+			assertNull(ShownSafepoints.selection().pause());
+			double seconds = (ShownSafepoints.selection().toNanos() - ShownSafepoints.selection().fromNanos()) / 1e9;
+			assertEquals(0.63, seconds, 0.1);
+		});
+	}
+
+	@Test
+	void theFilterKeepsWhatFits() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Keyboard.replace(() -> ShownSafepoints.control(Text.class, "filter"), "reader");
+		Waiting.untilEqual(1, "rows", () -> ShownSafepoints.control(Table.class, "pauses").getItemCount());
+	}
+
+	@Test
+	void twoLogsAreComparedSwappedAndUndone() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk(), ShownSafepoints.warmed());
+		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
+		Ui.run(() -> {
+			Table operations = ShownSafepoints.control(Table.class, "operations");
+			assertTrue(row(operations, 0).startsWith("G1CollectFull"), row(operations, 0));
+			assertTrue(Widgets.texts(Ui.shell()).contains("Baseline"));
+			Table verdicts = ShownSafepoints.control(Table.class, "verdicts");
+			assertTrue(row(verdicts, 0).contains("inconclusive"), "one run on each side: " + row(verdicts, 0));
+			Widgets.pressTool(Ui.shell(), "Swap");
+		});
+		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ShownSafepoints::summary);
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
+		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Remove Candidate"));
+		Waiting.untilContains("12 pauses", "the summary", ShownSafepoints::summary);
+	}
+
+	@Test
+	void aLogAddedToAnotherIsTheCandidateAndARecordingOfTheSameRunIsLaidOver() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(ShownSafepoints.warmed())));
+		Waiting.untilContains("→", "the change", ShownSafepoints::summary);
+		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(ShownSafepoints.recording())));
+		Waiting.until("both to tell of the baseline", () -> ShownSafepoints.editor().session().timelines().get(0)
+				.kind() == PauseTimeline.Kind.BOTH);
+		assertEquals(2, Ui.get(() -> ShownSafepoints.editor().session().timelines().size()));
+	}
+
+	@Test
+	void aGrowingLogIsFollowed() throws IOException {
+		Path log = folder.resolve("grows.log");
+		for (int second = 1; second <= 3; second++) {
+			append(log, second);
+		}
+		ShownSafepoints.open(log);
+		Waiting.untilContains("3 pauses", "the summary", ShownSafepoints::summary);
+		Ui.run(() -> ShownSafepoints.editor().session().setFollows(true));
+		append(log, 4);
+		Waiting.untilContains("4 pauses", "the summary", ShownSafepoints::summary);
+		append(log, 5);
+		Waiting.untilContains("5 pauses", "the summary", ShownSafepoints::summary);
+		Ui.run(() -> ShownSafepoints.editor().session().setFollows(false));
+	}
+
+	private static void append(Path log, int second) throws IOException {
+		Files.writeString(log, String.format(LONG, second), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+	}
+
+	@Test
+	void aFileThatIsGoneIsToldOnAPage() throws IOException {
+		Path gone = folder.resolve("gone.log");
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(gone)));
+		Waiting.untilContains("gone.log cannot be shown", "the error page", () -> Widgets.texts(Ui.shell()));
+		append(gone, 1);
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
+		Waiting.untilContains("1 pause ", "the summary", ShownSafepoints::summary);
+	}
+
+	@Test
+	void aBrokenLogIsShownAsFarAsItGoes() throws IOException {
+		Path log = folder.resolve("broken.log");
+		append(log, 1);
+		Files.write(log, new byte[]{0, (byte) 0xff, (byte) 0xfe, '\n'}, StandardOpenOption.APPEND);
+		Files.writeString(log, "[2.000s][info][safepoint] Safepoint \"Clean", StandardOpenOption.APPEND);
+		ShownSafepoints.open(log);
+		Waiting.untilContains("1 pause ", "the summary", ShownSafepoints::summary);
+	}
+
+	@Test
+	void readingStopsWhenItIsCancelled() throws IOException {
+		Path log = folder.resolve("large.log");
+		StringBuilder lines = new StringBuilder();
+		for (int line = 0; line < 50_000; line++) {
+			lines.append(String.format(LONG, line));
+		}
+		for (int part = 0; part < 30; part++) {
+			Files.writeString(log, lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+		}
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(log)));
+		Waiting.until("the reading", () -> Arrays.stream(Job.getJobManager().find(null))
+				.anyMatch(job -> job instanceof PauseJob reading && reading.done() > 0));
+		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
+		Waiting.untilContains("Reading was cancelled", "the page", () -> Widgets.texts(Ui.shell()));
+		Waiting.until("nothing to be read", 1, () -> Arrays.stream(Job.getJobManager().find(null))
+				.noneMatch(PauseJob.class::isInstance));
+	}
+
+	@Test
+	void theViewShowsTheSafepointsOfTheActiveEditor() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Ui.run(() -> {
+			try {
+				assertNotNull(Ui.page().showView("org.flightbench.ui.safepoints"));
+			} catch (org.eclipse.ui.PartInitException failure) {
+				throw new AssertionError(failure);
+			}
+		});
+		Waiting.until("the view's timeline",
+				() -> Widgets.all(Ui.shell(), org.flightbench.ui.safepoint.SafepointPanel.class)
+						.stream().filter(panel -> !panel.input().timelines().isEmpty()).count() == 2);
+		Ui.run(() -> Ui.page().hideView(Ui.page().findView("org.flightbench.ui.safepoints")));
+	}
+
+	private static String row(Table table, int index) {
+		StringBuilder text = new StringBuilder();
+		for (int column = 0; column < table.getColumnCount(); column++) {
+			text.append(table.getItem(index).getText(column)).append(" | ");
+		}
+		return text.toString();
+	}
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.safepoint;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.flightbench.report.pauses.TimelineDrawing;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.safepoint.editor.SafepointEditor;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+
+/** The timeline of safepoints in front, as the user sees it. */
+final class ShownSafepoints {
+
+	/** As high as the axis of time is at least. */
+	private static final int AXIS = 20;
+
+	private ShownSafepoints() {}
+
+	/** A log of those that the build is given beside the checkout: a thread stuck in a page fault for 1.7 s. */
+	static Path slowDisk() {
+		return file("safepoint-logs/ttsp-mmap-slow-disk-jdk17.log");
+	}
+
+	/** A log of the same program on a warm file. */
+	static Path warmed() {
+		return file("safepoint-logs/gc-and-safepoint-warmed-jdk17.log");
+	}
+
+	/** A recording of the same run as {@link #slowDisk}. */
+	static Path recording() {
+		return file("jfr/ttsp-mmap-slow-disk-jdk17.jfr");
+	}
+
+	private static Path file(String name) {
+		Path file = ResultFiles.root().resolve("../shared/data").resolve(name).normalize();
+		if (!Files.exists(file)) {
+			throw new AssertionError("there is no " + file);
+		}
+		return file;
+	}
+
+	/** Opens files in the log editor and waits until they are shown; for the test's thread. */
+	static void open(Path... files) {
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(files)));
+		Waiting.until("the timeline", () -> editor() != null && !summary().isEmpty());
+	}
+
+	/** The editor in front, null if it is no timeline. */
+	static SafepointEditor editor() {
+		return Ui.page().getActiveEditor() instanceof SafepointEditor editor && editor.session() != null
+				? editor
+				: null;
+	}
+
+	/** The panel that is seen. */
+	static SafepointPanel panel() {
+		return Widgets.first(Ui.shell(), SafepointPanel.class, Control::isVisible);
+	}
+
+	/** A part of the panel; for the UI thread. */
+	static <C extends Control> C control(Class<C> type, String id) {
+		return Widgets.withId(panel(), type, "safepoint." + id);
+	}
+
+	/** The line above the timeline; for the UI thread. */
+	static String summary() {
+		Label label = panel() == null ? null : control(Label.class, "summary");
+		return label == null ? "" : label.getText();
+	}
+
+	/** What is selected; for the UI thread. */
+	static TimeSelection selection() {
+		IStructuredSelection selection = (IStructuredSelection) panel().selectionProvider().getSelection();
+		return (TimeSelection) selection.getFirstElement();
+	}
+
+	/** The point on the screen at a share of the lanes' width, in a lane counted from above; for the test's thread. */
+	static Point at(double share, int lane) {
+		return Ui.get(() -> {
+			Canvas canvas = control(Canvas.class, "timeline");
+			int width = canvas.getClientArea().width - TimelineDrawing.TITLES;
+			int row = 44;
+			return canvas.toDisplay(TimelineDrawing.TITLES + (int) (width * share), AXIS + row / 2 + lane * row);
+		});
+	}
+}
