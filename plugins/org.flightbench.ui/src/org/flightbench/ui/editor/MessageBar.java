@@ -3,6 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -35,6 +36,8 @@ public final class MessageBar extends Composite {
 		}
 	}
 
+	private static final String LEVEL = "level";
+
 	private final Map<String, Composite> messages = new LinkedHashMap<>();
 
 	public MessageBar(Composite parent) {
@@ -46,17 +49,17 @@ public final class MessageBar extends Composite {
 
 	/** Shows good news, or news, in place of the one with the same key. */
 	public void inform(String key, String text, Choice... choices) {
-		show(key, text, Colours.of(getParent()).news(), choices);
+		show(key, text, Colours::news, choices);
 	}
 
 	/** Shows a warning, in place of the one with the same key. */
 	public void warn(String key, String text, Choice... choices) {
-		show(key, "⚠ " + text, Colours.of(getParent()).warning(), choices);
+		show(key, "⚠ " + text, Colours::warning, choices);
 	}
 
 	/** Shows an error, in place of the one with the same key. */
 	public void fail(String key, String text, Choice... choices) {
-		show(key, "✖ " + text, Colours.of(getParent()).error(), choices);
+		show(key, "✖ " + text, Colours::error, choices);
 	}
 
 	/** Takes a message away, if it is there. */
@@ -80,18 +83,16 @@ public final class MessageBar extends Composite {
 		}
 	}
 
-	private void show(String key, String text, Color background, Choice... choices) {
+	private void show(String key, String text, Function<Colours, Color> level, Choice... choices) {
 		remove(key);
 		Composite message = new Composite(this, SWT.NONE);
-		message.setBackground(background);
+		message.setData(LEVEL, level);
 		message.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
 		message.setBackgroundMode(SWT.INHERIT_FORCE);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(message);
 		GridLayoutFactory.fillDefaults().numColumns(2 + choices.length).margins(10, 3).applyTo(message);
 		Label label = new Label(message, SWT.WRAP);
 		label.setText(Literal.label(text));
-		label.setBackground(background);
-		label.setForeground(getParent().getForeground());
 		label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT).applyTo(
 				label);
@@ -100,6 +101,7 @@ public final class MessageBar extends Composite {
 		}
 		button(message, key, new Choice("Dismiss", () -> {}));
 		messages.put(key, message);
+		colour(message);
 		arrange();
 	}
 
@@ -112,6 +114,29 @@ public final class MessageBar extends Composite {
 			}
 			choice.run().run();
 		});
+	}
+
+	/** In the colours of the present theme. */
+	@SuppressWarnings("unchecked")
+	private void colour(Composite message) {
+		Colours colours = Colours.of(getParent());
+		Color background = ((Function<Colours, Color>) message.getData(LEVEL)).apply(colours);
+		message.setBackground(background);
+		message.getChildren()[0].setBackground(background);
+		message.getChildren()[0].setForeground(colours.text());
+	}
+
+	/** The theme has changed, which takes the messages their colours. */
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (messages != null && !messages.isEmpty()) {
+			getDisplay().asyncExec(() -> {
+				if (!isDisposed()) {
+					messages.values().forEach(this::colour);
+				}
+			});
+		}
 	}
 
 	private void arrange() {

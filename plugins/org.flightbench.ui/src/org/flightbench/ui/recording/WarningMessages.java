@@ -7,7 +7,7 @@ import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
 
 /** Tells what a reader of a profile should know, in one message; what was dismissed is not told again. */
-public final class WarningMessages {
+final class WarningMessages {
 
 	private static final String KEY = "warnings";
 	private static final int MOST_LENGTH = 200;
@@ -15,7 +15,7 @@ public final class WarningMessages {
 	private final MessageBar messages;
 	private List<String> told = List.of();
 
-	public WarningMessages(MessageBar messages) {
+	WarningMessages(MessageBar messages) {
 		this.messages = messages;
 	}
 
@@ -24,7 +24,7 @@ public final class WarningMessages {
 	 *
 	 * @param loaded how much of the recordings has been read, from 0 to 1: only of a whole is anything told
 	 */
-	public void show(List<String> warnings, double loaded) {
+	void show(List<String> warnings, double loaded) {
 		if (loaded < 1 || warnings.equals(told)) {
 			return;
 		}

@@ -4,26 +4,25 @@ package org.flightbench.ui.recording.view;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.results.Run;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.FlameInputs;
 import org.flightbench.ui.recording.SessionFrames;
-import org.flightbench.ui.recording.WarningMessages;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
@@ -48,31 +47,36 @@ public final class FlameContent {
 	private final StackLayout stack = new StackLayout();
 	private final Composite graph;
 	private final MessageBar messages;
-	private final WarningMessages warnings;
-	private final FilterBar filters;
+	private final Composite bar;
+	private final Button warnings;
 	private final FlamePanel panel;
 	private final AttachPage attach;
 	/** Of rows and selections; that of an editor belongs to the editor. */
 	private final RecordingSession own;
+	private final RowSearch search;
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
-	private SelectedResult row;
-	private Run candidate;
 	private RecordedRow recorded;
-	private Job searching;
+	private List<String> told = List.of();
 
 	FlameContent(Composite parent, Consumer<String> onTitle) {
 		root = parent;
 		this.onTitle = onTitle;
 		own = new RecordingSession(parent.getDisplay());
+		search = new RowSearch(parent.getDisplay(), this::show);
 		parent.setLayout(stack);
 		graph = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(graph);
 		messages = new MessageBar(graph);
-		warnings = new WarningMessages(messages);
-		filters = new FilterBar(graph, own);
-		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(filters);
-		filters.setVisible(false);
+		bar = new Composite(graph, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(bar);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(bar);
+		bar.setVisible(false);
+		FilterBar filters = new FilterBar(bar, own);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
+		warnings = new Button(bar, SWT.PUSH);
+		warnings.setToolTipText("What to know before you trust this picture");
+		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, told));
 		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(FlameInput.message(NOTHING));
@@ -116,45 +120,18 @@ public final class FlameContent {
 
 	/** Shows the recordings of a row of a comparison, or says that there are none. */
 	void show(SelectedResult selected) {
-		if (selected.equals(row)) {
-			return;
-		}
-		Run before = candidate;
-		candidate = selected.candidates().stream().filter(run -> run == before).findFirst().orElse(null);
-		row = selected;
-		search();
+		search.of(selected);
 	}
 
 	/** Compares the row's baseline with a certain candidate. */
 	void compareWith(Run chosen) {
-		candidate = chosen;
-		search();
-	}
-
-	private void search() {
-		if (searching != null) {
-			searching.cancel();
-		}
-		SelectedResult wanted = row;
-		Run wantedCandidate = candidate;
-		searching = Job.createSystem("Looking for recordings", monitor -> {
-			try {
-				RecordedRow found = RecordingLookup.get().find(wanted, wantedCandidate, monitor::isCanceled);
-				if (!root.isDisposed()) {
-					root.getDisplay().asyncExec(() -> {
-						if (!root.isDisposed() && row == wanted && candidate == wantedCandidate) {
-							show(found);
-						}
-					});
-				}
-			} catch (CancellationException other) {
-				// another row is looked for
-			}
-		});
-		searching.schedule();
+		search.with(chosen);
 	}
 
 	private void show(RecordedRow found) {
+		if (root.isDisposed()) {
+			return;
+		}
 		recorded = found;
 		if (found.isRecorded()) {
 			follow(own);
@@ -191,8 +168,8 @@ public final class FlameContent {
 
 	/** Attaches recordings to a run of the row; none takes away those that were attached. */
 	public void attach(RecordedRun run, List<Path> recordings) {
-		RecordingLookup.get().attach(row, run.run(), recordings);
-		search();
+		RecordingLookup.get().attach(search.row(), run.run(), recordings);
+		search.again();
 	}
 
 	/** The row's recordings, null if no row is shown. */
@@ -214,10 +191,17 @@ public final class FlameContent {
 		return panel.selectionProvider();
 	}
 
+	/** Shows how many warnings there are; in a view, a line of its own for them would take too much of the picture. */
+	private void warn(List<String> all) {
+		told = List.copyOf(all);
+		warnings.setVisible(!told.isEmpty());
+		warnings.setText("⚠ " + told.size() + (told.size() == 1 ? " Warning" : " Warnings"));
+		bar.layout();
+	}
+
 	private void forgetRow() {
-		row = null;
+		search.forget();
 		recorded = null;
-		candidate = null;
 		messages.remove("baseline");
 		messages.remove("candidate");
 	}
@@ -231,8 +215,8 @@ public final class FlameContent {
 			session.addListener(listener);
 		}
 		boolean chosenHere = session == own;
-		filters.setVisible(chosenHere);
-		((GridData) filters.getLayoutData()).exclude = !chosenHere;
+		bar.setVisible(chosenHere);
+		((GridData) bar.getLayoutData()).exclude = !chosenHere;
 		top(true);
 	}
 
@@ -257,9 +241,7 @@ public final class FlameContent {
 	}
 
 	void dispose() {
-		if (searching != null) {
-			searching.cancel();
-		}
+		search.forget();
 		if (followed != null) {
 			followed.removeListener(listener);
 		}
@@ -286,7 +268,7 @@ public final class FlameContent {
 			panel.show(FlameInputs.of(followed.state(), shown).withoutWarnings());
 			List<String> all = new ArrayList<>(recorded == null ? List.of() : recorded.notes());
 			all.addAll(shown.warnings());
-			warnings.show(all, shown.loaded());
+			warn(all);
 		}
 
 		@Override

@@ -42,6 +42,8 @@ class RecordingPictures {
 					.filter(item -> item.getText(0).equals("writeStringHeavyEvent")).findFirst().orElseThrow());
 			Widgets.notify(Shown.table(), SWT.Selection);
 		});
+		Waiting.until("the view", () -> ShownRecording.panel() != null);
+		Ui.run(() -> Shown.table().setTopItem(Shown.table().getSelection()[0]));
 		Waiting.until("the flame graph", () -> ShownRecording.panel() != null
 				&& ShownRecording.panel().input().profile() != null && ShownRecording.panel().input().loaded() == 1);
 		Picture.take("recording-row");
