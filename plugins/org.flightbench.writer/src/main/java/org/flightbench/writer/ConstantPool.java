@@ -45,11 +45,9 @@ final class ConstantPool {
 		}
 		boolean complete = false;
 		try {
-			Bytes constant = encode(id, value);
-			append(constant);
-			pools.grow(
-					BYTES_OF_KEY
-							+ constant.position * (value instanceof TypedValue ? 1L + BYTES_OF_VALUE_PER_BYTE : 2L));
+			pools.grow(BYTES_OF_KEY + (value instanceof TypedValue typed
+					? append(encode(id, typed)) * (1L + BYTES_OF_VALUE_PER_BYTE)
+					: append(id, (String) value) * 2L));
 			complete = true;
 		} finally {
 			if (!complete) {
@@ -59,20 +57,35 @@ final class ConstantPool {
 		return id;
 	}
 
-	private Bytes encode(long id, Object value) {
+	/** By itself, because what it refers to may come into the same pool. */
+	private Bytes encode(long id, TypedValue value) {
 		Bytes constant = new Bytes(new byte[64]);
 		constant.putLong(id);
-		if (value instanceof TypedValue typed) {
-			ValueEncoder.putFields(typed.layout, typed.numbers, typed.objects, null, pools, constant);
-		} else {
-			StringEncoding.put((String) value, constant);
-		}
+		ValueEncoder.putFields(value.layout, value.numbers, value.objects, null, pools, constant);
 		return constant;
 	}
 
-	private synchronized void append(Bytes constant) {
+	private synchronized int append(Bytes constant) {
 		encoded.put(constant);
 		count++;
+		return constant.position;
+	}
+
+	/** Appends a string, all of it or nothing. */
+	private synchronized int append(long id, String string) {
+		int start = encoded.position;
+		boolean complete = false;
+		try {
+			encoded.putLong(id);
+			StringEncoding.put(string, encoded);
+			complete = true;
+		} finally {
+			if (!complete) {
+				encoded.position = start;
+			}
+		}
+		count++;
+		return encoded.position - start;
 	}
 
 	synchronized boolean isEmpty() {

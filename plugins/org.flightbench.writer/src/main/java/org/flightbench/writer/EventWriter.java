@@ -12,7 +12,7 @@ import java.util.Arrays;
 public final class EventWriter extends FieldValues {
 
 	/** See {@link Padding}; the arrays change with every event as well. */
-	private static final int PADDING = 32;
+	private static final int PADDING = 16;
 
 	private final ThreadBuffer buffer;
 
