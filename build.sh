@@ -4,6 +4,9 @@
 # ./build.sh test           builds everything and runs every test, those of the desktop too
 # ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
 # ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
+# ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
+# ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
+# ./build.sh costs-in PATH [JFR]  measures what Flightbench costs in a copy of the Mission Control at PATH
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 here=$PWD
@@ -11,6 +14,8 @@ cd "$root"
 . .mvn/os-packages.sh
 . .mvn/display.sh
 . .mvn/up-to-date.sh
+. .mvn/find-jdk.sh
+. .mvn/mission-control.sh
 trap stop_display EXIT
 
 desktop_packages=(libgtk-3-0)
@@ -64,6 +69,11 @@ package() {
 	ls -1 plugins/org.flightbench.cli/target/flightbench-cli.jar
 }
 
+# A folder that the user named, from where they stood.
+folder() {
+	(cd "$here" && cd "$1" && pwd) || { echo "build.sh: there is no folder $1" >&2; exit 2; }
+}
+
 [ $# -gt 0 ] || usage
 command=$1
 shift
@@ -71,5 +81,9 @@ case $command in
 run) run "$@" ;;
 test) test_all "$@" ;;
 package) package ;;
+install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
+uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;
+test-in) [ $# -eq 1 ] || usage; test_in "$(folder "$1")" ;;
+costs-in) [ $# -ge 1 ] || usage; costs_in "$(folder "$1")" "${@:2}" ;;
 *) usage ;;
 esac

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: UPL-1.0
+# To be sourced in the root, after find-jdk.sh, display.sh and up-to-date.sh: Flightbench in a Mission Control.
+
+site=releng/org.flightbench.repository/target/repository
+site_stamp=releng/org.flightbench.repository/target/built
+acceptance=org.flightbench.missioncontrol.acceptance
+mission_control_feature=org.flightbench.missioncontrol.feature
+
+build_site() {
+	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform tests/$acceptance && return
+	echo "Building the p2 site..." >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl '!releng/org.flightbench.product,!tests/org.flightbench.repository.tests,!tests/org.flightbench.ui.tests,!tests/org.flightbench.performance' verify >&2
+	touch "$site_stamp"
+}
+
+# The folder with plugins and configuration of the Mission Control at $1: it is deeper on macOS.
+mission_control_home() {
+	local launcher
+	launcher=$(find "$1" -maxdepth 6 -path '*/plugins/org.eclipse.equinox.launcher_*.jar' -print -quit 2>/dev/null)
+	if [ -z "$launcher" ]; then
+		echo "build.sh: there is no Mission Control in $1: no plugins/org.eclipse.equinox.launcher_*.jar below it" >&2
+		return 1
+	fi
+	dirname "$(dirname "$launcher")"
+}
+
+mission_control_java() {
+	local home
+	home=$(find_jdk 21) || { echo "build.sh: a JDK 21 or newer is needed" >&2; return 1; }
+	echo "$home/bin/java"
+}
+
+# p2's director in the Mission Control at $1, with the other arguments.
+director() {
+	local home=$1 profile log status=0
+	shift
+	profile=$(find "$home/p2/org.eclipse.equinox.p2.engine/profileRegistry" -maxdepth 1 -name '*.profile' -print -quit 2>/dev/null)
+	if [ -z "$profile" ]; then
+		echo "build.sh: $home is not managed by p2: put the jars of $site/plugins into its dropins folder instead" >&2
+		return 1
+	fi
+	log=$(mktemp -d)
+	"$(mission_control_java)" -jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -consoleLog -data "$log" \
+		-application org.eclipse.equinox.p2.director -destination "$home" \
+		-profile "$(basename "$profile" .profile)" "$@" >"$log/out" 2>&1 || status=$?
+	[ $status = 0 ] || cat "$log/out" >&2
+	rm -rf "$log"
+	return $status
+}
+
+is_installed_in() {
+	grep -q '^org\.flightbench\.missioncontrol,' "$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+}
+
+install_into() {
+	local home options=()
+	home=$(mission_control_home "$1")
+	build_site
+	is_installed_in "$home" && options=(-uninstallIU $mission_control_feature.feature.group)
+	director "$home" -repository "file:$root/$site" ${options[@]+"${options[@]}"} \
+		-installIU $mission_control_feature.feature.group
+	echo "Flightbench is installed in $home; restart Mission Control if it runs."
+}
+
+uninstall_from() {
+	local home
+	home=$(mission_control_home "$1")
+	director "$home" -uninstallIU $mission_control_feature.feature.group
+	echo "Flightbench is uninstalled from $home."
+}
+
+# Lays the checks into the Mission Control at $1, beside what p2 manages.
+lay_checks() {
+	local jar version
+	jar=$(find tests/$acceptance/target -maxdepth 1 -name "$acceptance-*.jar" ! -name '*sources*' -print -quit)
+	version=$(unzip -p "$jar" META-INF/MANIFEST.MF | tr -d '\r' | sed -n 's/^Bundle-Version: //p')
+	cp "$jar" "$1/plugins/${acceptance}_$version.jar"
+	echo "$acceptance,$version,plugins/${acceptance}_$version.jar,4,false" >>"$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+}
+
+# The options of the virtual machine that the Mission Control at $1 is started with.
+vm_options() {
+	local ini
+	ini=$(find "$1" -maxdepth 1 \( -name jmc.ini -o -name eclipse.ini \) -print -quit)
+	[ -z "$ini" ] || sed -e '1,/^-vmargs/d' -e '/^-XX:StartFlightRecording/d' "$ini" | tr -d '\r'
+}
+
+# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report.
+run_checks() {
+	local home=$1 work options=() option
+	shift
+	while IFS= read -r option; do
+		[ -z "$option" ] || options+=("$option")
+	done < <(vm_options "$home")
+	work=$(mktemp -d)
+	echo "org.eclipse.ui/showIntro=false" >"$work/preferences.ini"
+	timeout 900 "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
+		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
+		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || true
+	if [ -s "$work/report" ]; then
+		cat "$work/report"
+	else
+		echo "FAILED  Mission Control starts"
+		tail -40 "$work/out" "$work"/workspace/.metadata/.log 2>/dev/null | sed 's/^/        /'
+	fi
+	rm -rf "$work"
+}
+
+# Files and bundles of an installation, to be compared.
+trace_of() {
+	(cd "$1" && find plugins features -mindepth 1 -maxdepth 1 2>/dev/null | sort && cut -d, -f1,2 configuration/org.eclipse.equinox.simpleconfigurator/bundles.info | grep -v '^#' | sort)
+}
+
+test_in() {
+	local original home copy before after report
+	original=$(mission_control_home "$1")
+	build_site
+	with_display
+	copy=$(mktemp -d)
+	report=$copy/report
+	cp -R "$original" "$copy/mission-control"
+	home=$copy/mission-control
+	before=$(trace_of "$home")
+	if director "$home" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group; then
+		echo "passed  the p2 director installs it from the site alone" >"$report"
+		lay_checks "$home"
+		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} >>"$report"
+		rm -f "$home/plugins/${acceptance}_"*
+		sed -i.bak "/^$acceptance,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+		after=''
+		director "$home" -uninstallIU $mission_control_feature.feature.group && after=$(trace_of "$home")
+		if [ "$before" = "$after" ]; then
+			echo "passed  uninstalling leaves no trace" >>"$report"
+		else
+			echo "FAILED  uninstalling leaves no trace" >>"$report"
+			diff <(echo "$before") <(echo "$after") | sed 's/^/        /' >>"$report" || true
+		fi
+	else
+		echo "FAILED  the p2 director installs it from the site alone" >"$report"
+	fi
+	cat "$report"
+	local passed failed
+	passed=$(grep -c '^passed' "$report" || true)
+	failed=$(grep -c '^FAILED' "$report" || true)
+	rm -rf "$copy"
+	echo "$passed passed, $failed failed, 0 skipped"
+	[ "$failed" = 0 ]
+}
+
+# What opening a recording and showing a page take, in a copy of the Mission Control at $1 without and with Flightbench.
+costs_in() {
+	local original copy recording=()
+	original=$(mission_control_home "$1")
+	[ $# -lt 2 ] || recording=(-Dflightbench.recording="$(cd "$here" && cd "$(dirname "$2")" && pwd)/$(basename "$2")")
+	build_site
+	with_display
+	copy=$(mktemp -d)
+	cp -R "$original" "$copy/mission-control"
+	lay_checks "$copy/mission-control"
+	echo "Without Flightbench:"
+	run_checks "$copy/mission-control" -Dflightbench.costs=true ${recording[@]+"${recording[@]}"}
+	director "$copy/mission-control" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	lay_checks "$copy/mission-control"
+	echo "With Flightbench:"
+	run_checks "$copy/mission-control" -Dflightbench.costs=true ${recording[@]+"${recording[@]}"}
+	rm -rf "$copy"
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+
+/**
+ * The Mission Control that the checks run in. Its own classes are asked by name: they differ from release to release.
+ */
+final class MissionControl {
+
+	static final String RECORDING_EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
+	private static final String UI = "org.openjdk.jmc.flightrecorder.ui";
+	private static final long PATIENCE_MILLIS = 120_000;
+
+	private final Path root;
+
+	/** @param root the checkout whose samples and data are opened */
+	MissionControl(Path root) {
+		this.root = root;
+	}
+
+	Path sample(String name) {
+		return root.resolve("samples").resolve(name);
+	}
+
+	/** A recording that is not in the checkout but beside it, if it is there. */
+	Optional<Path> shared(String name) {
+		Path file = root.resolve("../shared/data/jfr").resolve(name).normalize();
+		return Files.isRegularFile(file) ? Optional.of(file) : Optional.empty();
+	}
+
+	/** Runs something on the UI thread. */
+	<T> T ui(Callable<T> action) throws Exception {
+		AtomicReference<T> result = new AtomicReference<>();
+		AtomicReference<Throwable> failure = new AtomicReference<>();
+		display().syncExec(() -> {
+			try {
+				result.set(action.call());
+			} catch (Exception | Error e) {
+				failure.set(e);
+			}
+		});
+		if (failure.get() != null) {
+			throw new IllegalStateException(failure.get());
+		}
+		return result.get();
+	}
+
+	static Display display() {
+		return PlatformUI.getWorkbench().getDisplay();
+	}
+
+	IWorkbenchPage page() {
+		return PlatformUI.getWorkbench().getWorkbenchWindows()[0].getActivePage();
+	}
+
+	/** Waits until something is so, which is asked for on the UI thread. */
+	void waitUntil(String what, BooleanSupplier isSo) throws Exception {
+		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+		while (!ui(isSo::getAsBoolean)) {
+			Checks.require(System.currentTimeMillis() < end, "waited in vain until " + what);
+			Thread.sleep(50);
+		}
+	}
+
+	/** Opens a recording in Mission Control's own editor and waits until it is loaded. */
+	IEditorPart openRecording(Path file) throws Exception {
+		IEditorPart editor = ui(() -> page().openEditor(new PathInput(file), RECORDING_EDITOR));
+		waitUntil(file.getFileName() + " is loaded", () -> ((IPageContainer) editor).getRecordingRange() != null);
+		return editor;
+	}
+
+	/** Shows a page of a recording, as a click in the outline does. */
+	void showPage(IEditorPart editor, String id) throws Exception {
+		ui(() -> {
+			Object descriptor = descriptor(id);
+			call(editor, "navigateTo", descriptor);
+			return null;
+		});
+	}
+
+	/** The page of an id, as Mission Control describes it. */
+	Object descriptor(String id) throws ReflectiveOperationException {
+		Object plugin = Platform.getBundle(UI).loadClass(UI + ".FlightRecorderUI").getMethod("getDefault").invoke(null);
+		Stream<?> pages = (Stream<?>) call(call(plugin, "getPageManager"), "getAllPages");
+		return pages.filter(page -> id.equals(callQuietly(page, "getId"))).findFirst()
+				.orElseThrow(() -> new AssertionError("the outline has no page " + id));
+	}
+
+	/** Calls a method whatever its visibility. */
+	static Object call(Object target, String name, Object... arguments) throws ReflectiveOperationException {
+		for (Class<?> type = target.getClass(); type != null; type = type.getSuperclass()) {
+			for (Method method : type.getDeclaredMethods()) {
+				if (method.getName().equals(name) && method.getParameterCount() == arguments.length
+						&& !method.isBridge()) {
+					method.setAccessible(true);
+					return method.invoke(target, arguments);
+				}
+			}
+		}
+		throw new NoSuchMethodException(target.getClass() + "." + name);
+	}
+
+	private static Object callQuietly(Object target, String name) {
+		try {
+			return call(target, name);
+		} catch (InvocationTargetException e) {
+			throw new IllegalStateException(e.getCause());
+		} catch (ReflectiveOperationException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** All widgets of a type that are to be seen in the window. */
+	static <T extends Control> List<T> visible(Class<T> type) {
+		List<T> found = new ArrayList<>();
+		for (Shell shell : display().getShells()) {
+			collect(shell, type, found);
+		}
+		return found;
+	}
+
+	private static <T extends Control> void collect(Composite parent, Class<T> type, List<T> found) {
+		for (Control child : parent.getChildren()) {
+			if (type.isInstance(child) && child.isVisible()) {
+				found.add(type.cast(child));
+			}
+			if (child instanceof Composite composite) {
+				collect(composite, type, found);
+			}
+		}
+	}
+
+	/** Takes a picture of the screen, if a folder for pictures was named. */
+	void picture(String name) throws Exception {
+		String folder = System.getProperty("flightbench.pictures");
+		if (folder == null) {
+			return;
+		}
+		settle();
+		ui(() -> {
+			Rectangle area = page().getWorkbenchWindow().getShell().getBounds();
+			Image image = new Image(display(), area.width, area.height);
+			GC gc = new GC(display());
+			gc.copyArea(image, area.x, area.y);
+			gc.dispose();
+			ImageLoader loader = new ImageLoader();
+			loader.data = new ImageData[]{image.getImageData()};
+			loader.save(Path.of(folder, name + ".png").toString(), SWT.IMAGE_PNG);
+			image.dispose();
+			return null;
+		});
+	}
+
+	/** Gives what is painted some time. */
+	void settle() throws Exception {
+		for (int turn = 0; turn < 10; turn++) {
+			Thread.sleep(150);
+			ui(() -> null);
+		}
+	}
+
+	/** Something of a type in a window, which has to come. */
+	<T extends Control> T awaitVisible(String what, Class<T> type, java.util.function.Predicate<T> ready)
+			throws Exception {
+		Supplier<Optional<T>> find = () -> visible(type).stream().filter(ready).findFirst();
+		waitUntil(what, () -> find.get().isPresent());
+		return ui(() -> find.get().orElseThrow());
+	}
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Path;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IPathEditorInput;
+import org.eclipse.ui.IPersistableElement;
+
+/** A file as File > Open and a drop hand it to editors. */
+record PathInput(Path file) implements IPathEditorInput {
+
+	@Override
+	public IPath getPath() {
+		return org.eclipse.core.runtime.Path.fromOSString(file.toString());
+	}
+
+	@Override
+	public boolean exists() {
+		return true;
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return null;
+	}
+
+	@Override
+	public String getName() {
+		return file.getFileName().toString();
+	}
+
+	@Override
+	public IPersistableElement getPersistable() {
+		return null;
+	}
+
+	@Override
+	public String getToolTipText() {
+		return file.toString();
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		return adapter.isInstance(this) ? adapter.cast(this) : null;
+	}
+}

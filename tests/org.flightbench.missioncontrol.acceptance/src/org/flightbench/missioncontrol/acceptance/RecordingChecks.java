@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorPart;
+import org.flightbench.missioncontrol.compare.CompareHandler;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.IRule;
+import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
+import org.openjdk.jmc.flightrecorder.rules.Severity;
+
+/** Pages, rules and comparing, of recordings that are open in Mission Control. */
+final class RecordingChecks {
+
+	private static final String PAGE = "org.flightbench.missioncontrol.";
+	private static final String RULE = "flightbench.";
+
+	private final MissionControl missionControl;
+
+	RecordingChecks(MissionControl missionControl) {
+		this.missionControl = missionControl;
+	}
+
+	void add(Checks checks) {
+		Path allocations = missionControl.sample("allocation-before.jfr");
+		checks.add("the outline has the pages of Flightbench below each other", () -> {
+			for (String page : List.of("allocation", "safepoints", "benchmark")) {
+				Object parent = MissionControl.call(missionControl.descriptor(PAGE + page), "getParent");
+				Checks.require(MissionControl.call(parent, "getId").equals(PAGE + "overview"), page + " is elsewhere");
+			}
+		});
+		checks.add("the page Flightbench opens", () -> {
+			show(allocations, "overview");
+			missionControl.picture("page-flightbench");
+		});
+		checks.add("the page Allocation Flame Graph shows the recording's allocations", () -> {
+			show(allocations, "allocation");
+			FlamePanel panel = flame();
+			Checks.require(
+					panel.input().profile().source(org.flightbench.recording.profile.Side.BASELINE).samples() > 0,
+					"no samples");
+			missionControl.picture("page-allocation");
+		});
+		checks.add("what is selected in Mission Control adapts to what Flightbench's views show", () -> {
+			IEditorPart editor = show(allocations, "allocation");
+			flame();
+			IStructuredSelection selection = selection(editor);
+			IItemCollection items = Adapters.adapt(selection.getFirstElement(), IItemCollection.class);
+			Checks.require(items != null && items.hasItems(), "nothing is selected");
+			Checks.require(missionControl.ui(() -> Adapters.adapt(items, StackSource.class)) != null,
+					"it does not adapt");
+		});
+		checks.add("the page Benchmark says whose recording it is, or that nothing tells", () -> {
+			show(allocations, "benchmark");
+			missionControl.awaitVisible("the search is over", Label.class,
+					label -> label.getText().startsWith("No JMH results"));
+			missionControl.picture("page-benchmark");
+		});
+		Optional<Path> slow = missionControl.shared("ttsp-mmap-slow-disk-jdk25.jfr");
+		checks.add("the page Safepoints shows the recording's pauses", () -> {
+			show(slow.orElse(allocations), "safepoints");
+			missionControl.awaitVisible("a timeline is shown", SafepointPanel.class,
+					panel -> panel.input().baseline() != null);
+			missionControl.picture("page-safepoints");
+		});
+		checks.add("Automated Analysis has every rule, and each comes to a result", () -> {
+			IEditorPart editor = missionControl.openRecording(slow.orElse(allocations));
+			List<IRule> rules = RuleRegistry.getRules().stream().filter(rule -> rule.getId().startsWith(RULE)).toList();
+			Checks.require(rules.size() == 7, rules.size() + " rules");
+			for (IRule rule : rules) {
+				missionControl.waitUntil(rule.getId() + " has a result",
+						() -> result(editor, rule).map(one -> !inProgress(one)).orElse(false));
+			}
+		});
+		slow.ifPresent(recording -> checks.add("a long time to safepoint is a warning in Automated Analysis", () -> {
+			IEditorPart editor = missionControl.openRecording(recording);
+			IRule rule = RuleRegistry.getRules().stream()
+					.filter(one -> one.getId().equals(RULE + "timeToSafepoint")).findFirst().orElseThrow();
+			missionControl.waitUntil("it has a result",
+					() -> result(editor, rule).map(one -> one.getSeverity() == Severity.WARNING).orElse(false));
+			missionControl.ui(() -> {
+				missionControl.page().activate(editor);
+				MissionControl.call(editor, "navigateTo",
+						missionControl.descriptor("org.openjdk.jmc.flightrecorder.ui.resultoverview"));
+				return null;
+			});
+			missionControl.settle();
+			missionControl.picture("rule");
+		}));
+		checks.add("two recordings are compared from one that is open", () -> {
+			IEditorPart editor = missionControl.openRecording(allocations);
+			missionControl.ui(() -> {
+				CompareHandler.open(editor, missionControl.sample("allocation-after.jfr"), allocations, true);
+				return null;
+			});
+			FlamePanel panel = missionControl.awaitVisible("the difference is shown", FlamePanel.class,
+					one -> one.input().profile() != null && one.input().profile().isDifference());
+			Checks.require(panel.input().loaded() > 0, "nothing is loaded");
+			missionControl.picture("compare");
+		});
+	}
+
+	private IEditorPart show(Path recording, String page) throws Exception {
+		IEditorPart editor = missionControl.openRecording(recording);
+		missionControl.ui(() -> {
+			missionControl.page().activate(editor);
+			return null;
+		});
+		missionControl.showPage(editor, PAGE + page);
+		missionControl.waitUntil("the page is displayed", () -> {
+			try {
+				return MissionControl.call(editor, "getCurrentPageUI") != null;
+			} catch (ReflectiveOperationException e) {
+				throw new IllegalStateException(e);
+			}
+		});
+		return editor;
+	}
+
+	private FlamePanel flame() throws Exception {
+		return missionControl.awaitVisible("a flame graph is shown", FlamePanel.class,
+				panel -> panel.input().profile() != null);
+	}
+
+	private IStructuredSelection selection(IEditorPart editor) throws Exception {
+		ISelection selection = missionControl.ui(() -> editor.getSite().getSelectionProvider().getSelection());
+		Checks.require(selection instanceof IStructuredSelection, "no selection");
+		return (IStructuredSelection) selection;
+	}
+
+	@SuppressWarnings("unchecked")
+	private static Optional<IResult> result(IEditorPart editor, IRule rule) {
+		try {
+			Object manager = MissionControl.call(editor, "getRuleManager");
+			String[] topics = {rule.getTopic()};
+			Collection<IResult> results = (Collection<IResult>) manager.getClass()
+					.getMethod("getResults", String[].class).invoke(manager, (Object) topics);
+			return results.stream().filter(one -> one.getRule().getId().equals(rule.getId())).findFirst();
+		} catch (ReflectiveOperationException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** Mission Control keeps a place for a result that says that it waits. */
+	private static boolean inProgress(IResult result) {
+		return result.getSeverity() == Severity.NA && result.getSummary() != null
+				&& (result.getSummary().contains("waiting") || result.getSummary().contains("scheduled")
+						|| result.getSummary().contains("Evaluating") || result.getSummary().contains("Scheduled")
+						|| result.getSummary().contains("Waiting"));
+	}
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.ui.IStartup;
+import org.eclipse.ui.PlatformUI;
+
+/** Runs all checks once the workbench is up, writes what they came to, and closes the workbench. */
+public final class Start implements IStartup {
+
+	@Override
+	public void earlyStartup() {
+		String report = System.getProperty("flightbench.report");
+		if (report != null) {
+			Thread thread = new Thread(() -> run(Path.of(report)), "Flightbench checks");
+			thread.setDaemon(true);
+			thread.start();
+		}
+	}
+
+	private static void run(Path report) {
+		Checks checks = new Checks();
+		try {
+			MissionControl missionControl = new MissionControl(Path.of(System.getProperty("flightbench.root")));
+			if (Boolean.getBoolean("flightbench.costs")) {
+				new Costs(missionControl).add(checks);
+			} else {
+				new BundleChecks().add(checks);
+				new WorkbenchChecks(missionControl).add(checks);
+				new RecordingChecks(missionControl).add(checks);
+				new LogCheck(missionControl).add(checks);
+			}
+			checks.run();
+		} finally {
+			try {
+				Files.writeString(report, checks.report());
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> PlatformUI.getWorkbench().close());
+		}
+	}
+}

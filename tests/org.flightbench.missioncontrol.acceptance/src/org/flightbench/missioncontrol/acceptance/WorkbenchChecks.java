@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.preference.IPreferenceNode;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.jface.preference.PreferenceManager;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IEditorDescriptor;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+
+/** Files, views and preference pages in Mission Control's workbench. */
+final class WorkbenchChecks {
+
+	private static final String CATEGORY = "org.openjdk.jmc.ui.main";
+
+	private final MissionControl missionControl;
+
+	WorkbenchChecks(MissionControl missionControl) {
+		this.missionControl = missionControl;
+	}
+
+	void add(Checks checks) {
+		checks.add("a JSON file opens as a comparison, by the name that File > Open and a drop go by", () -> {
+			Path file = missionControl.sample("histogram-baseline.json");
+			IEditorDescriptor descriptor = PlatformUI.getWorkbench().getEditorRegistry()
+					.getDefaultEditor(file.getFileName().toString());
+			Checks.require(descriptor != null && descriptor.getId().equals("org.flightbench.ui.comparison"),
+					"opened by " + (descriptor == null ? "nothing" : descriptor.getId()));
+			IEditorPart editor = missionControl
+					.ui(() -> missionControl.page().openEditor(new PathInput(file), descriptor.getId()));
+			missionControl.awaitVisible("the table has rows", Tree.class, tree -> tree.getItemCount() > 0);
+			missionControl.ui(() -> {
+				MissionControl.call(editor, "add", List.of(missionControl.sample("histogram-optimized.json")));
+				return null;
+			});
+			missionControl.settle();
+			missionControl.picture("comparison");
+		});
+		checks.add("a recording still opens in Mission Control's editor", () -> {
+			IEditorDescriptor descriptor = PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor("x.jfr");
+			Checks.require(descriptor != null && descriptor.getId().equals(MissionControl.RECORDING_EDITOR),
+					"opened by " + (descriptor == null ? "nothing" : descriptor.getId()));
+		});
+		for (IConfigurationElement view : views()) {
+			checks.add("the view " + view.getAttribute("name") + " opens, in Mission Control's category", () -> {
+				Checks.require(CATEGORY.equals(view.getAttribute("category")),
+						"its category is " + view.getAttribute("category"));
+				IViewPart part = missionControl.ui(() -> missionControl.page().showView(view.getAttribute("id")));
+				Checks.require(part.getClass().getName().equals(view.getAttribute("class")),
+						"instead there is " + part.getClass());
+				missionControl.ui(() -> {
+					missionControl.page().hideView(part);
+					return null;
+				});
+			});
+		}
+		for (IConfigurationElement page : elements("org.eclipse.ui.preferencePages", "page")) {
+			checks.add("the preference page " + page.getAttribute("name") + " opens", () -> missionControl.ui(() -> {
+				PreferenceManager manager = PlatformUI.getWorkbench().getPreferenceManager();
+				Checks.require(manager.getElements(PreferenceManager.PRE_ORDER).stream()
+						.anyMatch(node -> ((IPreferenceNode) node).getId().equals(page.getAttribute("id"))),
+						"it is not in the dialog");
+				PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(
+						missionControl.page().getWorkbenchWindow().getShell(), page.getAttribute("id"), null, null);
+				dialog.setBlockOnOpen(false);
+				dialog.open();
+				Checks.require(dialog.getSelectedPage() != null
+						&& dialog.getSelectedPage().getClass().getName().equals(page.getAttribute("class")),
+						"instead there is " + dialog.getSelectedPage());
+				dialog.close();
+				return null;
+			}));
+		}
+	}
+
+	private static List<IConfigurationElement> views() {
+		return elements("org.eclipse.ui.views", "view");
+	}
+
+	private static List<IConfigurationElement> elements(String point, String name) {
+		return Arrays.stream(Platform.getExtensionRegistry().getConfigurationElementsFor(point))
+				.filter(element -> element.getName().equals(name)
+						&& element.getContributor().getName().startsWith("org.flightbench."))
+				.toList();
+	}
+}
