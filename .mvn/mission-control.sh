@@ -108,7 +108,11 @@ run_checks() {
 
 # Files and bundles of an installation, to be compared.
 trace_of() {
-	(cd "$1" && find plugins features -mindepth 1 -maxdepth 1 2>/dev/null | sort && cut -d, -f1,2 configuration/org.eclipse.equinox.simpleconfigurator/bundles.info | grep -v '^#' | sort)
+	(
+		cd "$1"
+		find . -mindepth 2 -maxdepth 2 \( -path './plugins/*' -o -path './features/*' \) | sort
+		grep -v '^#' configuration/org.eclipse.equinox.simpleconfigurator/bundles.info | cut -d, -f1,2 | sort
+	)
 }
 
 test_in() {

@@ -26,6 +26,8 @@ import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
@@ -37,6 +39,8 @@ public final class ItemPauses {
 	/** Who was late is looked for in the longest pauses, if their time to safepoint is as long as this. */
 	private static final long LATE_NANOS = 50_000_000;
 	private static final int MOST_LATE = 5;
+	/** How much longer a collection may be than its pauses to count as one pause. */
+	private static final double SLACK = 1.02;
 
 	private final LoadedRecording recording;
 	private final Map<Long, Row> rows = new TreeMap<>();
@@ -187,26 +191,40 @@ public final class ItemPauses {
 				thread.stacks().isEmpty() ? List.of() : Frames.of(thread.stacks().get(0)));
 	}
 
+	/** The phases are the pauses; where none are recorded, a collection that was one pause from begin to end is it. */
 	private List<GcPause> collections(IItemCollection items) {
-		Map<Long, String> causes = new HashMap<>();
-		for (IItemIterable collections : items.apply(ItemFilters.type(JdkTypeIDs.GARBAGE_COLLECTION))) {
-			IMemberAccessor<?, IItem> id = Fields.of(collections.getType(), "gcId");
-			IMemberAccessor<?, IItem> cause = Fields.of(collections.getType(), "cause");
-			collections.forEach(item -> causes.put(Fields.number(id, item, Pause.UNKNOWN), text(cause, item)));
+		Map<Long, GcPause> whole = new HashMap<>();
+		Set<Long> onePause = new HashSet<>();
+		for (IItemIterable events : items.apply(ItemFilters.type(JdkTypeIDs.GARBAGE_COLLECTION))) {
+			IType<IItem> type = events.getType();
+			IMemberAccessor<?, IItem> id = Fields.of(type, "gcId");
+			IMemberAccessor<?, IItem> name = Fields.of(type, "name");
+			IMemberAccessor<?, IItem> cause = Fields.of(type, "cause");
+			IMemberAccessor<?, IItem> sum = Fields.of(type, "sumOfPauses");
+			for (IItem event : events) {
+				long number = Fields.number(id, event, Pause.UNKNOWN);
+				GcPause collection = new GcPause(start(event, type), nanos(event, type), number, text(name, event),
+						text(cause, event));
+				whole.put(number, collection);
+				if (sum != null && sum.getMember(event) instanceof IQuantity stopped && collection.durationNanos() > 0
+						&& collection.durationNanos() <= stopped.clampedLongValueIn(UnitLookup.NANOSECOND) * SLACK) {
+					onePause.add(number);
+				}
+			}
 		}
 		List<GcPause> pauses = new ArrayList<>();
 		for (IItemIterable events : items.apply(ItemFilters.type(JdkTypeIDs.GC_PAUSE))) {
 			IType<IItem> type = events.getType();
 			IMemberAccessor<?, IItem> id = Fields.of(type, "gcId");
-			IMemberAccessor<?, IItem> name = Fields.of(type, "name");
 			for (IItem event : events) {
-				long from = Fields.startNanos(event, Fields.start(type));
 				long number = Fields.number(id, event, Pause.UNKNOWN);
-				String collection = text(name, event);
-				pauses.add(new GcPause(from - recording.beginNanos(), nanos(event, type), number,
-						collection == null ? "GC" : collection, causes.get(number)));
+				GcPause of = whole.get(number);
+				onePause.remove(number);
+				pauses.add(new GcPause(start(event, type), nanos(event, type), number,
+						of == null ? "GC" : of.collection(), of == null ? null : of.cause()));
 			}
 		}
+		onePause.forEach(number -> pauses.add(whole.get(number)));
 		pauses.sort(Comparator.comparingLong(GcPause::startNanos));
 		return pauses;
 	}
@@ -218,12 +236,16 @@ public final class ItemPauses {
 			IMemberAccessor<?, IItem> size = Fields.of(type, "size");
 			IMemberAccessor<?, IItem> destination = Fields.of(type, "destination");
 			for (IItem event : events) {
-				dumps.add(new HeapDump(Fields.startNanos(event, Fields.start(type)) - recording.beginNanos(),
-						nanos(event, type), Fields.number(size, event, Pause.UNKNOWN), text(destination, event)));
+				dumps.add(new HeapDump(start(event, type), nanos(event, type),
+						Fields.number(size, event, Pause.UNKNOWN), text(destination, event)));
 			}
 		}
 		dumps.sort(Comparator.comparingLong(HeapDump::startNanos));
 		return dumps;
+	}
+
+	private long start(IItem event, IType<IItem> type) {
+		return Fields.startNanos(event, Fields.start(type)) - recording.beginNanos();
 	}
 
 	private static long nanos(IItem event, IType<IItem> type) {

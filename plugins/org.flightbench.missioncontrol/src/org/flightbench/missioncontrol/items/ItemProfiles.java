@@ -30,7 +30,7 @@ import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
 public final class ItemProfiles {
 
 	/** Between two looks at whether to stop. */
-	private static final int EVENTS_AT_ONCE = 1 << 14;
+	private static final int EVENTS_AT_ONCE = 1 << 12;
 	private static final int[] NO_STACK = {};
 
 	private final ProfileRequest request;

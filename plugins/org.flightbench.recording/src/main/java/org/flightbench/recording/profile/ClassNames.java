@@ -44,7 +44,8 @@ final class ClassNames {
 		if (lambda >= 0) {
 			return name.substring(0, lambda + LAMBDA.length());
 		}
-		int address = Math.max(name.indexOf("/0x"), name.indexOf("+0x"));
+		// with a dot as Mission Control writes them
+		int address = Math.max(Math.max(name.indexOf("/0x"), name.indexOf("+0x")), name.indexOf(".0x"));
 		return address > 0 ? name.substring(0, address) : name;
 	}
 }

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import org.flightbench.missioncontrol.items.ItemProfiles;
+import org.flightbench.missioncontrol.items.LoadedRecording;
+import org.flightbench.missioncontrol.items.StackFilter;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileReader;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Stacks;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmc.common.item.Aggregators;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/** Profiles of what Mission Control has loaded, beside those that are read from the same files. */
+class ItemProfilesTest {
+
+	@Test
+	void isTheProfileThatIsReadFromTheFile() throws IOException {
+		int compared = 0;
+		for (Path file : Loaded.files()) {
+			LoadedRecording recording = Loaded.recording(file);
+			for (String event : List.of("allocation", "cpu")) {
+				ProfileRequest request = ProfileRequest.of(event);
+				StackProfile read = ProfileReader.read(file, request, ReadProgress.NONE);
+				StackProfile loaded = ItemProfiles.of(recording.items(), recording, request, () -> false);
+				assertEquals("", differences(stacks(read), stacks(loaded)), event + " of " + file.getFileName());
+				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples());
+				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
+			}
+		}
+		assertTrue(compared >= 8, "only " + compared + " with events");
+	}
+
+	@Test
+	void whatIsBelowAFrameAreAsManyEventsAsItHas() {
+		LoadedRecording recording = Loaded.recording(Loaded.file("allocation_10s_before.jfr"));
+		StackProfile profile = ItemProfiles.of(recording.items(), recording, ProfileRequest.of("allocation"),
+				() -> false);
+		Deque<CallNode> nodes = new ArrayDeque<>(List.of(new CallTree(profile).root()));
+		Map<CallNode, List<Frame>> paths = new java.util.IdentityHashMap<>();
+		paths.put(nodes.peek(), List.of());
+		int checked = 0;
+		while (!nodes.isEmpty()) {
+			CallNode node = nodes.remove();
+			List<Frame> path = paths.get(node);
+			if (path.stream().noneMatch(frame -> frame.kind() == Frame.Kind.NOTE)) {
+				IItemCollection below = recording.items().apply(StackFilter.of(profile, path));
+				assertEquals(node.samples(Side.BASELINE), below.getAggregate(Aggregators.count()).longValue(),
+						path.toString());
+				checked++;
+			}
+			for (CallNode child : node.children()) {
+				List<Frame> longer = new ArrayList<>(path);
+				longer.add(child.frame());
+				paths.put(child, Collections.unmodifiableList(longer));
+				nodes.add(child);
+			}
+		}
+		assertTrue(checked > 30, checked + " frames");
+	}
+
+	@Test
+	void stopsWhenAsked() {
+		LoadedRecording recording = Loaded.recording(Loaded.file("dominating_thread_allocation.jfr"));
+		ProfileRequest request = ProfileRequest.of("allocation");
+		assertEquals(9_991, ItemProfiles.of(recording.items(), recording, request, () -> false).source(Side.BASELINE)
+				.samples());
+		assertThrows(CancellationException.class,
+				() -> ItemProfiles.of(recording.items(), recording, request, () -> true));
+	}
+
+	private static String differences(Map<String, Long> one, Map<String, Long> other) {
+		StringBuilder text = new StringBuilder();
+		one.forEach((stack, weight) -> {
+			if (!weight.equals(other.get(stack))) {
+				text.append("read ").append(weight).append(' ').append(stack).append('\n');
+			}
+		});
+		other.forEach((stack, weight) -> {
+			if (!weight.equals(one.get(stack))) {
+				text.append("loaded ").append(weight).append(' ').append(stack).append('\n');
+			}
+		});
+		return text.toString();
+	}
+
+	private static Map<String, Long> stacks(StackProfile profile) {
+		Map<String, Long> weights = new TreeMap<>();
+		Stacks stacks = profile.stacks();
+		for (int stack = 0; stack < stacks.size(); stack++) {
+			StringBuilder names = new StringBuilder();
+			for (int depth = 0; depth < stacks.depth(stack); depth++) {
+				names.append(profile.frames().frame(stacks.frame(stack, depth)).name()).append(';');
+			}
+			weights.merge(names.toString(), stacks.weight(stack, Side.BASELINE), Long::sum);
+		}
+		return weights;
+	}
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.repository.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The p2 site, installed headless into an RCP that has nothing but a workbench, and taken out again. */
+class InstallIT {
+
+	private static final String FEATURE = "org.flightbench.feature.feature.group";
+	private static final String BENCHMARKS = "org.flightbench.benchmarks.feature.feature.group";
+	private static final String MISSION_CONTROL = "org.flightbench.missioncontrol.feature.feature.group";
+
+	@TempDir
+	private Path folder;
+	private Path rcp;
+
+	/** How p2's director ended. */
+	private record Ended(int exitStatus, String output) {}
+
+	@BeforeEach
+	void copyTheEmptyRcp() throws IOException {
+		rcp = folder.resolve("rcp");
+		Path original;
+		try (Stream<Path> files = Files.walk(Path.of(System.getProperty("empty")))) {
+			original = files.filter(file -> file.getFileName().toString().startsWith("org.eclipse.equinox.launcher_"))
+					.findFirst()
+					.orElseThrow(() -> new AssertionError("no launcher below " + System.getProperty("empty")))
+					.getParent().getParent();
+		}
+		try (Stream<Path> files = Files.walk(original)) {
+			for (Path file : files.toList()) {
+				Files.copy(file, rcp.resolve(original.relativize(file).toString()));
+			}
+		}
+	}
+
+	@Test
+	void installsFromTheSiteAloneAndUninstallsWithoutATrace() throws IOException, InterruptedException {
+		Set<String> before = trace();
+		Ended installed = director("-repository", site(), "-installIU", FEATURE + "," + BENCHMARKS);
+		assertEquals(0, installed.exitStatus, installed.output);
+		Set<String> bundles = names(trace());
+		assertTrue(bundles.containsAll(List.of("org.flightbench.ui", "org.flightbench.recording", "lz4-java",
+				"org.hdrhistogram.HdrHistogram", "org.flightbench.writer.benchmarks")), bundles.toString());
+		Ended uninstalled = director("-uninstallIU", FEATURE + "," + BENCHMARKS);
+		assertEquals(0, uninstalled.exitStatus, uninstalled.output);
+		assertEquals(before, trace());
+	}
+
+	@Test
+	void runsWhatWasInstalled() throws IOException, InterruptedException {
+		Ended installed = director("-repository", site(), "-installIU", FEATURE + "," + BENCHMARKS);
+		assertEquals(0, installed.exitStatus, installed.output);
+		Ended listed = run("org.flightbench.rcp.bench", List.of("-l"));
+		assertEquals(0, listed.exitStatus, listed.output);
+		assertTrue(listed.output.contains("EventWriteThroughputBenchmark"), listed.output);
+	}
+
+	@Test
+	void whatIsForMissionControlNeedsOneAndLeavesOthersAsTheyAre() throws IOException, InterruptedException {
+		Set<String> before = trace();
+		Ended refused = director("-repository", site(), "-installIU", MISSION_CONTROL);
+		assertNotEquals(0, refused.exitStatus, refused.output);
+		assertTrue(refused.output.contains("org.openjdk.jmc"), refused.output);
+		assertEquals(before, trace());
+	}
+
+	@Test
+	void theSiteHasNothingOfMissionControlAndNoSignaturesOfIt() throws IOException {
+		try (ZipFile site = new ZipFile(System.getProperty("site.zip"))) {
+			List<String> foreign = site.stream().map(entry -> entry.getName())
+					.filter(name -> name.contains("org.openjdk.jmc") || name.contains("org.eclipse.ui")).toList();
+			assertEquals(List.of(), foreign);
+		}
+	}
+
+	private static String site() {
+		return "jar:" + Path.of(System.getProperty("site.zip")).toUri() + "!/";
+	}
+
+	private Ended director(String... arguments) throws IOException, InterruptedException {
+		Path profiles = rcp.resolve("p2/org.eclipse.equinox.p2.engine/profileRegistry");
+		String profile;
+		try (Stream<Path> files = Files.list(profiles)) {
+			profile = files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".profile"))
+					.findFirst().orElseThrow().replace(".profile", "");
+		}
+		List<String> all = new ArrayList<>(List.of("-destination", rcp.toString(), "-profile", profile));
+		all.addAll(List.of(arguments));
+		return run("org.eclipse.equinox.p2.director", all);
+	}
+
+	private Ended run(String application, List<String> arguments) throws IOException, InterruptedException {
+		Path launcher;
+		try (Stream<Path> files = Files.list(rcp.resolve("plugins"))) {
+			launcher = files.filter(file -> file.getFileName().toString().startsWith("org.eclipse.equinox.launcher_"))
+					.findFirst().orElseThrow();
+		}
+		List<String> command = new ArrayList<>(List.of(
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-jar", launcher.toString(),
+				"-nosplash", "-consoleLog", "-data", folder.resolve("workspace").toString(), "-application",
+				application));
+		command.addAll(arguments);
+		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+		builder.environment().remove("DISPLAY");
+		Process process = builder.start();
+		process.getOutputStream().close();
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		return new Ended(process.waitFor(), output);
+	}
+
+	/** The bundles that the RCP starts with, and the files in its folders of bundles and features. */
+	private Set<String> trace() throws IOException {
+		Set<String> trace = Files
+				.readAllLines(rcp.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")).stream()
+				.filter(line -> !line.startsWith("#")).collect(Collectors.toCollection(TreeSet::new));
+		for (String name : List.of("plugins", "features")) {
+			if (Files.isDirectory(rcp.resolve(name))) {
+				try (Stream<Path> files = Files.list(rcp.resolve(name))) {
+					files.forEach(file -> trace.add(name + "/" + file.getFileName()));
+				} catch (UncheckedIOException e) {
+					throw e.getCause();
+				}
+			}
+		}
+		return trace;
+	}
+
+	private static Set<String> names(Set<String> trace) {
+		return trace.stream().filter(line -> line.indexOf(',') > 0).map(line -> line.substring(0, line.indexOf(',')))
+				.collect(Collectors.toSet());
+	}
+}
