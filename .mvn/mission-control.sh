@@ -30,10 +30,10 @@ mission_control_java() {
 	echo "$home/bin/java"
 }
 
-# p2's director in the Mission Control at $1, with the other arguments.
-director() {
-	local home=$1 profile log status=0
-	shift
+# Runs an application of p2 in the Mission Control at $1: its name, and the other arguments.
+p2() {
+	local home=$1 application=$2 profile log status=0
+	shift 2
 	profile=$(find "$home/p2/org.eclipse.equinox.p2.engine/profileRegistry" -maxdepth 1 -name '*.profile' -print -quit 2>/dev/null)
 	if [ -z "$profile" ]; then
 		echo "build.sh: $home is not managed by p2: put the jars of $site/plugins into its dropins folder instead" >&2
@@ -41,11 +41,19 @@ director() {
 	fi
 	log=$(mktemp -d)
 	"$(mission_control_java)" -jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -consoleLog -data "$log" \
-		-application org.eclipse.equinox.p2.director -destination "$home" \
-		-profile "$(basename "$profile" .profile)" "$@" >"$log/out" 2>&1 || status=$?
+		-application "org.eclipse.equinox.p2.$application" -profile "$(basename "$profile" .profile)" "$@" >"$log/out" 2>&1 || status=$?
 	[ $status = 0 ] || cat "$log/out" >&2
 	rm -rf "$log"
 	return $status
+}
+
+director() {
+	p2 "$1" director -destination "$1" "${@:2}"
+}
+
+# Takes it out of the Mission Control at $1, and its files from the disk.
+take_out_of() {
+	director "$1" -uninstallIU $mission_control_feature.feature.group && p2 "$1" garbagecollector.application
 }
 
 is_installed_in() {
@@ -65,7 +73,7 @@ install_into() {
 uninstall_from() {
 	local home
 	home=$(mission_control_home "$1")
-	director "$home" -uninstallIU $mission_control_feature.feature.group
+	take_out_of "$home"
 	echo "Flightbench is uninstalled from $home."
 }
 
@@ -132,7 +140,7 @@ test_in() {
 		rm -f "$home/plugins/${acceptance}_"*
 		sed -i.bak "/^$acceptance,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
 		after=''
-		director "$home" -uninstallIU $mission_control_feature.feature.group && after=$(trace_of "$home")
+		take_out_of "$home" && after=$(trace_of "$home")
 		if [ "$before" = "$after" ]; then
 			echo "passed  uninstalling leaves no trace" >>"$report"
 		else

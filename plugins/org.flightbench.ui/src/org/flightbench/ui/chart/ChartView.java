@@ -141,6 +141,10 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	}
 
 	private void paintBehind(GC gc) {
+		if (placed == null) {
+			// the platform paints before there is a chart
+			return;
+		}
 		GcPen pen = pen(gc);
 		Box plot = placed.plot();
 		if (chart.kind().hasRows() && highlighted != null) {
@@ -154,6 +158,9 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 	}
 
 	private void paintOver(GC gc) {
+		if (placed == null) {
+			return;
+		}
 		GcPen pen = pen(gc);
 		ChartDrawing drawing = new ChartDrawing(placed, pen);
 		drawing.drawOver();

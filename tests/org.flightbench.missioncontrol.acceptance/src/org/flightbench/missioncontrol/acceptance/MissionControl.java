@@ -178,6 +178,11 @@ final class MissionControl {
 		});
 	}
 
+	/** Brings the outline to the front, as a picture of the machine's programs helps nobody. */
+	void showOutline() throws Exception {
+		ui(() -> page().showView("org.eclipse.ui.views.ContentOutline", null, IWorkbenchPage.VIEW_VISIBLE));
+	}
+
 	/** Gives what is painted some time. */
 	void settle() throws Exception {
 		for (int turn = 0; turn < 10; turn++) {

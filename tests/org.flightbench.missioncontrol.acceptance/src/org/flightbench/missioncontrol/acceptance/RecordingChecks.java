@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.ui.flame.FlamePanel;
@@ -25,6 +26,8 @@ final class RecordingChecks {
 
 	private static final String PAGE = "org.flightbench.missioncontrol.";
 	private static final String RULE = "flightbench.";
+	private static final String BENCHMARK = "writers/flightbench/recordings/org.flightbench.writer.benchmarks."
+			+ "EventWriteThroughputBenchmark.writeSimpleEvent-Throughput/fork-1.jfr";
 
 	private final MissionControl missionControl;
 
@@ -61,10 +64,16 @@ final class RecordingChecks {
 			Checks.require(missionControl.ui(() -> Adapters.adapt(items, StackSource.class)) != null,
 					"it does not adapt");
 		});
-		checks.add("the page Benchmark says whose recording it is, or that nothing tells", () -> {
+		checks.add("the page Benchmark says when nothing tells whose recording it is", () -> {
 			show(allocations, "benchmark");
 			missionControl.awaitVisible("the search is over", Label.class,
 					label -> label.getText().startsWith("No JMH results"));
+		});
+		checks.add("the page Benchmark shows the results of the recording", () -> {
+			show(missionControl.sample(BENCHMARK), "benchmark");
+			Table table = missionControl.awaitVisible("there are results", Table.class, one -> one.getItemCount() > 1
+					&& one.getItem(0).getText(0).contains("EventWriteThroughputBenchmark.writeSimpleEvent"));
+			Checks.require(missionControl.ui(() -> table.getItem(0).getText(2)).contains("±"), "no score");
 			missionControl.picture("page-benchmark");
 		});
 		Optional<Path> slow = missionControl.shared("ttsp-mmap-slow-disk-jdk25.jfr");

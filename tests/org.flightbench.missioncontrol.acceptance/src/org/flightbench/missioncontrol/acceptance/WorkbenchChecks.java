@@ -41,7 +41,10 @@ final class WorkbenchChecks {
 				MissionControl.call(editor, "add", List.of(missionControl.sample("histogram-optimized.json")));
 				return null;
 			});
-			missionControl.settle();
+			missionControl.awaitVisible("the table has the second run", Tree.class,
+					tree -> Arrays.stream(tree.getColumns())
+							.anyMatch(column -> column.getText().contains("optimized")));
+			missionControl.showOutline();
 			missionControl.picture("comparison");
 		});
 		checks.add("a recording still opens in Mission Control's editor", () -> {

@@ -62,6 +62,8 @@ class InstallIT {
 				"org.hdrhistogram.HdrHistogram", "org.flightbench.writer.benchmarks")), bundles.toString());
 		Ended uninstalled = director("-uninstallIU", FEATURE + "," + BENCHMARKS);
 		assertEquals(0, uninstalled.exitStatus, uninstalled.output);
+		Ended collected = run("org.eclipse.equinox.p2.garbagecollector.application", List.of("-profile", profile()));
+		assertEquals(0, collected.exitStatus, collected.output);
 		assertEquals(before, trace());
 	}
 
@@ -79,7 +81,6 @@ class InstallIT {
 		Set<String> before = trace();
 		Ended refused = director("-repository", site(), "-installIU", MISSION_CONTROL);
 		assertNotEquals(0, refused.exitStatus, refused.output);
-		assertTrue(refused.output.contains("org.openjdk.jmc"), refused.output);
 		assertEquals(before, trace());
 	}
 
@@ -96,14 +97,15 @@ class InstallIT {
 		return "jar:" + Path.of(System.getProperty("site.zip")).toUri() + "!/";
 	}
 
-	private Ended director(String... arguments) throws IOException, InterruptedException {
-		Path profiles = rcp.resolve("p2/org.eclipse.equinox.p2.engine/profileRegistry");
-		String profile;
-		try (Stream<Path> files = Files.list(profiles)) {
-			profile = files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".profile"))
+	private String profile() throws IOException {
+		try (Stream<Path> files = Files.list(rcp.resolve("p2/org.eclipse.equinox.p2.engine/profileRegistry"))) {
+			return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".profile"))
 					.findFirst().orElseThrow().replace(".profile", "");
 		}
-		List<String> all = new ArrayList<>(List.of("-destination", rcp.toString(), "-profile", profile));
+	}
+
+	private Ended director(String... arguments) throws IOException, InterruptedException {
+		List<String> all = new ArrayList<>(List.of("-destination", rcp.toString(), "-profile", profile()));
 		all.addAll(List.of(arguments));
 		return run("org.eclipse.equinox.p2.director", all);
 	}
