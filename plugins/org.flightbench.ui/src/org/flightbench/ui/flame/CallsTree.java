@@ -14,6 +14,8 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.theme.Colours;
 
 /** A tree of callers or callees, or the list of classes; rows are found when their parent is opened. */
 final class CallsTree {
@@ -43,8 +45,12 @@ final class CallsTree {
 		return tree;
 	}
 
-	/** Shows rows; those of classes have no rows below them. */
-	void show(FlameNodes shown, List<CallRow> rows, boolean hasChildren) {
+	/**
+	 * Shows rows; those of classes have no rows below them.
+	 *
+	 * @param nothing what to say where there are none
+	 */
+	void show(FlameNodes shown, List<CallRow> rows, boolean hasChildren, String nothing) {
 		nodes = shown;
 		boolean isDifference = nodes.graph().isDifference();
 		if (tree.getColumnCount() != (isDifference ? 4 : 3)) {
@@ -52,10 +58,15 @@ final class CallsTree {
 		}
 		tree.setRedraw(false);
 		tree.removeAll();
+		if (rows.isEmpty()) {
+			TreeItem hint = new TreeItem(tree, SWT.NONE);
+			hint.setText(nothing);
+			hint.setForeground(Colours.of(tree).muted());
+		}
 		for (CallRow row : rows) {
 			add(new TreeItem(tree, SWT.NONE), row, hasChildren);
 		}
-		TreeItem only = tree.getItemCount() == 1 ? tree.getItem(0) : null;
+		TreeItem only = rows.size() == 1 ? tree.getItem(0) : null;
 		for (int depth = 0; depth < OPENED && only != null && hasChildren; depth++) {
 			open(only);
 			only.setExpanded(true);
@@ -114,7 +125,7 @@ final class CallsTree {
 	private void pressed(Event event) {
 		TreeItem[] selected = tree.getSelection();
 		if (selected.length > 0 && event.stateMask == SWT.MOD1 && event.keyCode == 'c') {
-			org.flightbench.ui.output.ClipboardText.copy(tree.getDisplay(), selected[0].getText());
+			ClipboardText.copy(tree.getDisplay(), selected[0].getText());
 		}
 	}
 }

@@ -56,6 +56,7 @@ public final class FlamePanel extends Composite {
 	private final FlameExports exports;
 	private FlameColouring colouring;
 	private boolean shownDark;
+	private int shownBackground;
 	private boolean isFocusWanted;
 
 	/** @param parent whose colours it takes */
@@ -259,9 +260,14 @@ public final class FlamePanel extends Composite {
 
 	private FlamePalette palette() {
 		PreparedGraph graph = model.prepared();
-		Colours colours = Colours.of(this);
-		shownDark = colours.isDark();
-		return new FlamePalette(graph.nodes(), colouring, colours.palette().background(), shownDark, graph.kinds());
+		shownDark = Colours.of(this).isDark();
+		shownBackground = background();
+		return new FlamePalette(graph.nodes(), colouring, shownBackground, shownDark, graph.kinds());
+	}
+
+	/** That of tables and trees. */
+	private int background() {
+		return Colours.number(getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB());
 	}
 
 	private void recolour() {
@@ -284,7 +290,8 @@ public final class FlamePanel extends Composite {
 		super.setBackground(colour);
 		if (canvas != null) {
 			getDisplay().asyncExec(() -> {
-				if (!isDisposed() && Colours.of(this).isDark() != shownDark) {
+				if (!isDisposed()
+						&& (Colours.of(this).isDark() != shownDark || background() != shownBackground)) {
 					recolour();
 				}
 			});

@@ -25,6 +25,7 @@ final class FlameStatus extends Composite {
 
 	FlameStatus(Composite parent, FlameCanvas canvas, FlameModel model) {
 		super(parent, SWT.NONE);
+		setBackgroundMode(SWT.INHERIT_FORCE);
 		this.canvas = canvas;
 		this.model = model;
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 2).applyTo(this);

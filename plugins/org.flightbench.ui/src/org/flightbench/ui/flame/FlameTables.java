@@ -89,9 +89,12 @@ final class FlameTables extends SashForm {
 		int number = frame == null ? ALL : number(nodes, frame);
 		boolean isThere = frame == null || number >= 0;
 		methods.select(frame);
-		callers.show(nodes, isThere && number >= 0 ? CallRow.callers(nodes, number) : List.of(), true);
-		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true);
-		classes.show(nodes, CallRow.classes(nodes, isThere ? number : ALL), false);
+		callers.show(nodes, isThere && number >= 0 ? CallRow.callers(nodes, number) : List.of(), true,
+				frame == null ? "Select a frame to see what calls it." : "Nothing calls it.");
+		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true,
+				"It calls nothing.");
+		classes.show(nodes, CallRow.classes(nodes, isThere ? number : ALL), false,
+				"No classes are told.");
 		String name = frame == null ? "" : " of " + FlameText.brief(frame.name());
 		callersTab.setText("Callers" + name);
 		calleesTab.setText("Callees" + name);

@@ -15,8 +15,8 @@ public final class FlamePalette {
 	/** The text that can be read on all colours of the dark palette. */
 	private static final int LIGHT_TEXT = 0xf2f3f5;
 	private static final int DARK_TEXT = 0x101214;
-	private static final int DARK = 0x15171a;
-	private static final double DARKER = 0.6;
+	private static final int DARK_ALL = 0x55585e;
+	private static final int DARK_CHANCE = 0x6a6a6a;
 	/** Changes are told apart in so many steps up and down. */
 	private static final int STEPS = 24;
 
@@ -46,7 +46,8 @@ public final class FlamePalette {
 					: FlameColours.ofPackage(frame));
 		}
 		for (int step = -STEPS; step <= STEPS; step++) {
-			byChange[step + STEPS] = shade(FlameColours.ofChange((double) step / STEPS));
+			double change = (double) step / STEPS;
+			byChange[step + STEPS] = dark ? FlameColours.ofChangeInDark(change) : FlameColours.ofChange(change);
 		}
 		largestChange = colouring == FlameColouring.ABSOLUTE ? nodes.largestChange() : 0;
 	}
@@ -59,7 +60,7 @@ public final class FlamePalette {
 	/** The colour of some nodes side by side, which are drawn as one. */
 	public int colour(int start, int end) {
 		if (start == FlameNodes.ROOT) {
-			return shade(FlameColours.ALL);
+			return dark ? DARK_ALL : FlameColours.ALL;
 		}
 		if (!colouring.isOfChange()) {
 			return byFrame[nodes.frameNumber(start + end - 1 >>> 1)];
@@ -83,7 +84,7 @@ public final class FlamePalette {
 
 	/** The colour of what could be chance. */
 	public int chance() {
-		return shade(FlameColours.GREY);
+		return dark ? DARK_CHANCE : FlameColours.GREY;
 	}
 
 	/** The colour of a frame by itself. */
@@ -127,6 +128,6 @@ public final class FlamePalette {
 	}
 
 	private int shade(int colour) {
-		return dark ? FlameColours.blend(colour, DARK, DARKER) : colour;
+		return dark ? FlameColours.inDark(colour, LIGHT_TEXT) : colour;
 	}
 }

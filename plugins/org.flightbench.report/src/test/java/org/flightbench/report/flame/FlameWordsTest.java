@@ -98,6 +98,8 @@ class FlameWordsTest {
 				for (Kind kind : Kind.values()) {
 					assertContrast(palette.ofKind(kind), palette.text());
 				}
+				assertContrast(palette.chance(), palette.text());
+				assertContrast(palette.colour(0, 1), palette.text());
 				for (double change = -1; change <= 1; change += 0.1) {
 					assertContrast(palette.ofChange(change), palette.text());
 				}
@@ -107,18 +109,14 @@ class FlameWordsTest {
 
 	/** At least that of WCAG 2 for text. */
 	private static void assertContrast(int background, int text) {
-		double light = Math.max(luminance(background), luminance(text)) + 0.05;
-		double dark = Math.min(luminance(background), luminance(text)) + 0.05;
-		assertTrue(light / dark >= 4.5, String.format("%06x on %06x: %.2f", text, background, light / dark));
+		assertTrue(FlameColours.contrast(background, text) >= 4.5, String.format("%06x on %06x: %.2f", text, background,
+				FlameColours.contrast(background, text)));
 	}
 
-	private static double luminance(int colour) {
-		return 0.2126 * linear(red(colour)) + 0.7152 * linear(colour >> 8 & 0xff) + 0.0722 * linear(blue(colour));
-	}
-
-	private static double linear(int channel) {
-		double share = channel / 255.0;
-		return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+	@Test
+	void contrastIsThatOfWcag() {
+		assertEquals(21, FlameColours.contrast(0, 0xffffff), 1e-9);
+		assertEquals(4.54, FlameColours.contrast(0x767676, 0xffffff), 0.005);
 	}
 
 	private int colour(FlamePalette palette, String name) {
