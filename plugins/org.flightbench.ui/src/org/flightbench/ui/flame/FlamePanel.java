@@ -275,6 +275,7 @@ public final class FlamePanel extends Composite {
 			canvas.setPalette(palette());
 			showLegend();
 			minimap.forget();
+			showTables();
 		}
 	}
 
