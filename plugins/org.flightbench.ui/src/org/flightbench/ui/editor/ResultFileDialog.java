@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Shell;
 public final class ResultFileDialog {
 
 	private static final String RESULTS = "*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt";
-	private static final String RECORDINGS = "*.jfr;*.jfr.gz;*.jfr.lz4";
+	private static final String RECORDINGS = "*.jfr;*.jfr.gz;*.jfr.lz4;*.collapsed;*.folded";
 	private static final String LOGS = "*.log;*.log.*;*.txt";
 	private static final String FOLDER = "lastFolder";
 
@@ -27,7 +27,7 @@ public final class ResultFileDialog {
 
 	/** The chosen flight recordings; empty if the user cancelled. */
 	public static List<Path> openRecordings(Shell shell, String title) {
-		return open(shell, title, "Flight recordings (jfr, jfr.gz, jfr.lz4)", RECORDINGS);
+		return open(shell, title, "Flight recordings (jfr, jfr.gz, jfr.lz4), collapsed stacks", RECORDINGS);
 	}
 
 	/** The chosen flight recordings and logs of virtual machines; empty if the user cancelled. */

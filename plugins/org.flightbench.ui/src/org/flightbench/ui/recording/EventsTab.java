@@ -111,7 +111,8 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		}
 		fill();
 		if (!known) {
-			status.setText("Events are being counted…");
+			status.setText(
+					summaries.isEmpty() ? "Events are being counted…" : "There are only stacks here, no events.");
 		}
 	}
 

@@ -17,7 +17,6 @@ import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
-import org.flightbench.ui.recording.model.FileSource;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
@@ -82,7 +81,7 @@ public final class RecordingEditor extends ReadOnlyEditor implements IPersistabl
 	/** Takes recordings: one as the candidate, two as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
-			session.perform("Compare Recordings", state -> state.withCandidate(new FileSource(files.get(0))));
+			session.perform("Compare Recordings", state -> state.withCandidate(StackSource.of(files.get(0))));
 		} else {
 			OpenRecordings.open(getSite().getPage(), files);
 		}

@@ -21,10 +21,11 @@ public final class RecordingFiles {
 
 	private RecordingFiles() {}
 
-	/** Whether a file is a flight recording, plain or packed, or is called like one. */
+	/** Whether a file is a flight recording, plain or packed, or is called like one or like collapsed stacks. */
 	public static boolean isRecording(Path file) {
 		String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-		if (name.endsWith(".jfr") || name.endsWith(".jfr.gz") || name.endsWith(".jfr.lz4")) {
+		if (name.endsWith(".jfr") || name.endsWith(".jfr.gz") || name.endsWith(".jfr.lz4")
+				|| name.endsWith(".collapsed") || name.endsWith(".folded")) {
 			return true;
 		}
 		if (!Files.isRegularFile(file)) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.jfr.RecordingSummary.EventCount;
+import org.flightbench.recording.profile.CollapsedReader;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Weight;
 
@@ -39,6 +40,7 @@ public record EventKind(String name, String title, long samples) {
 		titles.put("socket", "Socket I/O");
 		titles.put("exception", "Exceptions");
 		titles.put("jdk.ClassLoad", "Class loading");
+		titles.put(CollapsedReader.EVENT, "Stacks");
 		return titles;
 	}
 
@@ -74,6 +76,9 @@ public record EventKind(String name, String title, long samples) {
 
 	/** What events of a name can be weighed by, the usual weight first. */
 	public static List<Weight> weights(String name) {
+		if (name.equals(CollapsedReader.EVENT)) {
+			return List.of(Weight.COUNT);
+		}
 		ProfileEvent event = ProfileEvent.of(name);
 		List<Weight> weights = new ArrayList<>(List.of(event.weight()));
 		for (Weight weight : Weight.values()) {

@@ -71,7 +71,11 @@ public final class ProfileJob extends Job {
 				return Status.CANCEL_STATUS;
 			}
 			done = 1;
-			listener.read(ShownProfile.of(event, sides, state, 1));
+			listener.read(ShownProfile.of(sides.get(0).event(), sides, state, 1));
+			return Status.OK_STATUS;
+		} catch (IllegalArgumentException different) {
+			listener.failed(new LoadFailure(file(reading), "", "It cannot be compared with " + state.baseline().name()
+					+ ": " + different.getMessage() + ".", different.toString()));
 			return Status.OK_STATUS;
 		} catch (CancellationException stopped) {
 			return Status.CANCEL_STATUS;

@@ -31,8 +31,8 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 
 	/** Recordings in files, looked at as usual. */
 	public static RecordingState of(List<Path> files) {
-		StackSource second = files.size() > 1 ? new FileSource(files.get(1)) : null;
-		return EMPTY.withBaseline(new FileSource(files.get(0))).withCandidate(second);
+		StackSource second = files.size() > 1 ? StackSource.of(files.get(1)) : null;
+		return EMPTY.withBaseline(StackSource.of(files.get(0))).withCandidate(second);
 	}
 
 	/** Whether there are two recordings. */

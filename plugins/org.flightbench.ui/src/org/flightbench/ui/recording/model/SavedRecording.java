@@ -66,7 +66,9 @@ public final class SavedRecording {
 		for (IMemento saved : memento.getChildren(SOURCE)) {
 			List<Path> files = children(saved, FILE).stream().map(Path::of).toList();
 			if (!files.isEmpty()) {
-				sources.add(new FileSource(files, saved.getID()));
+				sources.add(files.size() == 1 && saved.getID().equals(String.valueOf(files.get(0).getFileName()))
+						? StackSource.of(files.get(0))
+						: new FileSource(files, saved.getID()));
 			}
 		}
 		if (sources.isEmpty()) {

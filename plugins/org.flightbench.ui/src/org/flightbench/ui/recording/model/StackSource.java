@@ -4,6 +4,7 @@ package org.flightbench.ui.recording.model;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingSummary;
@@ -17,6 +18,14 @@ import org.flightbench.recording.profile.StackProfile;
  * methods but the first two may take long and are called on background threads, several at once.
  */
 public interface StackSource {
+
+	/** What a file holds: a flight recording, or, if it is called like them, collapsed stacks. */
+	static StackSource of(Path file) {
+		String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+		return name.endsWith(".collapsed") || name.endsWith(".folded")
+				? new CollapsedSource(file)
+				: new FileSource(file);
+	}
 
 	/** What to call it, as the file's name. */
 	String name();

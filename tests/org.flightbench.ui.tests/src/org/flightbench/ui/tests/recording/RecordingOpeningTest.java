@@ -77,6 +77,24 @@ class RecordingOpeningTest {
 	}
 
 	@Test
+	void collapsedStacksOpenAndAreCompared() throws IOException {
+		Path before = Files.writeString(folder.resolve("before.collapsed"), "a.A.main;b.B.run 7\na.A.main 3\n");
+		Path after = Files.writeString(folder.resolve("after.folded"), "a.A.main;b.B.run 2\na.A.main 3\n");
+		ShownRecording.open(before);
+		assertEquals("Stacks", Ui.get(() -> ShownRecording.combo("event").getText()));
+		assertEquals(10, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
+		ShownRecording.open(before, after);
+		assertEquals(5, Ui.get(() -> ShownRecording.weight(Side.CANDIDATE)));
+	}
+
+	@Test
+	void collapsedStacksAndARecordingCannotBeCompared() throws IOException {
+		Path stacks = Files.writeString(folder.resolve("stacks.collapsed"), "a.A.main;b.B.run 7\n");
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before(), stacks)));
+		Waiting.untilContains("It cannot be compared with allocation-before.jfr", "the error page", Shown::texts);
+	}
+
+	@Test
 	void aRecordingIsToldByItsContentWhateverItIsCalled() throws IOException {
 		ShownRecording.open(Files.copy(ShownRecording.before(), folder.resolve("recorded")));
 		assertEquals("recorded", Ui.get(() -> ShownRecording.editor().getTitle()));

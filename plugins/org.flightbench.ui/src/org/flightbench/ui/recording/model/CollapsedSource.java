@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.model;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.CollapsedReader;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+
+/**
+ * A file of collapsed stacks. It has no events, threads or times, only stacks, and does not tell what their numbers
+ * count.
+ *
+ * @param file the file, absolute
+ */
+public record CollapsedSource(Path file) implements StackSource {
+
+	@Override
+	public String name() {
+		return String.valueOf(file.getFileName());
+	}
+
+	@Override
+	public List<Path> files() {
+		return List.of(file);
+	}
+
+	@Override
+	public RecordingSummary summary(ReadProgress progress) {
+		return null;
+	}
+
+	@Override
+	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial)
+			throws IOException {
+		return CollapsedReader.read(file, CollapsedReader.EVENT, Weight.COUNT, progress::isCancelled);
+	}
+
+	@Override
+	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) {
+		return null;
+	}
+}
