@@ -50,7 +50,7 @@ test_all() {
 	local begin status=0 options=()
 	if [ $# -gt 0 ]; then
 		options=(-Dtest="$1" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs -Dformatter.skip=true
-			-pl '!releng/org.flightbench.product,!releng/org.flightbench.repository,!tests/org.flightbench.repository.tests,!tests/org.flightbench.performance')
+			-pl '!releng/org.flightbench.product,!releng/org.flightbench.repository,!tests/org.flightbench.rcp.empty,!tests/org.flightbench.repository.tests,!tests/org.flightbench.performance')
 	fi
 	begin=$(mktemp)
 	./mvnw -fae ${options[@]+"${options[@]}"} verify || status=$?

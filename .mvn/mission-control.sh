@@ -9,7 +9,7 @@ mission_control_feature=org.flightbench.missioncontrol.feature
 build_site() {
 	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform tests/$acceptance && return
 	echo "Building the p2 site..." >&2
-	./mvnw -q -DskipTests -Dformatter.skip=true -pl '!releng/org.flightbench.product,!tests/org.flightbench.repository.tests,!tests/org.flightbench.ui.tests,!tests/org.flightbench.performance' verify >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl '!releng/org.flightbench.product,!tests/org.flightbench.rcp.empty,!tests/org.flightbench.repository.tests,!tests/org.flightbench.ui.tests,!tests/org.flightbench.performance' verify >&2
 	touch "$site_stamp"
 }
 
