@@ -26,6 +26,8 @@ public final class PlainChart extends ScrolledComposite {
 		setExpandVertical(true);
 		view = new ChartView(this);
 		setContent(view);
+		// it cannot paint before it has a chart
+		view.setVisible(false);
 		pictures = new ChartPictures(view);
 		pointer = new ChartPointer(view, id -> {});
 		Menu menu = new Menu(view.plot());
@@ -40,6 +42,7 @@ public final class PlainChart extends ScrolledComposite {
 	public void show(Chart chart) {
 		pointer.reset();
 		view.show(chart, Colours.of(this).palette());
+		view.setVisible(true);
 		view.layout();
 	}
 

@@ -72,14 +72,14 @@ public final class OpenResults {
 
 	/**
 	 * Opens results in one comparison editor, the first as the baseline, and recordings and logs in their own, two as
-	 * baseline and candidate; a recording and a log together. Files that are open in just this way already are brought
-	 * to the front. A run's folder stands for its results.
+	 * baseline and candidate; as many recordings as logs together. Files that are open in just this way already are
+	 * brought to the front. A run's folder stands for its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		Kinds kinds = Kinds.of(files);
 		openResults(page, kinds.results);
-		if (kinds.recordings.size() == 1 && kinds.logs.size() == 1) {
-			OpenLogs.open(page, List.of(kinds.recordings.get(0), kinds.logs.get(0)));
+		if (kinds.logs.size() == kinds.recordings.size() && (kinds.logs.size() == 1 || kinds.logs.size() == 2)) {
+			OpenLogs.open(page, kinds.recordings, kinds.logs);
 		} else {
 			OpenRecordings.open(page, kinds.recordings);
 			OpenLogs.open(page, kinds.logs);

@@ -138,6 +138,16 @@ class Pictures {
 	}
 
 	@Test
+	void safepoints() throws IOException {
+		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("baseline.jfr", "warm-up.jfr", "baseline.log", "warm-up.log")
+				.map(name -> SAMPLES.resolve("ttsp-" + name)).toList()));
+		Waiting.untilContains("Longest pause: 1.75 s", "the timeline", () -> Widgets.texts(Ui.shell()));
+		Picture.take("safepoints");
+		Picture.theme(Picture.DARK);
+		Picture.take("safepoints-dark");
+	}
+
+	@Test
 	void error(@TempDir Path folder) throws IOException {
 		String whole = Files.readString(SAMPLES.resolve("histogram-baseline.json"));
 		Path broken = Files.writeString(folder.resolve("truncated.json"), whole.substring(0, whole.length() / 3));

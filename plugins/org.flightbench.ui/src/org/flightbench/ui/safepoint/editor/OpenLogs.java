@@ -3,6 +3,7 @@ package org.flightbench.ui.safepoint.editor;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -24,6 +25,14 @@ public final class OpenLogs {
 		} else {
 			files.forEach(file -> openEditor(page, List.of(file)));
 		}
+	}
+
+	/**
+	 * Opens recordings with the logs of the same runs, in the same order: laid over each other, two runs as baseline
+	 * and candidate. A recording and a log of different runs are compared.
+	 */
+	public static void open(IWorkbenchPage page, List<Path> recordings, List<Path> logs) {
+		openEditor(page, Stream.concat(recordings.stream(), logs.stream()).toList());
 	}
 
 	private static void openEditor(IWorkbenchPage page, List<Path> files) {

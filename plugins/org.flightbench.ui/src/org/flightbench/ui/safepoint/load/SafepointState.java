@@ -23,8 +23,14 @@ public record SafepointState(List<Path> baseline, List<Path> candidate) {
 		candidate = List.copyOf(candidate);
 	}
 
-	/** One run, or a baseline and a candidate, of a file each. */
+	/**
+	 * One run, or a baseline and a candidate, of a file each; of four files the third tells of the first one's run, the
+	 * fourth of the second one's.
+	 */
 	public static SafepointState of(List<Path> files) {
+		if (files.size() == 4) {
+			return new SafepointState(List.of(files.get(0), files.get(2)), List.of(files.get(1), files.get(3)));
+		}
 		return new SafepointState(files.subList(0, Math.min(1, files.size())),
 				files.size() > 1 ? files.subList(1, 2) : List.of());
 	}

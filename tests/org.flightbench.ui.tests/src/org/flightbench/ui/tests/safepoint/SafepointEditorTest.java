@@ -143,9 +143,11 @@ class SafepointEditorTest {
 		ShownSafepoints.open(ShownSafepoints.slowDisk(), ShownSafepoints.warmed());
 		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
 		Ui.run(() -> {
+			ShownSafepoints.showTab("Operations");
 			Table operations = ShownSafepoints.control(Table.class, "operations");
 			assertTrue(row(operations, 0).startsWith("G1CollectFull"), row(operations, 0));
 			assertTrue(Widgets.texts(Ui.shell()).contains("Baseline"));
+			ShownSafepoints.showTab("Verdicts");
 			Table verdicts = ShownSafepoints.control(Table.class, "verdicts");
 			assertTrue(row(verdicts, 0).contains("inconclusive"), "one run on each side: " + row(verdicts, 0));
 			Widgets.pressTool(Ui.shell(), "Swap");

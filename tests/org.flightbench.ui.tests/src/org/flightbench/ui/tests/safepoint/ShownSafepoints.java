@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
@@ -77,6 +79,18 @@ final class ShownSafepoints {
 	static String summary() {
 		Label label = panel() == null ? null : control(Label.class, "summary");
 		return label == null ? "" : label.getText();
+	}
+
+	/** Shows one of the tables; for the UI thread. */
+	static void showTab(String title) {
+		CTabFolder folder = control(CTabFolder.class, "tables");
+		for (CTabItem item : folder.getItems()) {
+			if (item.getText().startsWith(title)) {
+				folder.setSelection(item);
+				return;
+			}
+		}
+		throw new AssertionError("no tab " + title);
 	}
 
 	/** What is selected; for the UI thread. */

@@ -118,7 +118,7 @@ public final class PauseCharts {
 		boolean isEmpty = lines.series.isEmpty();
 		Axis windows = Ticks.logarithmic("length of the window", isEmpty ? 1e6 : shortest, isEmpty ? 1e9 : longest,
 				TICKS, nanos -> TimeText.of(Math.round(nanos)));
-		return chart("Minimum mutator utilisation", windows, percentAxis("the program ran at least"), lines,
+		return chart("Minimum mutator utilisation", windows, percentAxis("running"), lines,
 				isEmpty ? "The run is too short." : "");
 	}
 
@@ -142,7 +142,13 @@ public final class PauseCharts {
 			add(marks, name, distribution, nines, percent.applyAsDouble(nines), ink, side);
 		}
 		add(marks, name, distribution, last, 100, ink, side);
-		lines.add(name, marks, ink, dash);
+		// a single value has no line that could be seen
+		lines.add(name, distribution.count() == 1 ? marks.stream().map(PauseCharts::asDot).toList() : marks, ink, dash);
+	}
+
+	private static Mark asDot(Mark mark) {
+		return new Mark(mark.x(), mark.y(), mark.low(), mark.high(), Shape.CIRCLE, mark.ink(), mark.run(), mark.id(),
+				mark.text());
 	}
 
 	private static void add(List<Mark> marks, String name, Distribution distribution, double nines, double percent,
