@@ -15,6 +15,7 @@ import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.ComparisonEditor;
 import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.safepoint.editor.SafepointEditor;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -99,7 +100,9 @@ class OpeningTest {
 			Waiting.untilContains(title, "the start page", Shown::texts);
 			Ui.run(() -> Widgets.follow(Ui.shell(), title));
 			Waiting.until("the sample " + title, () -> Shown.comparison() != null && !Shown.rows().isEmpty()
-					|| ShownRecording.shown() != null && ShownRecording.shown().loaded() == 1);
+					|| ShownRecording.shown() != null && ShownRecording.shown().loaded() == 1
+					|| Ui.page().getActiveEditor() instanceof SafepointEditor timeline
+							&& timeline.session().timelines().size() == 2);
 			Ui.run(() -> Ui.page().closeAllEditors(false));
 		}
 	}
