@@ -6,6 +6,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.safepoint.editor.SafepointsView;
 import org.flightbench.ui.view.RunsView;
 
 /** The desktop's perspective: editors take all the room; views open at the right and below when asked for. */
@@ -23,9 +24,11 @@ public final class ComparisonPerspective implements IPerspectiveFactory {
 		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("bottom", IPageLayout.BOTTOM, EDITORS_HEIGHT,
 				IPageLayout.ID_EDITOR_AREA);
 		bottom.addPlaceholder(FlameGraphView.ID);
+		bottom.addPlaceholder(SafepointsView.ID);
 		bottom.addPlaceholder(BenchmarkOutputView.ID);
 		layout.addShowViewShortcut(RunsView.ID);
 		layout.addShowViewShortcut(FlameGraphView.ID);
+		layout.addShowViewShortcut(SafepointsView.ID);
 		layout.addShowViewShortcut(BenchmarkOutputView.ID);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 	}
