@@ -31,7 +31,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 /** The JMH results that a recording belongs to, in a table of all that was measured. */
 public final class BenchmarkContent implements FlightbenchPage.Content {
 
-	private static final int[] WIDTHS = {360, 220, 160, 90};
+	private static final int[] WIDTHS = {480, 200, 180, 90};
 
 	private final Composite area;
 	private final StackLayout stack = new StackLayout();
@@ -106,7 +106,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 
 	private void add(ResultsOfRecording of, String name, Metric metric) {
 		Score score = metric.score().in(DisplayUnit.of(metric));
-		String benchmark = ResultText.of(of.result().id()).replace("\n", "  ");
+		String benchmark = withoutPackage(ResultText.of(of.result().id())).replace("\n", " \u00b7 ");
 		int fork = of.recording().fork();
 		new TableItem(table, SWT.NONE).setText(new String[]{
 				!name.isEmpty()
@@ -116,6 +116,13 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 								: NLS.bind(Messages.benchmark_fork, benchmark, fork),
 				name.isEmpty() ? Messages.benchmark_column_score : name,
 				Numbers.scoreWithError(score.value(), score.error()), score.unit().symbol()});
+	}
+
+	/** Where packages are long, they leave no room for the class: the file of the results has them. */
+	private static String withoutPackage(String benchmark) {
+		String name = benchmark.lines().findFirst().orElse("");
+		int packages = name.lastIndexOf('.', name.lastIndexOf('.') - 1);
+		return benchmark.substring(packages + 1);
 	}
 
 	private void say(String sentence) {
