@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rcp;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -51,12 +53,16 @@ final class FlameMeasurement {
 	private final FlamePanel panel;
 	private final long[] pans = new long[MOVES];
 	private final long[] zooms = new long[MOVES];
+	private final long[] panCpu = new long[MOVES];
+	private final long[] zoomCpu = new long[MOVES];
 	private final long[] searches = new long[SEARCHES];
+	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 	private final Deque<Runnable> steps = new ArrayDeque<>();
 	private long shownAt;
 	private long laidOut;
 	private Canvas canvas;
 	private long paintBegan;
+	private long cpuBegan;
 	private long[] measured;
 	private int count;
 
@@ -95,7 +101,12 @@ final class FlameMeasurement {
 			return;
 		}
 		laidOut = System.nanoTime() - shownAt;
-		Listener before = event -> paintBegan = event.widget == canvas ? System.nanoTime() : paintBegan;
+		Listener before = event -> {
+			if (event.widget == canvas) {
+				cpuBegan = threads.getCurrentThreadCpuTime();
+				paintBegan = System.nanoTime();
+			}
+		};
 		display.addFilter(SWT.Paint, before);
 		canvas.addListener(SWT.Paint, event -> painted());
 		plan();
@@ -146,6 +157,7 @@ final class FlameMeasurement {
 	private void painted() {
 		if (measured != null && count >= 0) {
 			measured[count] = System.nanoTime() - paintBegan;
+			(measured == pans ? panCpu : zoomCpu)[count] = threads.getCurrentThreadCpuTime() - cpuBegan;
 		}
 		measured = null;
 		if (count != Integer.MIN_VALUE) {
@@ -192,8 +204,9 @@ final class FlameMeasurement {
 		stalls.end();
 		System.out.printf(Locale.ROOT,
 				"flightbench.measure layout=%.3f zoomMedian=%.2f zoomP99=%.2f panMedian=%.2f panP99=%.2f "
-						+ "searchMedian=%.1f searchMost=%.1f stall=%.1f%n",
+						+ "zoomCpuP99=%.2f panCpuP99=%.2f searchMedian=%.1f searchMost=%.1f stall=%.1f%n",
 				laidOut / 1e9, millis(zooms, 0.5), millis(zooms, 0.99), millis(pans, 0.5), millis(pans, 0.99),
+				millis(zoomCpu, 0.99), millis(panCpu, 0.99),
 				millis(searches, 0.5), millis(searches, 1), stalls.longestNanos() / 1e6);
 		shell.dispose();
 		page.getWorkbenchWindow().getWorkbench().close();

@@ -59,8 +59,10 @@ public final class Flames {
 		Median run = new Median(processes);
 		paint("Zooming in a million frames, paint, 99th percentile", run.printed("zoomP99"));
 		compare("… median", run.printed("zoomMedian"));
+		compare("… processor time of the UI thread, 99th percentile", run.printed("zoomCpuP99"));
 		paint("Panning in a million frames, paint, 99th percentile", run.printed("panP99"));
 		compare("… median", run.printed("panMedian"));
+		compare("… processor time of the UI thread, 99th percentile", run.printed("panCpuP99"));
 		double search = run.printed("searchMost");
 		add(new Figure("Searching a million frames, from the key to the painted matches, longest of 12", millis(search),
 				Double.NaN, "< 100 ms", search < MOST_SEARCH));
