@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +25,9 @@ public final class PauseFigures {
 	private static final double MEGABYTE = 1e6;
 	private static final long LOG_BYTES = 1_000_000_000;
 	private static final int PAUSES = 10_000_000;
+	private static final long START_MILLIS = 1_795_240_528_000L;
+	private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS")
+			.withZone(ZoneOffset.UTC);
 
 	private final int rounds = Integer.getInteger("pauses.rounds", 3);
 	private final FigureTable table = new FigureTable();
@@ -102,10 +107,8 @@ public final class PauseFigures {
 				long at = 2_000 + random.nextInt(9_000_000);
 				long total = reaching + cleanup + at;
 				nanos += since + total;
-				String stamp = "["
-						+ Instant.ofEpochMilli(1_795_240_528_000L + nanos / 1_000_000).toString().replace("Z", "")
-								.concat("000").substring(0, 23)
-						+ "+0000][" + seconds(nanos) + "s][info][";
+				String stamp = "[" + DATE.format(Instant.ofEpochMilli(START_MILLIS + nanos / 1_000_000)) + "+0000]["
+						+ seconds(nanos) + "s][info][";
 				StringBuilder lines = new StringBuilder();
 				String operation = operations[random.nextInt(operations.length)];
 				if (operation.equals("G1CollectForAllocation")) {

@@ -19,6 +19,7 @@ final class LogClock {
 	private long first = LogTime.NONE;
 	private long latestEnd;
 	private boolean timed;
+	private boolean placed;
 	private int restarts;
 
 	/** Takes the time of a line; one without a time happens when the one before it did. */
@@ -62,20 +63,20 @@ final class LogClock {
 	/**
 	 * When a pause began that a line tells of which was written right after it.
 	 *
+	 * @param time when the line was written, {@link LogTime#NONE} for now
 	 * @param sinceLast how long the program ran before it, {@link Pause#UNKNOWN} if not known. Where it fits, it is
 	 * more exact than the times of lines, most of which have three digits.
 	 */
-	long startOf(long total, long sinceLast) {
+	long startOf(long total, long sinceLast, long time) {
 		long predicted = latestEnd + Math.max(0, sinceLast);
 		long start = predicted;
 		if (timed) {
-			long byLine = now - total;
-			boolean chained = sinceLast >= 0 && Math.abs(predicted - byLine) < CLOSE;
-			start = chained ? predicted : byLine;
-			if (start < latestEnd && latestEnd - start < CLOSE) {
-				start = latestEnd;
-			}
+			long byLine = (time == LogTime.NONE ? now : time) - total;
+			boolean chained = placed && sinceLast >= 0 && Math.abs(predicted - byLine) < CLOSE;
+			// pauses never overlap
+			start = chained ? predicted : placed ? Math.max(byLine, latestEnd) : byLine;
 		}
+		placed = true;
 		latestEnd = start + total;
 		return start;
 	}

@@ -18,8 +18,6 @@ final class LogTime {
 
 	private long uptime;
 	private long epoch;
-	private boolean tagged;
-	private boolean statistics;
 	private long cachedDay = -1;
 	private long cachedEpochDay;
 
@@ -73,8 +71,6 @@ final class LogTime {
 	void read(LogLine line) {
 		uptime = NONE;
 		epoch = NONE;
-		tagged = false;
-		statistics = false;
 		line.position = line.start;
 		while (line.position < line.message) {
 			boolean bracket = line.at(line.position) == '[';
@@ -96,11 +92,6 @@ final class LogTime {
 		line.skipBlanks();
 		int from = line.position;
 		if (!LogLine.isDigit(line.at(from))) {
-			if (bracket && from < close) {
-				boolean safepoint = line.find(from, SAFEPOINT) == from;
-				tagged |= safepoint;
-				statistics |= safepoint && contains(line, from, close, STATISTICS);
-			}
 			return;
 		}
 		if (line.at(from + 4) == '-' && line.at(from + 7) == '-' && line.at(from + 10) == 'T') {
@@ -125,14 +116,6 @@ final class LogTime {
 				uptime = millis ? number * NANOS_PER_MILLI : number;
 			}
 		}
-	}
-
-	private static final byte[] SAFEPOINT = LogLine.literal("safepoint");
-	private static final byte[] STATISTICS = LogLine.literal("stats");
-
-	private static boolean contains(LogLine line, int from, int to, byte[] literal) {
-		int found = line.find(from, literal);
-		return found >= 0 && found < to;
 	}
 
 	/** {@code 2026-11-21T05:55:35.916+0000}, or with a comma. */
@@ -178,15 +161,5 @@ final class LogTime {
 	/** Nanoseconds since 1970, {@link #NONE} if the line does not say. */
 	long epoch() {
 		return epoch;
-	}
-
-	/** Whether the line says that it is about safepoints. */
-	boolean isTagged() {
-		return tagged;
-	}
-
-	/** Whether the line says that it is of the table of safepoints. */
-	boolean isStatistics() {
-		return statistics;
 	}
 }

@@ -19,6 +19,9 @@ final class LoggedPause {
 	/** When it began, where the line says that itself; else {@link LogTime#NONE}. */
 	long start;
 
+	/** When its line was written, since the origin; {@link LogTime#NONE} for now. */
+	long time;
+
 	LoggedPause() {
 		clear();
 	}
@@ -34,6 +37,7 @@ final class LoggedPause {
 		threads = Pause.UNKNOWN;
 		running = Pause.UNKNOWN;
 		start = LogTime.NONE;
+		time = LogTime.NONE;
 	}
 
 	/** Completes the total from the phases; false if there is nothing to go by, or it cannot be. */

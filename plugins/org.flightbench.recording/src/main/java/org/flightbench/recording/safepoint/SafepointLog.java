@@ -66,7 +66,7 @@ final class SafepointLog {
 
 	private void line(LogLine line) {
 		LogTime.findMessage(line);
-		if (lines.count() % LOOK_EVERY == 1) {
+		if (lines.count() % LOOK_EVERY == 1 && line.at(line.start) == '[') {
 			clock.see(line);
 		}
 		boolean known = switch (line.at(line.message)) {
@@ -136,7 +136,7 @@ final class SafepointLog {
 	}
 
 	private void add(LoggedPause found) {
-		long start = clock.startOf(found.total, found.sinceLast);
+		long start = clock.startOf(found.total, found.sinceLast, found.time);
 		pauses.add(Pause.UNKNOWN, found.operation, start, found.timeToSafepoint, found.cleanup, found.operationNanos,
 				found.leaving, found.total, found.threads, found.running, Pause.UNKNOWN);
 		List<LateThread> late = timeouts.takeThreads();

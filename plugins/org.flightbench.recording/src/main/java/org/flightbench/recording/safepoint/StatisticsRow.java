@@ -13,6 +13,7 @@ final class StatisticsRow {
 
 	private final long[] numbers = new long[8];
 	private boolean cleanupColumn = true;
+	private boolean old;
 
 	/** Whether it is the head of a table, which says what columns there are. */
 	boolean readHead(LogLine line) {
@@ -63,7 +64,13 @@ final class StatisticsRow {
 		}
 		pause.threads = numbers[0];
 		pause.running = numbers[1];
-		return threads == 2 ? inNanos(times - threads, pause) : inMillis(times - threads, pause);
+		old = threads > 2;
+		return !old ? inNanos(times - threads, pause) : inMillis(times - threads, pause);
+	}
+
+	/** Whether the row that was read last is one of JDK 12 or older. */
+	boolean isOld() {
+		return old;
 	}
 
 	private boolean inNanos(int times, LoggedPause pause) {

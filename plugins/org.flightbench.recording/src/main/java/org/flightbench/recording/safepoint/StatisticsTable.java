@@ -19,6 +19,7 @@ final class StatisticsTable {
 
 	private final LogNames names;
 	private final StatisticsRow reader = new StatisticsRow();
+	private final LogTime rowTime = new LogTime();
 	private LoggedPause row = new LoggedPause();
 	private LoggedPause flushed;
 	private boolean rowIsOpen;
@@ -43,11 +44,15 @@ final class StatisticsTable {
 		if (!reader.read(line, names, next)) {
 			return count(line);
 		}
-		clock.see(line);
-		if (next.start != LogTime.NONE) {
-			oldRows.add(Pause.UNKNOWN, next.operation, next.start, next.timeToSafepoint, next.cleanup,
+		if (reader.isOld()) {
+			// its time is that of its begin, perhaps long before the lines around it
+			rowTime.read(line);
+			long start = next.start == LogTime.NONE ? rowTime.uptime() : next.start;
+			oldRows.add(Pause.UNKNOWN, next.operation, Math.max(0, start), next.timeToSafepoint, next.cleanup,
 					next.operationNanos, next.leaving, next.total, next.threads, next.running, Pause.UNKNOWN);
 		} else {
+			clock.see(line);
+			next.time = clock.now();
 			flushed = rowIsOpen ? row : null;
 			row = next;
 			rowIsOpen = true;
