@@ -131,6 +131,7 @@ final class LogPauses {
 			InputStream in = counting.isGzip() ? new GZIPInputStream(counting, BUFFER) : counting;
 			byte[] head = in.readNBytes(HEAD);
 			lines.feed(head, head.length);
+			lines.end();
 		} catch (EOFException | ZipException damaged) {
 			return LogTime.NONE;
 		}
