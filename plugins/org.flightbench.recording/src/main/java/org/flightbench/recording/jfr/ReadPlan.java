@@ -2,6 +2,9 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * How to read some fields of a type and pass over the others: a short program, compiled once from the metadata and run
@@ -18,6 +21,8 @@ final class ReadPlan {
 	private final int[] arguments;
 	private final ReadPlan[] elements;
 	private final int fixedBytes;
+	/** The whole program if it is one of integers alone, else null. */
+	private final int[] row;
 
 	/** What a step of the program does; the argument is how many to skip, or where the value goes. */
 	enum Operation {
@@ -39,6 +44,22 @@ final class ReadPlan {
 			};
 		}
 		fixedBytes = bytes;
+		row = row();
+	}
+
+	private int[] row() {
+		List<Integer> steps = new ArrayList<>();
+		for (int step = 0; step < operations.length; step++) {
+			switch (operations[step]) {
+				case READ_VARINT -> steps.add(arguments[step]);
+				case READ_VARINT_INT -> steps.add(arguments[step] + ChunkInput.AS_INT);
+				case SKIP_VARINTS -> steps.addAll(Collections.nCopies(arguments[step], ChunkInput.PASS));
+				default -> {
+					return null;
+				}
+			}
+		}
+		return steps.stream().mapToInt(Integer::intValue).toArray();
 	}
 
 	/** Whether nothing is written for the type at all. */
@@ -55,6 +76,14 @@ final class ReadPlan {
 	 */
 	void run(ChunkInput input, long[] values) throws IOException {
 		input.has(fixedBytes);
+		if (row != null) {
+			input.readVarints(row, values);
+		} else {
+			runSteps(input, values);
+		}
+	}
+
+	private void runSteps(ChunkInput input, long[] values) throws IOException {
 		for (int step = 0; step < operations.length; step++) {
 			int argument = arguments[step];
 			switch (operations[step]) {

@@ -22,12 +22,14 @@ public final class CallTree {
 	private final int[] rank;
 	private final int[] groupOfFrame;
 	private final int sides;
+	/** Where the stacks of a node go when its children are made. */
+	private int[] places = new int[0];
 
 	/** The tree of all stacks of a profile. */
 	public CallTree(StackProfile profile) {
 		this.profile = profile;
 		sides = profile.stacks().sides();
-		order = new OrderedStacks(profile.stacks());
+		order = new OrderedStacks(profile.stacks(), profile.frames().size());
 		rank = ranks(profile.frames());
 		groupOfFrame = new int[profile.frames().size()];
 		Arrays.fill(groupOfFrame, NO_GROUP);
@@ -89,14 +91,14 @@ public final class CallTree {
 	/** The children of a node in the order of their names; stacks that end in the node come first in the order. */
 	synchronized List<CallNode> children(int from, int to, int depth) {
 		List<Group> groups = new ArrayList<>();
-		int[] groupOf = new int[to - from];
+		places = places.length < to - from ? new int[to - from] : places;
 		int ended = 0;
 		for (int place = from; place < to; place++) {
 			if (order.depth(place) == depth) {
-				groupOf[place - from] = NO_GROUP;
+				places[place - from] = NO_GROUP;
 				ended++;
 			} else {
-				groupOf[place - from] = group(groups, order.frame(place, depth), place);
+				places[place - from] = group(groups, order.frame(place, depth), place);
 			}
 		}
 		List<Group> sorted = new ArrayList<>(groups);
@@ -110,14 +112,22 @@ public final class CallTree {
 			next += group.size;
 		}
 		if (children.size() > 1 || ended > 0 && !children.isEmpty()) {
-			int end = from;
-			int[] places = new int[groupOf.length];
-			for (int index = 0; index < groupOf.length; index++) {
-				places[index] = groupOf[index] == NO_GROUP ? end++ : groups.get(groupOf[index]).next++;
-			}
-			order.move(from, places);
+			move(from, to, groups);
 		}
 		return children;
+	}
+
+	private void move(int from, int to, List<Group> groups) {
+		int end = from;
+		boolean isInOrder = true;
+		for (int index = 0; index < to - from; index++) {
+			int place = places[index] == NO_GROUP ? end++ : groups.get(places[index]).next++;
+			isInOrder &= place == from + index;
+			places[index] = place;
+		}
+		if (!isInOrder) {
+			order.move(from, places, to - from);
+		}
 	}
 
 	private int group(List<Group> groups, int frame, int place) {

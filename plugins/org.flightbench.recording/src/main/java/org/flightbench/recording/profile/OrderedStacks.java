@@ -1,57 +1,87 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-import java.util.Arrays;
-
 /**
- * Stacks in an order that changes. What a stack weighs moves with it, so that neighbours are read one after the other;
- * only the frames stay where they are.
+ * Stacks in an order that changes. What a stack weighs moves with it, and so do the few of its frames that are asked for
+ * next, all in one row of numbers: fetching each from where it lies takes several times as long as all the rest.
  */
 final class OrderedStacks {
 
-	private final Stacks stacks;
-	private final int sides;
-	private final int[] order;
-	private final int[] depths;
-	private final long[] weights;
-	private final long[] samples;
+	private static final Side[] SIDES = Side.values();
+	/** Behind the number of the stack, in one entry: the number of its window, and its depth. */
+	private static final int HEAD = 0;
+	/** Some frames of the stack, as many as fit. */
+	private static final int WINDOW = 1;
+	/** From here on for each side the weight and the number of events. */
+	private static final int AMOUNTS = 2;
+	private static final long DEPTH = 0xffff;
+	private static final long NO_WINDOW = 0xffff;
 
-	OrderedStacks(Stacks stacks) {
+	private final Stacks stacks;
+	private final int size;
+	private final int entries;
+	private final int windowBits;
+	private final int frameBits;
+	private final long[] rows;
+	private long[] moving = new long[0];
+
+	/** @param frames how many frames there are */
+	OrderedStacks(Stacks stacks, int frames) {
 		this.stacks = stacks;
-		sides = stacks.sides();
-		order = new int[stacks.size()];
-		depths = new int[stacks.size()];
-		weights = new long[stacks.size() * sides];
-		samples = new long[stacks.size() * sides];
-		Side[] names = Side.values();
-		for (int stack = 0; stack < order.length; stack++) {
-			order[stack] = stack;
-			depths[stack] = stacks.depth(stack);
-			for (int side = 0; side < sides; side++) {
-				weights[stack * sides + side] = stacks.weight(stack, names[side]);
-				samples[stack * sides + side] = stacks.samples(stack, names[side]);
+		size = stacks.size();
+		entries = AMOUNTS + 2 * stacks.sides();
+		windowBits = frames <= 1 << Short.SIZE ? 2 : 1;
+		frameBits = Long.SIZE >> windowBits;
+		rows = new long[Math.multiplyExact(size, entries)];
+		for (int stack = 0; stack < size; stack++) {
+			int row = stack * entries;
+			rows[row] = head(stack, NO_WINDOW, stacks.depth(stack));
+			for (int side = 0; side < stacks.sides(); side++) {
+				rows[row + AMOUNTS + 2 * side] = stacks.weight(stack, SIDES[side]);
+				rows[row + AMOUNTS + 2 * side + 1] = stacks.samples(stack, SIDES[side]);
 			}
 		}
 	}
 
+	private static long head(int stack, long window, int depth) {
+		return (long) stack << 32 | window << 16 | depth;
+	}
+
 	int size() {
-		return order.length;
+		return size;
 	}
 
 	int depth(int place) {
-		return depths[place];
+		return (int) (rows[place * entries + HEAD] & DEPTH);
 	}
 
 	int frame(int place, int depth) {
-		return stacks.frame(order[place], depth);
+		int row = place * entries;
+		long head = rows[row + HEAD];
+		int number = depth >> windowBits;
+		if ((head >>> 16 & 0xffff) != number) {
+			int stack = (int) (head >>> 32);
+			rows[row + HEAD] = head(stack, number, (int) (head & DEPTH));
+			rows[row + WINDOW] = window(stack, number << windowBits, (int) (head & DEPTH));
+		}
+		int inWindow = depth & (1 << windowBits) - 1;
+		return (int) (rows[row + WINDOW] >>> inWindow * frameBits & (1L << frameBits) - 1);
+	}
+
+	private long window(int stack, int from, int depth) {
+		long window = 0;
+		for (int index = Math.min(depth, from + (1 << windowBits)) - 1; index >= from; index--) {
+			window = window << frameBits | stacks.frame(stack, index);
+		}
+		return window;
 	}
 
 	long weight(int place, int side) {
-		return weights[place * sides + side];
+		return rows[place * entries + AMOUNTS + 2 * side];
 	}
 
 	long samples(int place, int side) {
-		return samples[place * sides + side];
+		return rows[place * entries + AMOUNTS + 2 * side + 1];
 	}
 
 	/**
@@ -59,30 +89,19 @@ final class OrderedStacks {
 	 *
 	 * @param from where the part begins
 	 * @param places where each of the part goes
+	 * @param length how many there are
 	 */
-	void move(int from, int[] places) {
-		int to = from + places.length;
-		move(Arrays.copyOfRange(order, from, to), places, order);
-		move(Arrays.copyOfRange(depths, from, to), places, depths);
-		for (int side = 0; side < sides; side++) {
-			move(from, side, places, weights);
-			move(from, side, places, samples);
+	void move(int from, int[] places, int length) {
+		if (moving.length < length * entries) {
+			moving = new long[length * entries];
 		}
-	}
-
-	private static void move(int[] old, int[] places, int[] into) {
-		for (int index = 0; index < places.length; index++) {
-			into[places[index]] = old[index];
-		}
-	}
-
-	private void move(int from, int side, int[] places, long[] values) {
-		long[] old = new long[places.length];
-		for (int index = 0; index < old.length; index++) {
-			old[index] = values[(from + index) * sides + side];
-		}
-		for (int index = 0; index < old.length; index++) {
-			values[places[index] * sides + side] = old[index];
+		System.arraycopy(rows, from * entries, moving, 0, length * entries);
+		for (int index = 0; index < length; index++) {
+			int row = index * entries;
+			int into = places[index] * entries;
+			for (int entry = 0; entry < entries; entry++) {
+				rows[into + entry] = moving[row + entry];
+			}
 		}
 	}
 }

@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Html;
@@ -74,7 +77,8 @@ final class FlameHtml implements FlameReport {
 	/** What the script reads; the characters that mean something in HTML are written as escapes. */
 	private static void data(FlameGraph graph, FlameLayout layout, Writer out) throws IOException {
 		Map<String, Integer> names = new LinkedHashMap<>();
-		Map<String, Integer> colours = new LinkedHashMap<>();
+		Map<Integer, Integer> colours = new LinkedHashMap<>();
+		Map<Frame, String> nameOf = new HashMap<>();
 		JsonWriter json = new JsonWriter(out);
 		json.setHtmlSafe(true);
 		json.beginObject();
@@ -88,26 +92,30 @@ final class FlameHtml implements FlameReport {
 		json.endArray().name("nodes").beginArray();
 		for (FlameBox box : layout.boxes()) {
 			CallNode node = box.node();
-			json.beginArray().value(box.level()).value(number(names, Text.visible(node.name())))
-					.value(number(colours, String.format(Locale.ROOT, "#%06x", FlameColours.of(graph, node))));
+			String name = node.isRoot()
+					? node.name()
+					: nameOf.computeIfAbsent(node.frame(), frame -> Text.visible(frame.name()));
+			json.beginArray().value(box.level()).value(number(names, name))
+					.value(number(colours, FlameColours.of(graph, node)));
 			json.value(graph.total(node, Side.BASELINE)).value(graph.total(node, Side.CANDIDATE));
 			json.value(graph.isDifference() && graph.isChance(node) ? 1 : 0)
 					.value(node.samples(Side.BASELINE) + node.samples(Side.CANDIDATE)).endArray();
 		}
 		json.endArray();
-		texts(json.name("names"), names);
-		texts(json.name("colours"), colours);
+		texts(json.name("names"), names.keySet());
+		texts(json.name("colours"),
+				colours.keySet().stream().map(colour -> String.format(Locale.ROOT, "#%06x", colour)).toList());
 		json.endObject().flush();
 	}
 
-	private static int number(Map<String, Integer> numbers, String text) {
-		Integer number = numbers.putIfAbsent(text, numbers.size());
+	private static <T> int number(Map<T, Integer> numbers, T thing) {
+		Integer number = numbers.putIfAbsent(thing, numbers.size());
 		return number == null ? numbers.size() - 1 : number;
 	}
 
-	private static void texts(JsonWriter json, Map<String, Integer> texts) throws IOException {
+	private static void texts(JsonWriter json, Collection<String> texts) throws IOException {
 		json.beginArray();
-		for (String text : texts.keySet()) {
+		for (String text : texts) {
 			json.value(text);
 		}
 		json.endArray();
