@@ -10,7 +10,6 @@ import java.util.concurrent.Callable;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.ProfileEvent;
-import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
@@ -42,7 +41,7 @@ final class FlameCommand implements Callable<Integer> {
 
 	private final Session session;
 
-	@Parameters(paramLabel = "RECORDING", arity = "0..1", description = "A flight recording, plain, .gz or .lz4; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
+	@Parameters(paramLabel = "RECORDING", arity = "0..1", description = "A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
 	private String recording;
 
 	@Option(names = "--baseline", paramLabel = "RECORDING", description = "Show what differs from this recording.")
@@ -74,7 +73,8 @@ final class FlameCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		operations.check(per);
-		ProfileRequest request = options.request();
+		// before anything is read
+		options.request();
 		boolean isDifference = baseline != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
 		if (isDifference) {
@@ -84,18 +84,33 @@ final class FlameCommand implements Callable<Integer> {
 		if (isDifference && operations.isGiven() && sides.get(0).name().equals(sides.get(1).name())) {
 			sides.replaceAll(RecordedSide::byBenchmark);
 		}
-		StackProfile profile = sides.get(sides.size() - 1).read(request);
-		if (isDifference) {
-			StackProfile before = sides.get(0).read(request);
-			profile = Difference.of(options.usual(before, profile), options.usual(profile, before));
-		} else {
-			profile = options.usual(profile, profile);
-		}
+		StackProfile profile = isDifference ? difference(sides) : single(sides.get(0));
 		requireEvents(profile);
 		profile = options.view(profile);
 		requireStacks(profile);
 		write(inputs(sides), graph(profile, sides));
 		return ExitStatus.FINE;
+	}
+
+	private StackProfile single(RecordedSide side) {
+		StackProfile profile = side.read(options, true);
+		if (profile.isDifference() && side.chosen() != null) {
+			throw new CommandException(
+					side.recordings().get(0) + ": --results needs stacks of one recording, these are of two");
+		}
+		return profile.isDifference() ? profile : options.usual(profile, profile);
+	}
+
+	private StackProfile difference(List<RecordedSide> sides) {
+		boolean alone = sides.stream().allMatch(RecordedSide::isCollapsed);
+		StackProfile before = sides.get(0).read(options, alone);
+		StackProfile after = sides.get(1).read(options, alone);
+		for (RecordedSide side : sides) {
+			if ((side == sides.get(0) ? before : after).isDifference()) {
+				throw new CommandException(side.recordings().get(0) + ": these stacks are a difference already");
+			}
+		}
+		return Difference.of(options.usual(before, after), options.usual(after, before));
 	}
 
 	private static List<Path> inputs(List<RecordedSide> sides) {

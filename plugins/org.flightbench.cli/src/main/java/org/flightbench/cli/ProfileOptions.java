@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.flightbench.recording.profile.CollapsedReader;
 import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileView;
@@ -15,8 +17,10 @@ import picocli.CommandLine.Option;
 /** The options that say which events and frames count. */
 final class ProfileOptions {
 
+	private static final String USUAL_EVENT = "allocation";
+
 	@Option(names = "--event", paramLabel = "EVENT", description = "allocation (the default), cpu, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.")
-	private String event = "allocation";
+	private String event;
 
 	@Option(names = "--weight", paramLabel = "WEIGHT", converter = WeightConverter.class, description = "What an event counts as: bytes, count or time; unless given, what is usual for the event.")
 	private Weight weight;
@@ -53,7 +57,29 @@ final class ProfileOptions {
 
 	/** The event as it was asked for. */
 	String event() {
-		return event;
+		return event == null ? USUAL_EVENT : event;
+	}
+
+	/**
+	 * What collapsed stacks are about: they do not tell.
+	 *
+	 * @param alone whether no recording stands beside them, which would be of an event
+	 */
+	String collapsedEvent(boolean alone) {
+		return alone && event == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
+	}
+
+	/** What the numbers of collapsed stacks are. */
+	Weight collapsedWeight(boolean alone) {
+		return weight != null ? weight : alone && event == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
+	}
+
+	/** Refuses what collapsed stacks do not have. */
+	void checkCollapsed(Path file) {
+		if (thread != null || from != null || to != null) {
+			throw new CommandException(
+					file + ": collapsed stacks have neither threads nor times: --thread, --from and --to need a recording");
+		}
 	}
 
 	/** What to read. */
@@ -61,9 +87,9 @@ final class ProfileOptions {
 		if (from != null && to != null && from >= to) {
 			throw new CommandException("--from is not before --to");
 		}
-		ProfileEvent asked = ProfileEvent.of(event);
+		ProfileEvent asked = ProfileEvent.of(event());
 		if (weight != null && !asked.canBeWeighedBy(weight)) {
-			throw new CommandException("--weight: events of '" + event + "' have no " + weight.label());
+			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.label());
 		}
 		return new ProfileRequest(asked, weight, thread, from == null ? Long.MIN_VALUE : from,
 				to == null ? Long.MAX_VALUE : to, separation);

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.profile.CollapsedReader;
 import org.flightbench.recording.profile.ProfileReader;
-import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.report.join.RecordingFinder;
@@ -68,13 +68,30 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return new RecordedSide(recordings, benchmark, chosen, notes);
 	}
 
-	/** Reads them into one profile. */
-	StackProfile read(ProfileRequest request) {
-		StackProfile profile = Recordings.read(recordings.get(0),
-				first -> ProfileReader.read(recordings, name, request, ReadProgress.NONE));
+	/** Whether it is a file of collapsed stacks. */
+	boolean isCollapsed() {
+		return recordings.size() == 1 && Recordings.read(recordings.get(0), CollapsedReader::isCollapsed);
+	}
+
+	/**
+	 * Reads them into one profile.
+	 *
+	 * @param alone whether all sides are collapsed stacks
+	 */
+	StackProfile read(ProfileOptions options, boolean alone) {
+		StackProfile profile = isCollapsed()
+				? readCollapsed(options, alone)
+				: Recordings.read(recordings.get(0),
+						first -> ProfileReader.read(recordings, name, options.request(), ReadProgress.NONE));
 		return notes.isEmpty()
 				? profile
 				: profile.withWarnings(Stream.concat(notes.stream(), profile.warnings().stream()).toList());
+	}
+
+	private StackProfile readCollapsed(ProfileOptions options, boolean alone) {
+		options.checkCollapsed(recordings.get(0));
+		return Recordings.read(recordings.get(0), file -> CollapsedReader.read(file, options.collapsedEvent(alone),
+				options.collapsedWeight(alone), () -> false));
 	}
 
 	/** What was measured of it. */

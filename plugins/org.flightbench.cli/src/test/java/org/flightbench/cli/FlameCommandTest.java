@@ -94,6 +94,24 @@ class FlameCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void takesBackTheCollapsedStacksThatItWrites() throws IOException {
+		Path collapsed = folder.resolve("before.collapsed");
+		assertEquals(ExitStatus.FINE, run("flame", before, "--out", collapsed), err());
+		assertEquals(ExitStatus.FINE, run("flame", collapsed, "--weight", "bytes"), err());
+		assertTrue(out().contains("2.31 GB  99.9 %  java.lang.Integer.valueOf"), out());
+		// beside a recording they are of the same event
+		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", collapsed, "--per", "total"), err());
+		assertTrue(out().startsWith("allocation, bytes per total: after.jfr against before.collapsed")
+				|| out().contains("against before.collapsed"), out());
+		assertRefused("have neither threads nor times", "flame", collapsed, "--thread", "main");
+		Path both = folder.resolve("both.folded");
+		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--out", both), err());
+		assertEquals(ExitStatus.FINE, run("flame", both), err());
+		assertTrue(out().startsWith("stacks, count: both.folded against both.folded"), out());
+		assertRefused("these stacks are a difference already", "flame", both, "--baseline", collapsed);
+	}
+
+	@Test
 	void writesAPageThatLoadsNothing() throws IOException {
 		Path page = folder.resolve("flame.html");
 		assertEquals(ExitStatus.FINE, run("flame", after, "--baseline", before, "--out", page), err());

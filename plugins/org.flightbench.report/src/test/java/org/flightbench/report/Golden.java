@@ -12,13 +12,14 @@ import java.nio.file.Path;
  * Compares output with a file that someone has read and found right. With {@code -Dflightbench.golden=write} the files
  * are written anew instead: read the difference before it is committed.
  */
-final class Golden {
+public final class Golden {
 
 	private static final Path FOLDER = Path.of("src", "test", "resources", "golden");
 
 	private Golden() {}
 
-	static void assertMatches(String file, String actual) throws IOException {
+	/** Asserts that the text is that of a file. */
+	public static void assertMatches(String file, String actual) throws IOException {
 		Path golden = FOLDER.resolve(file);
 		if ("write".equals(System.getProperty("flightbench.golden"))) {
 			Files.createDirectories(FOLDER);

@@ -16,9 +16,10 @@ import java.util.regex.Pattern;
  *
  * @param seconds from before its start to its end
  * @param processorSeconds what it used of the processors; NaN where the system does not tell
+ * @param megabytes the most memory that it had, as Linux counts it; 0 elsewhere
  * @param output standard output and error
  */
-record FinishedProcess(double seconds, double processorSeconds, String output) {
+record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
 
 	private static final long PATIENCE_SECONDS = 600;
 	private static final long POLL_MILLIS = 5;
@@ -40,8 +41,10 @@ record FinishedProcess(double seconds, double processorSeconds, String output) {
 			Process process = builder.start();
 			// the system forgets the processor time of a process with the process
 			Duration processor = null;
+			double megabytes = 0;
 			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
 				processor = process.info().totalCpuDuration().orElse(processor);
+				megabytes = Math.max(megabytes, PeakMemory.megabytes(process.pid()));
 				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
 					process.destroyForcibly();
 					throw new IOException("no end after " + PATIENCE_SECONDS + " s: " + command);
@@ -52,7 +55,8 @@ record FinishedProcess(double seconds, double processorSeconds, String output) {
 			if (process.exitValue() != 0) {
 				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
 			}
-			return new FinishedProcess(seconds, processor == null ? Double.NaN : processor.toNanos() / 1e9, text);
+			return new FinishedProcess(seconds, processor == null ? Double.NaN : processor.toNanos() / 1e9,
+					megabytes, text);
 		} finally {
 			Files.delete(output);
 		}

@@ -26,6 +26,11 @@ record Median(List<FinishedProcess> processes) {
 		return of(FinishedProcess::processorSeconds);
 	}
 
+	/** The most memory that a process had, in megabytes; 0 where the system does not tell. */
+	double megabytes() {
+		return of(FinishedProcess::megabytes);
+	}
+
 	private double of(ToDoubleFunction<FinishedProcess> value) {
 		double[] values = processes.stream().mapToDouble(value).sorted().toArray();
 		return values[values.length / 2];

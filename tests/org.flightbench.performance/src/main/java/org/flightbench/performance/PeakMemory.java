@@ -3,23 +3,35 @@ package org.flightbench.performance;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** The most memory that this process had. */
+/** The most memory that a process had. */
 final class PeakMemory {
 
 	private static final double MEGABYTE = 1e6;
 
 	private PeakMemory() {}
 
-	/** In megabytes as Linux counts it; 0 elsewhere. */
+	/** Of this process, in megabytes as Linux counts it; 0 elsewhere. */
 	static double megabytes() throws IOException {
-		Path status = Path.of("/proc/self/status");
-		if (!Files.exists(status)) {
+		return megabytes(ProcessHandle.current().pid());
+	}
+
+	/** Of another process so far; 0 if it has ended. */
+	static double megabytes(long process) throws IOException {
+		Path status = Path.of("/proc/" + process + "/status");
+		try {
+			return Files.readAllLines(status).stream().filter(line -> line.startsWith("VmHWM:"))
+					.mapToDouble(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) * 1024 / MEGABYTE)
+					.findFirst().orElse(0);
+		} catch (NoSuchFileException noLongerThere) {
+			return 0;
+		} catch (IOException e) {
+			if (Files.exists(status)) {
+				throw e;
+			}
 			return 0;
 		}
-		return Files.readAllLines(status).stream().filter(line -> line.startsWith("VmHWM:"))
-				.mapToDouble(line -> Double.parseDouble(line.replaceAll("[^0-9]", "")) * 1024 / MEGABYTE).findFirst()
-				.orElse(0);
 	}
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,13 +16,11 @@ import java.util.Map;
 public final class Recordings {
 
 	private static final double MEGABYTE = 1e6;
-	/** Flightbench gets no more heap than this. */
-	private static final String HEAP = "-Xmx384m";
 	private static final String HEAP_OF_PEERS = "-Xmx12g";
 	private static final double MOST_MEMORY = 512;
 
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
-	private final String cli = System.getProperty("recordings.cli");
+	private final String program = System.getProperty("recordings.program");
 	private final int rounds = Integer.getInteger("recordings.rounds", 3);
 	private final FigureTable table = new FigureTable();
 	private boolean allMet = true;
@@ -58,12 +55,14 @@ public final class Recordings {
 		List<FinishedProcess> missionControl = new ArrayList<>();
 		List<FinishedProcess> jdk = new ArrayList<>();
 		try {
+			// the first start leaves an archive of classes for the others
+			flame(recording, page);
 			for (int round = 0; round < rounds; round++) {
-				own.add(run(HEAP, "org.flightbench.cli.Main", "flame", recording, "--out", page.toString()));
-				converter.add(run(HEAP_OF_PEERS, "one.convert.Main", "--alloc", "--total", "-o", "html", recording,
+				own.add(flame(recording, page));
+				converter.add(peer("one.convert.Main", "--alloc", "--total", "-o", "html", recording,
 						page.toString()));
-				jdk.add(run(HEAP_OF_PEERS, RecordingPeers.class.getName(), "jdk", recording));
-				missionControl.add(run(HEAP_OF_PEERS, RecordingPeers.class.getName(), "jmc", recording));
+				jdk.add(peer(RecordingPeers.class.getName(), "jdk", recording));
+				missionControl.add(peer(RecordingPeers.class.getName(), "jmc", recording));
 			}
 		} finally {
 			Files.delete(page);
@@ -83,15 +82,21 @@ public final class Recordings {
 		return Double.isNaN(faster) ? limit : Math.min(limit, missionControl.seconds() / faster);
 	}
 
-	private FinishedProcess run(String heap, String... program) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", heap, "-cp",
-				cli + File.pathSeparator + System.getProperty("java.class.path"), Measured.class.getName()));
-		command.addAll(List.of(program));
+	/** The start script as users call it; it chooses the heap. */
+	private FinishedProcess flame(String recording, Path page) throws IOException, InterruptedException {
+		return FinishedProcess.run(List.of(program, "flame", recording, "--out", page.toString()),
+				Map.of("JAVA_HOME", System.getProperty("java.home")));
+	}
+
+	private static FinishedProcess peer(String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", HEAP_OF_PEERS, "-cp",
+				System.getProperty("java.class.path")));
+		command.addAll(List.of(arguments));
 		return FinishedProcess.run(command, Map.of());
 	}
 
 	private void add(String what, Median process, double limit, boolean own) {
-		double memory = process.printed("memory");
+		double memory = process.megabytes();
 		add(own
 				? Figure.of(what, Figure.seconds(process.seconds()), process, "≤ " + Figure.seconds(limit),
 						process.seconds() <= limit)

@@ -191,10 +191,11 @@ final class ChunkInput {
 	}
 
 	/**
-	 * Reads a row of integers of as many bytes as they need, or passes over them: what almost every event and every frame
-	 * of a stack is. All in one loop, as nothing else is called as often.
+	 * Reads a row of integers of as many bytes as they need, or passes over them: what almost every event and every
+	 * frame of a stack is. All in one loop, as nothing else is called as often.
 	 *
-	 * @param row for each integer {@link #PASS}, or where its value goes; with {@link #AS_INT} added, as one of four bytes
+	 * @param row for each integer {@link #PASS}, or where its value goes; with {@link #AS_INT} added, as one of four
+	 * bytes
 	 */
 	void readVarints(int[] row, long[] values) {
 		byte[] bytes = buffer;

@@ -57,9 +57,10 @@ record ChunkList(List<Chunk> chunks, List<Loss> losses) {
 
 	private static UnreadableRecordingException unsupported(Path file, ChunkHeader header) {
 		String version = header.major() + "." + header.minor();
-		return new UnreadableRecordingException(file, header.major() == 0
-				? "a recording of format " + version + ", as the commercial JDK 7 and 8 wrote it; expected 1.0 or 2"
-				: "a recording of the unknown format " + version + "; expected 1.0 or 2", null);
+		return header.major() == 0
+				? new OldFormatException(file, "a recording of format " + version)
+				: new UnreadableRecordingException(file,
+						"a recording of the unknown format " + version + "; expected 0.9, 1.0 or 2", null);
 	}
 
 	private static Chunk chunk(int number, long start, ChunkHeader header, Source source) throws IOException {

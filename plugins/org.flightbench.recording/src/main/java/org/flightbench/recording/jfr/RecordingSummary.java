@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * What a recording holds.
  *
  * @param version of the format, as {@code 2.1}
- * @param chunks how many chunks it has
+ * @param chunks how many chunks it has, 0 if not known
  * @param size bytes of the uncompressed recording
  * @param startNanos when it begins, in nanoseconds since 1970
  * @param durationNanos how long it lasts in nanoseconds, 0 if not known
@@ -28,12 +28,13 @@ public record RecordingSummary(String version, int chunks, long size, long start
 	 *
 	 * @param type name of the type
 	 * @param count how many there are
-	 * @param bytes what they take in the uncompressed recording
+	 * @param bytes what they take in the uncompressed recording, 0 if not known
 	 * @param stacks whether events of the type may have a stack trace
 	 */
 	public record EventCount(String type, long count, long bytes, boolean stacks) {
 
-		private EventCount plus(EventCount other) {
+		/** Both together. */
+		EventCount plus(EventCount other) {
 			return new EventCount(type, count + other.count, bytes + other.bytes, stacks || other.stacks);
 		}
 	}
@@ -51,14 +52,20 @@ public record RecordingSummary(String version, int chunks, long size, long start
 	 */
 	public static RecordingSummary read(Path file, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			Map<String, EventCount> sums = new TreeMap<>();
-			List<Loss> losses = RecordingReader.read(recording, Counter::new,
-					(List<EventCount> counts) -> counts.forEach(
-							count -> sums.merge(count.type(), count, EventCount::plus)),
-					progress);
-			return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
-					recording.startNanos(), recording.durationNanos(), sorted(sums), losses);
+			return read(recording, progress);
+		} catch (OldFormatException old) {
+			return OldSummary.of(file, OldRecording.load(file));
 		}
+	}
+
+	private static RecordingSummary read(RecordingFile recording, ReadProgress progress) throws IOException {
+		Map<String, EventCount> sums = new TreeMap<>();
+		List<Loss> losses = RecordingReader.read(recording, Counter::new,
+				(List<EventCount> counts) -> counts.forEach(
+						count -> sums.merge(count.type(), count, EventCount::plus)),
+				progress);
+		return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
+				recording.startNanos(), recording.durationNanos(), sorted(sums), losses);
 	}
 
 	/** What several recordings hold together: as of one that begins when the first does and lasts as long as all. */
@@ -75,7 +82,8 @@ public record RecordingSummary(String version, int chunks, long size, long start
 				summaries.stream().mapToLong(one -> one.durationNanos).sum(), sorted(sums), losses);
 	}
 
-	private static List<EventCount> sorted(Map<String, EventCount> sums) {
+	/** Those with most events first. */
+	static List<EventCount> sorted(Map<String, EventCount> sums) {
 		List<EventCount> types = new ArrayList<>(sums.values());
 		types.sort(Comparator.comparingLong(EventCount::count).reversed());
 		return types;

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /** A file is no recording that can be read. The message is for the user: it names the file and what was expected. */
-public final class UnreadableRecordingException extends IOException {
+public class UnreadableRecordingException extends IOException {
 
 	private static final long serialVersionUID = 1L;
 

@@ -17,6 +17,9 @@ public record Frame(String className, String method, int line, Kind kind) {
 	/** Stands at the root of a stack whose frames from there on are missing. */
 	public static final Frame CUT_OFF = new Frame("", "[cut off]", 0, Kind.NOTE);
 
+	/** Stands for a method whose name the recording does not have. */
+	static final String UNKNOWN_METHOD = "[unknown method]";
+
 	/** What kind of code a frame is. */
 	public enum Kind {
 		/** Java, it is not known or not told apart how it ran. */

@@ -84,7 +84,7 @@ final class LocalFrames {
 		long[] kind = new long[1];
 		for (int index = 0; index < size; index++) {
 			String className = "";
-			String name = "[unknown method]";
+			String name = Frame.UNKNOWN_METHOD;
 			if (methodPool.read(methods[index], method)) {
 				className = classes.name(method[0]);
 				String text = methodPool.text(1, method);

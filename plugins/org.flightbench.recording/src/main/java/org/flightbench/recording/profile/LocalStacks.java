@@ -35,15 +35,27 @@ final class LocalStacks {
 
 	/** @param lines whether lines tell frames apart */
 	void add(RawStack stack, boolean lines) {
+		for (int index = stack.depth() - 1; index >= 0; index--) {
+			numbers.add(frames.number(stack.method(index), lines ? stack.line(index) : 0, stack.kind(index)));
+		}
+		end(stack.id(), stack.isTruncated());
+	}
+
+	/** @param row the numbers of the frames, the root first */
+	void add(long id, int[] row, boolean isTruncated) {
+		for (int frame : row) {
+			numbers.add(frame);
+		}
+		end(id, isTruncated);
+	}
+
+	private void end(long id, boolean isTruncated) {
 		if (size == ends.length) {
 			ends = Arrays.copyOf(ends, 2 * size);
 			truncated = Arrays.copyOf(truncated, 2 * size);
 		}
-		for (int index = stack.depth() - 1; index >= 0; index--) {
-			numbers.add(frames.number(stack.method(index), lines ? stack.line(index) : 0, stack.kind(index)));
-		}
-		stacks.put(stack.id(), size);
-		truncated[size] = stack.isTruncated();
+		stacks.put(id, size);
+		truncated[size] = isTruncated;
 		ends[size++] = numbers.size();
 	}
 

@@ -2,8 +2,8 @@
 package org.flightbench.recording.profile;
 
 /**
- * Stacks in an order that changes. What a stack weighs moves with it, and so do the few of its frames that are asked for
- * next, all in one row of numbers: fetching each from where it lies takes several times as long as all the rest.
+ * Stacks in an order that changes. What a stack weighs moves with it, and so do the few of its frames that are asked
+ * for next, all in one row of numbers: fetching each from where it lies takes several times as long as all the rest.
  */
 final class OrderedStacks {
 

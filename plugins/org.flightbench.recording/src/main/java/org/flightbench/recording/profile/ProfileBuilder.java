@@ -92,7 +92,7 @@ final class ProfileBuilder {
 	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, int[] numbers,
 			LongMap classes) {
 		long samples = sums.count(index);
-		long weight = request.effectiveWeight() == Weight.COUNT ? samples : sums.weight(index);
+		long weight = sums.weight(index);
 		int stack = chunk.stacks().row(sums.stack(index));
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
 		int depth = begin(totals, known, stack >= 0 && chunk.stacks().isTruncated(stack), samples);
@@ -174,8 +174,21 @@ final class ProfileBuilder {
 				totals.samples, settings, jvm, droppedBytes);
 		List<String> warnings = new ArrayList<>(losses);
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
-		return new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames, stacks, List.of(source),
-				warnings);
+		StackProfile profile = new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames,
+				stacks, List.of(source), warnings);
+		WeightedType type = request.event().groups().get(chosen).get(0);
+		boolean isSampledTime = request.effectiveWeight() == Weight.TIME && type.isPeriodic() && totals.samples > 0;
+		return isSampledTime ? byPeriod(profile, type) : profile;
+	}
+
+	/** The time that samples stand for; their number, if the recording does not tell the period. */
+	private static StackProfile byPeriod(StackProfile profile, WeightedType type) {
+		SamplingPeriod period = SamplingPeriod.of(type.name(), profile.source(Side.BASELINE).settings());
+		List<String> warnings = new ArrayList<>(profile.warnings());
+		warnings.add(period == null
+				? "the recording does not tell the period of " + type.name() + ": samples are counted"
+				: "time is the number of samples times their period of " + period.text());
+		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
 	/** What a range of time leaves of the duration. */

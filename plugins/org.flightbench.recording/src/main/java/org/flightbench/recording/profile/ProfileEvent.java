@@ -25,9 +25,9 @@ public final class ProfileEvent {
 							WeightedType.bytes("jdk.ObjectAllocationOutsideTLAB", "allocationSize", ALLOCATED)),
 					List.of(WeightedType.bytes("jdk.ObjectAllocationSample", "weight", ALLOCATED)))),
 			"cpu", new ProfileEvent("cpu", Weight.COUNT, List.of(
-					List.of(new WeightedType("jdk.CPUTimeSample", null, "samplingPeriod", null)),
+					List.of(WeightedType.samples("jdk.CPUTimeSample", "samplingPeriod", null)),
 					List.of(WeightedType.count("jdk.ExecutionSample", null)),
-					List.of(WeightedType.count("profiler.WallClockSample", null)),
+					List.of(WeightedType.samples("profiler.WallClockSample", null, "samples")),
 					List.of(WeightedType.count("jdk.NativeMethodSample", null)))),
 			"lock", new ProfileEvent("lock", Weight.TIME, List.of(
 					List.of(WeightedType.time("jdk.JavaMonitorEnter", null, "monitorClass")))),

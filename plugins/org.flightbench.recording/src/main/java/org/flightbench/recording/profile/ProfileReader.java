@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.Loss;
+import org.flightbench.recording.jfr.OldFormatException;
+import org.flightbench.recording.jfr.OldRecording;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
@@ -63,13 +65,7 @@ public final class ProfileReader {
 		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
 		for (Path file : files) {
 			ofAll.begin(file);
-			try (RecordingFile recording = RecordingFile.open(file)) {
-				builder.begin(files.size() == 1 ? "" : file.getFileName() + ": ", recording.durationNanos());
-				long start = recording.startNanos();
-				List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
-						shown::add, ofAll);
-				losses.forEach(builder::add);
-			}
+			read(file, files.size() == 1 ? "" : file.getFileName() + ": ", request, ofAll, shown);
 		}
 		return builder.build(name);
 	}
@@ -102,6 +98,19 @@ public final class ProfileReader {
 				since = System.nanoTime();
 				wait = Math.min(REST * nanos, Math.max(nanos, REST * (since - now)));
 			}
+		}
+	}
+
+	private static void read(Path file, String prefix, ProfileRequest request, ReadProgress progress,
+			Parts shown) throws IOException {
+		try (RecordingFile recording = RecordingFile.open(file)) {
+			shown.builder.begin(prefix, recording.durationNanos());
+			long start = recording.startNanos();
+			List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
+					shown::add, progress);
+			losses.forEach(shown.builder::add);
+		} catch (OldFormatException old) {
+			ItemProfileReader.add(OldRecording.load(file), prefix, request, progress::isCancelled, shown.builder);
 		}
 	}
 

@@ -31,4 +31,9 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	ProfileSource byCount() {
 		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes);
 	}
+
+	/** The same, but all weighs so many times as much. */
+	ProfileSource times(long factor) {
+		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes);
+	}
 }

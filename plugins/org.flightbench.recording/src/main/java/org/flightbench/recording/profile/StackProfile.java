@@ -55,4 +55,15 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		return new StackProfile(event, Weight.COUNT, frames, stacks.byCount(),
 				sources.stream().map(ProfileSource::byCount).toList(), warnings);
 	}
+
+	/** The same numbers, but they are of that kind. */
+	StackProfile as(Weight kind) {
+		return new StackProfile(event, kind, frames, stacks, sources, warnings);
+	}
+
+	/** The same, but all weighs so many times as much. */
+	StackProfile times(long factor) {
+		return new StackProfile(event, weight, frames, stacks.times(factor),
+				sources.stream().map(source -> source.times(factor)).toList(), warnings);
+	}
 }

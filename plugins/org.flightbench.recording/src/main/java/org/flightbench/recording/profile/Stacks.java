@@ -59,6 +59,15 @@ public final class Stacks {
 		return new Stacks(frames, ends, samples, samples, sides, size);
 	}
 
+	/** The same stacks, each of which weighs so many times as much. */
+	Stacks times(long factor) {
+		long[] times = new long[size * sides];
+		for (int index = 0; index < times.length; index++) {
+			times[index] = weights[index] > Long.MAX_VALUE / factor ? Long.MAX_VALUE : weights[index] * factor;
+		}
+		return new Stacks(frames, ends, times, samples, sides, size);
+	}
+
 	private int start(int stack) {
 		return stack == 0 ? 0 : ends[stack - 1];
 	}

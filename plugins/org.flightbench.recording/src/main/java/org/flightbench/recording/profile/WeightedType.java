@@ -8,29 +8,41 @@ package org.flightbench.recording.profile;
  * @param bytesField number of bytes, null if it has none
  * @param timeField span of time, null if it has none
  * @param classField class of the object that the event is about, null if it has none
+ * @param countField how many samples the event stands for, null if for one
  */
-record WeightedType(String name, String bytesField, String timeField, String classField) {
+record WeightedType(String name, String bytesField, String timeField, String classField, String countField) {
 
 	static final String DURATION = "duration";
 
 	static WeightedType bytes(String name, String field, String classField) {
-		return new WeightedType(name, field, null, classField);
+		return new WeightedType(name, field, null, classField, null);
 	}
 
 	static WeightedType time(String name, String bytesField, String classField) {
-		return new WeightedType(name, bytesField, DURATION, classField);
+		return new WeightedType(name, bytesField, DURATION, classField, null);
 	}
 
 	static WeightedType count(String name, String classField) {
-		return new WeightedType(name, null, null, classField);
+		return new WeightedType(name, null, null, classField, null);
 	}
 
-	/** The field to weigh by, null if there is none, as for counting. */
+	static WeightedType samples(String name, String periodField, String countField) {
+		return new WeightedType(name, null, periodField, null, countField);
+	}
+
+	/** Whether its events come once in a period of time, and so stand for that, if they do not say for how much. */
+	boolean isPeriodic() {
+		return timeField == null && (name.equals("jdk.ExecutionSample") || name.equals("jdk.NativeMethodSample")
+				|| name.equals("profiler.WallClockSample"));
+	}
+
+	/** The field to weigh by, null if every event counts as one. */
 	String field(Weight weight) {
 		return switch (weight) {
 			case BYTES -> bytesField;
-			case TIME -> timeField;
-			case COUNT -> null;
+			// of samples the period makes it time
+			case TIME -> isPeriodic() ? countField : timeField;
+			case COUNT -> countField;
 		};
 	}
 }

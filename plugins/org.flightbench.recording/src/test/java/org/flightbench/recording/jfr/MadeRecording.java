@@ -2,6 +2,7 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,17 +60,40 @@ public final class MadeRecording {
 
 	/** Runs a small program in that JDK with a recording of several chunks. */
 	public static Path by(Path jdk, Path folder) throws IOException, InterruptedException {
-		Path source = Files.writeString(folder.resolve("Program.java"), PROGRAM);
 		Path recording = folder.resolve("made.jfr");
-		Process process = new ProcessBuilder(jdk.resolve("bin/java").toString(), "-Xmx128m",
-				"-XX:FlightRecorderOptions=maxchunksize=1m,stackdepth=64",
-				"-XX:StartFlightRecording=settings=profile,filename=" + recording, source.toString(),
-				folder.resolve("data").toString()).redirectErrorStream(true)
+		run(jdk, folder, "-XX:FlightRecorderOptions=maxchunksize=1m,stackdepth=64",
+				"-XX:StartFlightRecording=settings=profile,filename=" + recording);
+		return recording;
+	}
+
+	/**
+	 * Runs a small program in this JDK with async-profiler.
+	 *
+	 * @param options its options, as {@code event=ctimer}
+	 */
+	public static Path byAsyncProfiler(String options, Path folder) throws IOException, InterruptedException {
+		String machine = System.getProperty("os.arch").equals("aarch64") ? "linux-arm64" : "linux-x64";
+		String name = System.getProperty("os.name").startsWith("Mac") ? "macos" : machine;
+		Path library = folder.resolve("libasyncProfiler.so");
+		try (InputStream in = MadeRecording.class.getResourceAsStream("/" + name + "/libasyncProfiler.so")) {
+			Files.copy(in, library);
+		}
+		Path recording = folder.resolve("async.jfr");
+		run(Path.of(System.getProperty("java.home")), folder,
+				"-agentpath:" + library + "=start," + options + ",jfr,file=" + recording);
+		return recording;
+	}
+
+	private static void run(Path jdk, Path folder, String... options) throws IOException, InterruptedException {
+		Path source = Files.writeString(folder.resolve("Program.java"), PROGRAM);
+		List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx128m"));
+		command.addAll(List.of(options));
+		command.addAll(List.of(source.toString(), folder.resolve("data").toString()));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
 		if (!process.waitFor(2, TimeUnit.MINUTES) || process.exitValue() != 0) {
 			process.destroyForcibly();
 			throw new IOException("no recording by " + jdk + ": " + Files.readString(folder.resolve("output")));
 		}
-		return recording;
 	}
 }

@@ -8,9 +8,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every field of every event is what the JDK's own parser gives. */
 class SameAsJdkTest {
@@ -46,6 +49,14 @@ class SameAsJdkTest {
 	@MethodSource("jdks")
 	void readsWhatTheJdksOfThisMachineWrite(Path jdk, @TempDir Path folder) throws Exception {
 		assertSame(MadeRecording.by(jdk, folder), false);
+	}
+
+	@EnabledOnOs({OS.LINUX, OS.MAC})
+	@ParameterizedTest
+	@ValueSource(strings = {"event=ctimer,interval=1ms", "event=wall,interval=5ms", "event=alloc,alloc=10k",
+			"event=ctimer,alloc=100k,lock=1us,wall=5ms"})
+	void readsWhatAsyncProfilerWrites(String options, @TempDir Path folder) throws Exception {
+		assertSame(MadeRecording.byAsyncProfiler(options, folder), false);
 	}
 
 	private static void assertSame(Path recording, boolean withoutTimes) throws IOException {

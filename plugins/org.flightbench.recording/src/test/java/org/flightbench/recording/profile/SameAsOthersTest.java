@@ -42,7 +42,7 @@ class SameAsOthersTest {
 	/** Two recordings in one file: the JDK gives the second the clock of the first. */
 	private static final Path TWO_IN_ONE = Recordings.of("jdk15");
 	private static final List<String> COUNTED = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample",
-			"jdk.ThreadPark", "jdk.JavaMonitorWait", "jdk.ClassLoad");
+			"jdk.ThreadPark", "jdk.JavaMonitorWait", "jdk.ClassLoad", "jdk.JavaExceptionThrow");
 	private static final ProfileView WITHOUT_CLASSES = new ProfileView(Separation.METHOD, false, false, List.of(), null,
 			null, ProfileView.ClassPlace.NONE);
 
@@ -117,6 +117,21 @@ class SameAsOthersTest {
 		assertEquals(inside.source(Side.BASELINE).weight() + outside.source(Side.BASELINE).weight(),
 				profile.source(Side.BASELINE).weight());
 		assertTrue(profile.warnings().get(0).startsWith("255 events of jdk.ObjectAllocationSample"),
+				profile.warnings().toString());
+	}
+
+	@Test
+	void weighsSamplesByTheirPeriod() throws IOException {
+		Path recording = Recordings.of("jdk21");
+		ProfileRequest request = new ProfileRequest(ProfileEvent.of("cpu"), Weight.TIME, null, Long.MIN_VALUE,
+				Long.MAX_VALUE, Separation.METHOD);
+		StackProfile profile = ProfileReader.read(recording, request, ReadProgress.NONE);
+		ProfileSource source = profile.source(Side.BASELINE);
+		assertEquals(Weight.TIME, profile.weight());
+		assertEquals("20 ms", source.settings().get("jdk.ExecutionSample#period"), source.settings().toString());
+		assertEquals(20_000_000L * source.samples(), source.weight());
+		assertEquals(source.weight(), new CallTree(profile).root().total(Side.BASELINE));
+		assertTrue(profile.warnings().contains("time is the number of samples times their period of 20 ms"),
 				profile.warnings().toString());
 	}
 

@@ -31,7 +31,8 @@ public final class EventsReport {
 	/** As a table; types without events are only counted. */
 	public static void text(RecordingSummary summary, TextStyle style, Writer out) throws IOException {
 		line(style, out, String.format(Locale.ROOT, "Format %s, %s, %s bytes", summary.version(),
-				counted(summary.chunks(), "chunk"), Numbers.fixed(summary.size(), 0)));
+				summary.chunks() == 0 ? "read by Mission Control's parser" : counted(summary.chunks(), "chunk"),
+				Numbers.fixed(summary.size(), 0)));
 		line(style, out, "Start  " + instant(summary) + (summary.durationNanos() > 0
 				? String.format(Locale.ROOT, ", for %.1f s", summary.durationNanos() / NANOS)
 				: ""));
@@ -43,7 +44,7 @@ public final class EventsReport {
 		for (EventCount type : summary.types()) {
 			if (type.count() > 0) {
 				rows.add(List.of(Cell.of(type.type()), Cell.of(Numbers.fixed(type.count(), 0)),
-						Cell.of(Numbers.fixed(type.bytes(), 0))));
+						Cell.of(type.bytes() == 0 ? Numbers.NONE : Numbers.fixed(type.bytes(), 0))));
 			}
 		}
 		TextTables.write(new Table(List.of(new Column("Event type", Kind.WORD, 0), new Column("Count", Kind.NUMBER, 0),

@@ -79,6 +79,7 @@ final class FlameHtml implements FlameReport {
 		Map<String, Integer> names = new LinkedHashMap<>();
 		Map<Integer, Integer> colours = new LinkedHashMap<>();
 		Map<Frame, String> nameOf = new HashMap<>();
+		Map<Frame, Integer> colourOf = new HashMap<>();
 		JsonWriter json = new JsonWriter(out);
 		json.setHtmlSafe(true);
 		json.beginObject();
@@ -96,8 +97,9 @@ final class FlameHtml implements FlameReport {
 					? node.name()
 					: nameOf.computeIfAbsent(node.frame(), frame -> Text.visible(frame.name()));
 			json.beginArray().value(box.level()).value(number(names, name))
-					.value(number(colours, FlameColours.of(graph, node)));
-			json.value(graph.total(node, Side.BASELINE)).value(graph.total(node, Side.CANDIDATE));
+					.value(number(colours, colour(graph, node, colourOf)));
+			weight(json, graph.total(node, Side.BASELINE));
+			weight(json, graph.total(node, Side.CANDIDATE));
 			json.value(graph.isDifference() && graph.isChance(node) ? 1 : 0)
 					.value(node.samples(Side.BASELINE) + node.samples(Side.CANDIDATE)).endArray();
 		}
@@ -106,6 +108,22 @@ final class FlameHtml implements FlameReport {
 		texts(json.name("colours"),
 				colours.keySet().stream().map(colour -> String.format(Locale.ROOT, "#%06x", colour)).toList());
 		json.endObject().flush();
+	}
+
+	/** Of a difference it depends on the weight, else only on the frame. */
+	private static int colour(FlameGraph graph, CallNode node, Map<Frame, Integer> colourOf) {
+		return graph.isDifference() || node.isRoot()
+				? FlameColours.of(graph, node)
+				: colourOf.computeIfAbsent(node.frame(), frame -> FlameColours.of(graph, node));
+	}
+
+	/** As recorded, weights are whole numbers. */
+	private static void weight(JsonWriter json, double weight) throws IOException {
+		if (weight == (long) weight) {
+			json.value((long) weight);
+		} else {
+			json.value(weight);
+		}
 	}
 
 	private static <T> int number(Map<T, Integer> numbers, T thing) {

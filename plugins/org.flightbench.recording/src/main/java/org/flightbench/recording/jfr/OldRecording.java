@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+/**
+ * Recordings of format 0.9, read by Mission Control's parser, with all that they hold in memory. Its classes are looked
+ * for only here, when there is such a recording.
+ */
+public final class OldRecording {
+
+	private OldRecording() {}
+
+	/**
+	 * Loads a recording.
+	 *
+	 * @throws UnreadableRecordingException if the parser cannot read it, or is not installed
+	 * @throws IOException if the file cannot be read
+	 */
+	public static IItemCollection load(Path file) throws IOException {
+		try {
+			return JfrLoaderToolkit.loadEvents(file.toFile());
+		} catch (NoClassDefFoundError missing) {
+			throw new UnreadableRecordingException(file,
+					"a recording of format 0.9, as the commercial JDK 7 and 8 wrote it; "
+							+ "Mission Control's parser, which could read it, is not installed",
+					missing);
+		} catch (IOException e) {
+			throw e;
+		} catch (Exception broken) {
+			// its own exception, and whatever else broken files lead to in it
+			throw new UnreadableRecordingException(file,
+					"a recording of format 0.9 that Mission Control's parser cannot read: " + broken, broken);
+		}
+	}
+}
