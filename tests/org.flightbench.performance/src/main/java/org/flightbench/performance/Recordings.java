@@ -89,8 +89,9 @@ public final class Recordings {
 	}
 
 	private static FinishedProcess peer(String... arguments) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java", HEAP_OF_PEERS, "-cp",
-				System.getProperty("java.class.path")));
+		List<String> command = new ArrayList<>(
+				List.of(System.getProperty("java.home") + "/bin/java", HEAP_OF_PEERS, "-cp",
+						System.getProperty("java.class.path")));
 		command.addAll(List.of(arguments));
 		return FinishedProcess.run(command, Map.of());
 	}

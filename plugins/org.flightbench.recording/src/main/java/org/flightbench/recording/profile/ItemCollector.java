@@ -114,7 +114,10 @@ final class ItemCollector {
 				return type.getAccessor(key);
 			}
 		}
-		return null;
+		// old recordings have the end in place of the duration
+		return field.equals(WeightedType.DURATION) && type.getAccessor(JfrAttributes.END_TIME.getKey()) != null
+				? JfrAttributes.DURATION.getAccessor(type)
+				: null;
 	}
 
 	private boolean isInTime(long nanos) {
