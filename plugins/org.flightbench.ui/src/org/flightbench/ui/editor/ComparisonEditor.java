@@ -13,14 +13,15 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
+import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ExpectationFile;
-import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.model.SavedComparison;
+import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
@@ -62,7 +63,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		});
 		ResultFileDrop.install(root, dropped -> OpenResults.dropOn(this, dropped));
 		Preferences.store().addPropertyChangeListener(onPreference);
-		ResultSelection selection = new ResultSelection();
+		PublishedSelection selection = new PublishedSelection();
 		getSite().setSelectionProvider(selection);
 		pages.onceMade(() -> page().connect(new ComparisonRows(getSite().getPage(), session::comparison, selection)));
 		files = new ComparisonFiles(parent.getDisplay(), session, pages);

@@ -6,7 +6,9 @@ import java.util.function.Supplier;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.view.FlameOpener;
 
@@ -15,9 +17,9 @@ final class ComparisonRows implements RowCommands {
 
 	private final IWorkbenchPage page;
 	private final Supplier<Comparison> comparison;
-	private final ResultSelection selection;
+	private final PublishedSelection selection;
 
-	ComparisonRows(IWorkbenchPage page, Supplier<Comparison> comparison, ResultSelection selection) {
+	ComparisonRows(IWorkbenchPage page, Supplier<Comparison> comparison, PublishedSelection selection) {
 		this.page = page;
 		this.comparison = comparison;
 		this.selection = selection;
@@ -41,8 +43,14 @@ final class ComparisonRows implements RowCommands {
 
 	private void publish(List<ResultId> ids) {
 		if (comparison.get() != null) {
-			selection.publish(comparison.get(), ids);
+			selection.publishAll(ids.stream().map(id -> selected(comparison.get(), id)).toList());
 		}
+	}
+
+	private static SelectedResult selected(Comparison comparison, ResultId id) {
+		List<Run> others = comparison.runs().stream().filter(run -> run != comparison.baseline())
+				.filter(run -> run.results().stream().anyMatch(result -> result.id().equals(id))).toList();
+		return new SelectedResult(id, comparison.baseline(), others);
 	}
 
 	private SelectedResult first() {

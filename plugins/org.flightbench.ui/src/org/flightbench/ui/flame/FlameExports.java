@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.SWTException;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.ImageTransfer;
-import org.eclipse.swt.dnd.Transfer;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.graphics.Transform;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.TextStyle;
@@ -27,18 +15,18 @@ import org.flightbench.report.WholeFile;
 import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.theme.Colours;
 
 /** Writes the shown graph to files, and puts its picture on the clipboard. */
 final class FlameExports {
 
-	/** Pictures have twice the pixels of the screen at 100 %, so that they stay sharp in a document. */
-	private static final int SCALE = 2;
-
 	private final FlameCanvas canvas;
+	private final CanvasExport export;
 
 	FlameExports(FlameCanvas canvas) {
 		this.canvas = canvas;
+		this.export = new CanvasExport(canvas);
 	}
 
 	/** Adds what can be done. */
@@ -58,86 +46,32 @@ final class FlameExports {
 
 	/** Puts the picture as it is seen on the clipboard. */
 	void copyPicture() {
-		Clipboard clipboard = new Clipboard(canvas.getDisplay());
-		try {
-			clipboard.setContents(new Object[]{picture()}, new Transfer[]{ImageTransfer.getInstance()});
-		} finally {
-			clipboard.dispose();
-		}
+		export.copy(picture());
 	}
 
 	/** Writes the whole graph to a file in the background; a failure is shown by the workbench. */
 	Job write(FlameFormat format, Path file) {
 		FlameGraph graph = canvas.nodes().graph();
-		return run(file, () -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
+		return CanvasExport.run(file,
+				() -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}
 
 	/** Writes the picture as it is seen to a file in the background; a failure is shown by the workbench. */
 	Job writePng(Path file) {
-		ImageLoader loader = new ImageLoader();
-		loader.data = new ImageData[]{picture()};
-		return run(file, () -> WholeFile.write(file, out -> {
-			try {
-				loader.save(out, SWT.IMAGE_PNG);
-			} catch (SWTException failure) {
-				throw new IOException(failure.getMessage(), failure);
-			}
-		}));
+		return CanvasExport.writePng(file, picture());
 	}
 
-	private interface Work {
-		void run() throws IOException;
-	}
-
-	private interface Writer {
-		void write(Path file);
-	}
-
-	private static Job run(Path file, Work work) {
-		Job job = new Job("Exporting " + file.getFileName()) {
-			@Override
-			protected IStatus run(IProgressMonitor monitor) {
-				try {
-					work.run();
-					return Status.OK_STATUS;
-				} catch (IOException failure) {
-					return Status.error(file + " could not be written: " + failure.getMessage(), failure);
-				}
-			}
-		};
-		job.setUser(true);
-		job.schedule();
-		return job;
-	}
-
-	private void ask(String ending, Writer writer) {
-		FileDialog dialog = new FileDialog(canvas.getShell(), SWT.SAVE);
-		dialog.setText("Export Flame Graph");
-		dialog.setFilterExtensions(new String[]{"*." + ending, "*"});
-		dialog.setFileName(canvas.nodes().graph().profile().event().toLowerCase(Locale.ROOT) + "." + ending);
-		dialog.setOverwrite(true);
-		String file = dialog.open();
-		if (file != null) {
-			writer.write(Path.of(file));
-		}
+	private void ask(String ending, Consumer<Path> writer) {
+		String name = canvas.nodes().graph().profile().event().toLowerCase(Locale.ROOT);
+		export.ask("Export Flame Graph", name, ending, writer);
 	}
 
 	private ImageData picture() {
 		Rectangle area = canvas.getClientArea();
-		Image image = new Image(canvas.getDisplay(), area.width * SCALE, area.height * SCALE);
-		GC gc = new GC(image);
-		Transform scale = new Transform(canvas.getDisplay());
-		try {
-			scale.scale(SCALE, SCALE);
-			gc.setTransform(scale);
+		return export.picture(area.width, area.height, gc -> {
 			gc.setBackground(Colours.colour(Colours.of(canvas).palette().background()));
 			gc.fillRectangle(area);
 			canvas.paintPicture(gc);
-			return image.getImageData();
-		} finally {
-			scale.dispose();
-			gc.dispose();
-			image.dispose();
-		}
+		});
 	}
 }

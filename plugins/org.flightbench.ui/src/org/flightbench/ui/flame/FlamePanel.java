@@ -23,6 +23,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -38,7 +39,7 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class FlamePanel extends Composite {
 
-	private final FlameSelection selection = new FlameSelection();
+	private final PublishedSelection selection = new PublishedSelection();
 	private final FlameModel model;
 	private final Composite pages;
 	private final StackLayout stack = new StackLayout();

@@ -22,6 +22,7 @@ import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseSummary;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.FlameCommands;
 import org.flightbench.ui.output.ClipboardText;
@@ -40,7 +41,7 @@ import org.flightbench.ui.output.ClipboardText;
  */
 public final class SafepointPanel extends Composite {
 
-	private final SafepointSelection selection = new SafepointSelection();
+	private final PublishedSelection selection = new PublishedSelection();
 	private final SafepointModel model;
 	private final StackLayout stack = new StackLayout();
 	private final Composite pages;

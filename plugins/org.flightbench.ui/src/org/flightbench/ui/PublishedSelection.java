@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.flame;
+package org.flightbench.ui;
 
+import java.util.List;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.ISelectionChangedListener;
@@ -9,15 +10,20 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 
-/** Tells the workbench which frame is selected. */
-final class FlameSelection implements ISelectionProvider {
+/** Tells the workbench what is selected in a part that is no viewer. */
+public final class PublishedSelection implements ISelectionProvider {
 
 	private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
 	private IStructuredSelection selection = StructuredSelection.EMPTY;
 
 	/** Tells of another selection; null for none. */
-	void publish(FlameStack stack) {
-		IStructuredSelection next = stack == null ? StructuredSelection.EMPTY : new StructuredSelection(stack);
+	public void publish(Object element) {
+		publishAll(element == null ? List.of() : List.of(element));
+	}
+
+	/** Tells of another selection of several elements. */
+	public void publishAll(List<?> elements) {
+		IStructuredSelection next = new StructuredSelection(elements);
 		if (!next.equals(selection)) {
 			selection = next;
 			SelectionChangedEvent event = new SelectionChangedEvent(this, next);
