@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rcp;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -49,11 +51,15 @@ final class TimelineMeasurement {
 	private final SafepointPanel panel;
 	private final long[] zooms = new long[MOVES];
 	private final long[] pans = new long[MOVES];
+	private final long[] zoomCpu = new long[MOVES];
+	private final long[] panCpu = new long[MOVES];
+	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 	private final Deque<Runnable> steps = new ArrayDeque<>();
 	private long shownAt;
 	private long prepared;
 	private Canvas canvas;
 	private long paintBegan;
+	private long cpuBegan;
 	private long[] measured;
 	private int number;
 	private boolean isWaiting;
@@ -102,7 +108,12 @@ final class TimelineMeasurement {
 			display.timerExec(100, this::waitForCharts);
 			return;
 		}
-		Listener before = event -> paintBegan = event.widget == canvas ? System.nanoTime() : paintBegan;
+		Listener before = event -> {
+			if (event.widget == canvas) {
+				cpuBegan = threads.getCurrentThreadCpuTime();
+				paintBegan = System.nanoTime();
+			}
+		};
 		display.addFilter(SWT.Paint, before);
 		canvas.addListener(SWT.Paint, event -> painted());
 		plan();
@@ -158,6 +169,7 @@ final class TimelineMeasurement {
 			isWaiting = false;
 			if (measured != null && number >= 0) {
 				measured[number] = System.nanoTime() - paintBegan;
+				(measured == pans ? panCpu : zoomCpu)[number] = threads.getCurrentThreadCpuTime() - cpuBegan;
 			}
 			display.timerExec(PAUSE_MILLIS, this::next);
 		}
@@ -166,9 +178,10 @@ final class TimelineMeasurement {
 	private void end() {
 		stalls.end();
 		System.out.printf(Locale.ROOT,
-				"flightbench.measure prepare=%.3f zoomMedian=%.2f zoomP99=%.2f panMedian=%.2f panP99=%.2f stall=%.1f%n",
+				"flightbench.measure prepare=%.3f zoomMedian=%.2f zoomP99=%.2f panMedian=%.2f panP99=%.2f "
+						+ "zoomCpuP99=%.2f panCpuP99=%.2f stall=%.1f%n",
 				prepared / 1e9, millis(zooms, 0.5), millis(zooms, 0.99), millis(pans, 0.5), millis(pans, 0.99),
-				stalls.longestNanos() / 1e6);
+				millis(zoomCpu, 0.99), millis(panCpu, 0.99), stalls.longestNanos() / 1e6);
 		shell.dispose();
 		page.getWorkbenchWindow().getWorkbench().close();
 	}

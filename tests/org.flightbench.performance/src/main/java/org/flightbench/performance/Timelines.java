@@ -58,8 +58,10 @@ public final class Timelines {
 		Median run = new Median(processes);
 		paint("Zooming in ten million pauses, paint, 99th percentile", run.printed("zoomP99"));
 		add("… median", millis(run.printed("zoomMedian")));
+		add("… processor time of the UI thread, 99th percentile", millis(run.printed("zoomCpuP99")));
 		paint("Panning in ten million pauses, paint, 99th percentile", run.printed("panP99"));
 		add("… median", millis(run.printed("panMedian")));
+		add("… processor time of the UI thread, 99th percentile", millis(run.printed("panCpuP99")));
 		add("Preparing ten million pauses, in a job", Figure.seconds(run.printed("prepare")));
 		add("Longest stall of the UI thread in all of that", millis(run.printed("stall")));
 	}
