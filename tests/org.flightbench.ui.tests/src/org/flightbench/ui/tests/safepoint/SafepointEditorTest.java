@@ -142,12 +142,16 @@ class SafepointEditorTest {
 	void twoLogsAreComparedSwappedAndUndone() {
 		ShownSafepoints.open(ShownSafepoints.slowDisk(), ShownSafepoints.warmed());
 		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
+		Ui.run(() -> ShownSafepoints.showTab("Operations"));
+		Waiting.until("the operations", () -> hasRows("operations"));
 		Ui.run(() -> {
-			ShownSafepoints.showTab("Operations");
 			Table operations = ShownSafepoints.control(Table.class, "operations");
 			assertTrue(row(operations, 0).startsWith("G1CollectFull"), row(operations, 0));
 			assertTrue(Widgets.texts(Ui.shell()).contains("Baseline"));
 			ShownSafepoints.showTab("Verdicts");
+		});
+		Waiting.until("the verdicts", () -> hasRows("verdicts"));
+		Ui.run(() -> {
 			Table verdicts = ShownSafepoints.control(Table.class, "verdicts");
 			assertTrue(row(verdicts, 0).contains("inconclusive"), "one run on each side: " + row(verdicts, 0));
 			Widgets.pressTool(Ui.shell(), "Swap");
@@ -243,6 +247,11 @@ class SafepointEditorTest {
 				() -> Widgets.all(Ui.shell(), org.flightbench.ui.safepoint.SafepointPanel.class)
 						.stream().filter(panel -> !panel.input().timelines().isEmpty()).count() == 2);
 		Ui.run(() -> Ui.page().hideView(Ui.page().findView("org.flightbench.ui.safepoints")));
+	}
+
+	private static boolean hasRows(String table) {
+		Table shown = ShownSafepoints.control(Table.class, table);
+		return shown != null && shown.getItemCount() > 0;
 	}
 
 	private static String row(Table table, int index) {

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.jfr.OldFormatException;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
@@ -41,7 +42,7 @@ public record ProfileOverview(long durationNanos, TimeHistogram times, List<Thre
 
 	/**
 	 * Reads the overview of what a request is about: all its events, whatever threads and times it asks for. Times are
-	 * from the begin of each recording.
+	 * from the begin of each recording. Of one of format 0.9 there is nothing.
 	 *
 	 * @param files one recording, or several of the same
 	 * @throws org.flightbench.recording.jfr.UnreadableRecordingException if the file is no recording that can be read
@@ -64,6 +65,9 @@ public record ProfileOverview(long durationNanos, TimeHistogram times, List<Thre
 							}
 						}, progress);
 				longest = Math.max(longest, recording.durationNanos());
+			} catch (OldFormatException old) {
+				// has no overview: it takes all that Mission Control's parser loads, once for the profile is enough
+				continue;
 			}
 		}
 		int chosen = 0;
