@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(CleanDesktop.class)
 class RecordingLoadingTest {
 
-	private static final int CHUNKS = 150;
+	private static final int CHUNKS = 600;
 
 	@TempDir
 	Path folder;
