@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.jface.preference.ColorFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.jface.preference.PreferenceConverter;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
@@ -19,8 +20,7 @@ public final class ColourPreferencePage extends FieldEditorPreferencePage implem
 	public ColourPreferencePage() {
 		super(GRID);
 		setPreferenceStore(Preferences.store());
-		setDescription("Colours of the runs in their order. The usual ones can be told apart by colour-blind readers; "
-				+ "in a comparison, a run's context menu gives it a colour of its own.");
+		setDescription(Messages.colours_description);
 	}
 
 	@Override
@@ -36,7 +36,7 @@ public final class ColourPreferencePage extends FieldEditorPreferencePage implem
 			PreferenceConverter.setDefault(getPreferenceStore(), key,
 					Colours.colour(usual.get(index % usual.size())).getRGB());
 			Composite parent = getFieldEditorParent();
-			addField(new ColorFieldEditor(key, "Run &" + (index + 1) + ":", parent));
+			addField(new ColorFieldEditor(key, NLS.bind(Messages.colours_run, index + 1), parent));
 		}
 	}
 }

@@ -4,6 +4,7 @@ package org.flightbench.ui.preferences;
 import org.eclipse.jface.preference.ComboFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.jface.preference.StringFieldEditor;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
@@ -15,7 +16,7 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 	public ComparisonPreferencePage() {
 		super(GRID);
 		setPreferenceStore(Preferences.store());
-		setDescription("How results are compared. The command line has the same settings as options.");
+		setDescription(Messages.comparison_description);
 	}
 
 	@Override
@@ -26,17 +27,18 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 	@Override
 	protected void createFieldEditors() {
 		Composite parent = getFieldEditorParent();
-		addField(new PercentFieldEditor(Preferences.THRESHOLD_PERCENT, "Practical &threshold (%):", 0, 99,
-				"Changes smaller than this do not matter", parent));
-		addField(new PercentFieldEditor(Preferences.CONFIDENCE_PERCENT, "&Confidence of intervals (%):", 50, 99.99,
-				"How sure a verdict has to be", parent));
-		addField(new ComboFieldEditor(Preferences.CORRECTION, "Correction for &many results:",
-				new String[][]{{"False discovery rate (Benjamini–Hochberg)", Correction.BENJAMINI_HOCHBERG.label()},
-						{"Any false verdict (Holm)", Correction.HOLM.label()}, {"None", Correction.NONE.label()}},
+		addField(new PercentFieldEditor(Preferences.THRESHOLD_PERCENT, Messages.comparison_threshold, 0, 99,
+				Messages.comparison_threshold_tooltip, parent));
+		addField(new PercentFieldEditor(Preferences.CONFIDENCE_PERCENT, Messages.comparison_confidence, 50, 99.99,
+				Messages.comparison_confidence_tooltip, parent));
+		addField(new ComboFieldEditor(Preferences.CORRECTION, Messages.comparison_correction,
+				new String[][]{
+						{Messages.comparison_correction_benjaminiHochberg, Correction.BENJAMINI_HOCHBERG.label()},
+						{Messages.comparison_correction_holm, Correction.HOLM.label()},
+						{Messages.comparison_correction_none, Correction.NONE.label()}},
 				parent));
-		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, "Assumed &variation between runs (%):",
-				0,
-				100, "Taken into account where a single fork cannot show it (coefficient of variation)", parent));
+		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, Messages.comparison_variation, 0, 100,
+				Messages.comparison_variation_tooltip, parent));
 	}
 
 	/** A number of per cent within bounds. */
@@ -49,8 +51,8 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 			super(name, label, 10, parent);
 			this.least = least;
 			this.most = most;
-			setErrorMessage(label.replace("&", "").replace(" (%):", "") + " is a number from " + plain(least) + " to "
-					+ plain(most) + ", in per cent");
+			setErrorMessage(NLS.bind(Messages.comparison_refused,
+					new Object[]{label.replace("&", "").replace(" (%):", ""), plain(least), plain(most)}));
 			getTextControl(parent).setToolTipText(tooltip);
 			getLabelControl(parent).setToolTipText(tooltip);
 		}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** What Eclipse bundles show stands in properties files: CONTRIBUTING.md, "Texts", says how. */
+class ExternalisedTextTest {
+
+	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
+	private static final Pattern USE = Pattern.compile("\\bMessages\\.(\\w+)");
+	private static final Pattern BUNDLE = Pattern.compile("initializeMessages\\(\"([\\w.]+)\"");
+	private static final Pattern TAG = Pattern.compile("<([\\w-]+)\\s([^>]*)>");
+	private static final Pattern ATTRIBUTE = Pattern.compile("([\\w-]+)=\"([^\"]*)\"");
+	private static final Pattern ELEMENT_TEXT = Pattern.compile("<(description|copyright|license)[^>]*>([^<]*)</");
+	private static final Pattern KEY = Pattern.compile("%([\\w.]+)");
+	private static final Set<String> SHOWN = Set.of("label", "tooltip", "description", "provider-name", "mnemonic");
+	/** Elements whose name is shown. Of all others it is a name for programs. */
+	private static final Set<String> NAMED = Set.of("content-type", "editor", "view", "category", "command", "page",
+			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
+	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
+	/** In a text with placeholders a single apostrophe begins what is taken literally. */
+	private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!')");
+
+	@Test
+	void everyKeyHasATextAndEveryTextAKeyThatIsUsed() throws IOException {
+		List<String> wrong = new ArrayList<>();
+		int classes = 0;
+		for (Path file : sources("Messages.java")) {
+			String source = Files.readString(file);
+			if (!source.contains("extends NLS")) {
+				continue;
+			}
+			classes++;
+			Set<String> keys = all(FIELD, source);
+			Properties texts = properties(file.resolveSibling("messages.properties"));
+			String where = Checkout.root().relativize(file) + ": ";
+			missing(keys, texts.stringPropertyNames()).forEach(key -> wrong.add(where + key + " has no text"));
+			missing(texts.stringPropertyNames(), keys).forEach(key -> wrong.add(where + "no field is named " + key));
+			missing(keys, all(USE, users(file))).forEach(key -> wrong.add(where + key + " is used nowhere"));
+			texts.stringPropertyNames().stream().filter(key -> texts.getProperty(key).matches("(?s).*\\{\\d.*"))
+					.filter(key -> LONE_APOSTROPHE.matcher(texts.getProperty(key)).find())
+					.forEach(key -> wrong.add(where + key + " has placeholders: write '' for an apostrophe"));
+			keys.stream().filter(key -> key.endsWith("_one") && !keys.contains(key.replaceFirst("_one$", "_many")))
+					.forEach(key -> wrong.add(where + key + " has no _many"));
+			String expected = Checkout.root().relativize(file).toString().replaceFirst(".*?/src/(main/java/)?", "")
+					.replaceFirst("Messages\\.java$", "messages").replace('/', '.');
+			assertEquals(Set.of(expected), all(BUNDLE, source), where);
+		}
+		assertEquals(List.of(), wrong);
+		assertTrue(classes > 1, "looked at " + classes + " classes");
+	}
+
+	@Test
+	void nothingThatIsShownStandsInAPluginXmlOrManifest() throws IOException {
+		List<String> wrong = new ArrayList<>();
+		int files = 0;
+		for (Path file : sources("plugin.xml", "feature.xml", "MANIFEST.MF")) {
+			Path folder = file.endsWith("META-INF/MANIFEST.MF") ? file.getParent().getParent() : file.getParent();
+			if (folder.startsWith(Checkout.root().resolve("tests"))
+					|| folder.startsWith(Checkout.root().resolve("target-platform"))) {
+				continue;
+			}
+			files++;
+			String content = Files.readString(file).replaceAll("(?s)<!--.*?-->", "");
+			shown(content).stream().filter(text -> !KEY.matcher(text).matches())
+					.forEach(text -> wrong.add(Checkout.root().relativize(file) + ": " + text));
+		}
+		assertEquals(List.of(), wrong);
+		assertTrue(files > 8, "looked at " + files + " files");
+	}
+
+	@Test
+	void everyKeyOfAPluginXmlHasATextAndEveryTextAKey() throws IOException {
+		List<String> wrong = new ArrayList<>();
+		for (Path file : sources("plugin.properties", "feature.properties")) {
+			StringBuilder users = new StringBuilder();
+			for (String user : List.of("plugin.xml", "feature.xml", "META-INF/MANIFEST.MF")) {
+				Path path = file.resolveSibling(user);
+				users.append(Files.exists(path) ? Files.readString(path) : "");
+			}
+			Set<String> used = all(KEY, users.toString());
+			Set<String> texts = properties(file).stringPropertyNames();
+			String where = Checkout.root().relativize(file) + ": ";
+			missing(used, texts).forEach(key -> wrong.add(where + key + " has no text"));
+			missing(texts, used).forEach(key -> wrong.add(where + key + " is used nowhere"));
+			assertTrue(Files.readString(file.resolveSibling("build.properties"))
+					.contains(file.getFileName().toString()), where + "is packaged");
+		}
+		assertEquals(List.of(), wrong);
+	}
+
+	private static List<String> shown(String content) {
+		List<String> shown = new ArrayList<>();
+		Matcher tags = TAG.matcher(content);
+		while (tags.find()) {
+			Matcher attributes = ATTRIBUTE.matcher(tags.group(2));
+			while (attributes.find()) {
+				String name = attributes.group(1);
+				if (SHOWN.contains(name) || name.equals("name") && NAMED.contains(tags.group(1))) {
+					shown.add(attributes.group(2));
+				}
+			}
+		}
+		Matcher texts = ELEMENT_TEXT.matcher(content);
+		while (texts.find()) {
+			shown.add(texts.group(2));
+		}
+		Matcher headers = SHOWN_IN_MANIFEST.matcher(content);
+		while (headers.find()) {
+			shown.add(headers.group(1).strip());
+		}
+		return shown;
+	}
+
+	/** Everything that could use a class of messages: the sources of its bundle. */
+	private static String users(Path messages) throws IOException {
+		Path folder = messages.getParent();
+		while (!folder.getFileName().toString().equals("src")) {
+			folder = folder.getParent();
+		}
+		Path source = folder;
+		return sources(".java").stream().filter(file -> file.startsWith(source) && !file.equals(messages))
+				.map(ExternalisedTextTest::read).collect(Collectors.joining());
+	}
+
+	private static String read(Path file) {
+		try {
+			return Files.readString(file);
+		} catch (IOException unreadable) {
+			throw new AssertionError(unreadable);
+		}
+	}
+
+	private static List<Path> sources(String... ends) throws IOException {
+		return Checkout.files().stream()
+				.filter(file -> List.of(ends).stream().anyMatch(end -> file.getFileName().toString().endsWith(end)))
+				.sorted().toList();
+	}
+
+	private static Set<String> all(Pattern pattern, String text) {
+		Set<String> found = new TreeSet<>();
+		Matcher matcher = pattern.matcher(text);
+		while (matcher.find()) {
+			found.add(matcher.group(1));
+		}
+		return found;
+	}
+
+	private static Set<String> missing(Set<String> wanted, Set<String> there) {
+		Set<String> missing = new TreeSet<>(wanted);
+		missing.removeAll(there);
+		return missing;
+	}
+
+	private static Properties properties(Path file) throws IOException {
+		Properties properties = new Properties();
+		try (Reader reader = Files.newBufferedReader(file)) {
+			properties.load(reader);
+		}
+		return properties;
+	}
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts that tell a number: of one they are another than of none or many. */
+public final class Plural {
+
+	private Plural() {}
+
+	/**
+	 * The text for a number of things.
+	 *
+	 * @param count of the things; the text has it at {@code {0}}
+	 * @param one the text of a key that ends in {@code _one}
+	 * @param many the text of the key that ends in {@code _many}
+	 * @param more what the text has at {@code {1}} and after
+	 */
+	public static String of(int count, String one, String many, Object... more) {
+		Object[] bindings = new Object[more.length + 1];
+		bindings[0] = count;
+		System.arraycopy(more, 0, bindings, 1, more.length);
+		return NLS.bind(count == 1 ? one : many, bindings);
+	}
+}
