@@ -18,38 +18,27 @@ final class ChunkDecoder<R> {
 	private static final int LONGEST_HEAD = 32;
 	private static final int LOOK_EVERY = 1 << 20;
 	/** Types with smaller numbers, which is all of them, are found without hashing. */
-	private static final int DIRECT_TYPES = 1 << 14;
+	private static final int DIRECT_TYPES = Repeats.TYPES;
 
 	private final ChunkInput input;
 	private final Chunk chunk;
 	private final ChunkReader<R> reader;
 	private final ReadProgress progress;
 	private final LossCollector losses;
+	private final KnownMetadata known;
 	private final TypeReader[] direct = new TypeReader[DIRECT_TYPES];
 	private final Map<Long, TypeReader> others = new HashMap<>();
+	private final List<TypeReader> asked = new ArrayList<>();
 	private Checkpoints checkpoints;
-	private long misfits;
 
-	/** Reads the events of one type. */
-	private static final class TypeReader {
-
-		private final EventReader reader;
-		private final ReadPlan plan;
-		private final long[] values;
-
-		TypeReader(ValueType type, EventReader reader, boolean compressed) throws DamagedException {
-			this.reader = reader;
-			plan = ReadPlanCompiler.reading(type, reader.fields(), compressed);
-			values = new long[reader.fields().size()];
-		}
-	}
-
-	ChunkDecoder(ChunkInput input, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses) {
+	ChunkDecoder(ChunkInput input, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses,
+			KnownMetadata known) {
 		this.input = input;
 		this.chunk = chunk;
 		this.reader = reader;
 		this.progress = progress;
 		this.losses = losses;
+		this.known = known;
 	}
 
 	/**
@@ -102,6 +91,7 @@ final class ChunkDecoder<R> {
 		}
 		try {
 			TypeReader typeReader = new TypeReader(type, events, input.isCompressed());
+			asked.add(typeReader);
 			if (type.id() >= 0 && type.id() < DIRECT_TYPES) {
 				direct[(int) type.id()] = typeReader;
 			} else {
@@ -123,7 +113,7 @@ final class ChunkDecoder<R> {
 				"the chunk ends before the description of its event types");
 		for (long offset : candidates) {
 			try {
-				return MetadataReader.read(input, offset);
+				return known.read(input, offset);
 			} catch (DamagedException e) {
 				problem = e;
 			}
@@ -131,7 +121,7 @@ final class ChunkDecoder<R> {
 		List<Long> found = findMetadata();
 		for (int index = found.size() - 1; index >= 0; index--) {
 			try {
-				return MetadataReader.read(input, found.get(index));
+				return known.read(input, found.get(index));
 			} catch (DamagedException e) {
 				problem = e;
 			}
@@ -160,18 +150,25 @@ final class ChunkDecoder<R> {
 	}
 
 	private void scan() throws IOException {
+		Repeats repeats = input.isCompressed() ? repeats() : null;
 		input.seek(ChunkHeader.SIZE);
 		long size = input.size();
 		long look = 0;
-		long offset = ChunkHeader.SIZE;
-		while (offset < size) {
+		while (true) {
+			input.has(Repeats.ROOM);
+			if (repeats != null) {
+				repeats.pass(input);
+			}
+			long offset = input.offset();
+			if (offset >= size) {
+				break;
+			}
 			if (offset >= look) {
 				if (progress.isCancelled()) {
 					throw new CancellationException();
 				}
 				look = offset + LOOK_EVERY;
 			}
-			input.has(LONGEST_HEAD);
 			int bytes = input.readInt();
 			if (bytes <= 0 || bytes > size - offset) {
 				endOfScan(offset, bytes);
@@ -182,15 +179,25 @@ final class ChunkDecoder<R> {
 				checkpoints.add(offset);
 			}
 			TypeReader typeReader = type >= 0 && type < DIRECT_TYPES ? direct[(int) type] : others.get(type);
-			if (typeReader != null) {
-				read(typeReader, offset, bytes);
+			if (typeReader != null && typeReader.read(input, offset + bytes, bytes) && repeats != null) {
+				repeats.remember(typeReader);
 			}
-			offset += bytes;
-			input.seek(offset);
+			input.seek(offset + bytes);
 		}
+		if (repeats != null) {
+			repeats.tell();
+		}
+		long misfits = asked.stream().mapToLong(TypeReader::misfits).sum();
 		if (misfits > 0) {
 			losses.add(-1, misfits + " events are longer than their size", "these events");
 		}
+	}
+
+	private Repeats repeats() {
+		Repeats repeats = new Repeats();
+		repeats.read(Checkpoints.TYPE_ID);
+		asked.forEach(repeats::read);
+		return repeats;
 	}
 
 	private void endOfScan(long offset, int bytes) {
@@ -198,23 +205,5 @@ final class ChunkDecoder<R> {
 		losses.add(chunk.start() + offset,
 				stillWritten ? "the recording ends within an event" : "an event of " + bytes + " bytes",
 				stillWritten ? "what came behind it" : input.size() - offset + " bytes to the end of the chunk");
-	}
-
-	private void read(TypeReader typeReader, long offset, int bytes) throws IOException {
-		if (typeReader.plan.isEmpty() || fits(typeReader, offset + bytes)) {
-			typeReader.reader.event(typeReader.values, bytes);
-		} else {
-			misfits++;
-		}
-	}
-
-	private boolean fits(TypeReader typeReader, long end) throws IOException {
-		try {
-			input.has((int) (end - input.offset()));
-			typeReader.plan.run(input, typeReader.values);
-			return input.offset() <= end;
-		} catch (DamagedException | IndexOutOfBoundsException longerThanItsSize) {
-			return false;
-		}
 	}
 }

@@ -2,9 +2,6 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 
 /**
  * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
@@ -21,11 +18,6 @@ final class ChunkInput {
 	private static final int SLACK = 16;
 	/** How much is read after a jump out of the window; doubles with every further read in sequence. */
 	private static final int FIRST_READ = 1 << 16;
-
-	private static final VarHandle LITTLE_ENDIAN = MethodHandles.byteArrayViewVarHandle(long[].class,
-			ByteOrder.LITTLE_ENDIAN);
-	private static final long UPPER_BITS = 0x8080808080808080L;
-	private static final int LONGEST_VARINT = 9;
 
 	/** Of {@link #readVarints}: the integer is of no interest. */
 	static final int PASS = -1;
@@ -112,6 +104,11 @@ final class ChunkInput {
 		}
 	}
 
+	/** The place in the buffer behind the window's last byte. */
+	int limit() {
+		return limit;
+	}
+
 	/** Whether more was read than there is. */
 	boolean isPastEnd() {
 		return position > limit;
@@ -166,11 +163,7 @@ final class ChunkInput {
 		return value;
 	}
 
-	/**
-	 * An integer of seven bits a byte, the lowest first; a ninth byte has eight. Eight bytes are looked at together:
-	 * the first whose upper bit is not set is the last of the number, and the gaps that these bits leave are closed
-	 * pairwise.
-	 */
+	/** An integer of as many bytes as it needs. */
 	long readVarint() {
 		byte[] bytes = buffer;
 		int at = position;
@@ -179,15 +172,16 @@ final class ChunkInput {
 			position = at + 1;
 			return first;
 		}
-		long word = (long) LITTLE_ENDIAN.get(bytes, at);
-		long ends = ~word & UPPER_BITS;
-		if (ends == 0) {
-			position = at + LONGEST_VARINT;
-			return withoutGaps(word) | (bytes[at + LONGEST_VARINT - 1] & 0xffL) << 56;
-		}
-		int bits = Long.numberOfTrailingZeros(ends) + 1;
-		position = at + (bits >>> 3);
-		return withoutGaps(word & -1L >>> 64 - bits);
+		long word = Varints.word(bytes, at);
+		int length = Varints.length(Varints.ends(word));
+		position = at + length;
+		return value(bytes, at, word, length);
+	}
+
+	private static long value(byte[] bytes, int at, long word, int length) {
+		return length == Varints.LONGEST
+				? Varints.value(word) | (bytes[at + Varints.LONGEST - 1] & 0xffL) << 56
+				: Varints.value(Varints.first(word, length));
 	}
 
 	/**
@@ -201,30 +195,15 @@ final class ChunkInput {
 		byte[] bytes = buffer;
 		int at = position;
 		for (int step : row) {
-			long word = (long) LITTLE_ENDIAN.get(bytes, at);
-			long ends = ~word & UPPER_BITS;
-			int bits = Long.numberOfTrailingZeros(ends) + 1;
-			if (ends == 0) {
-				long value = withoutGaps(word) | (bytes[at + LONGEST_VARINT - 1] & 0xffL) << 56;
-				at += LONGEST_VARINT;
-				if (step != PASS) {
-					values[step & PLACE] = step >= AS_INT ? (int) value : value;
-				}
-			} else {
-				at += bits >>> 3;
-				if (step != PASS) {
-					long value = bits == Byte.SIZE ? word & 0x7f : withoutGaps(word & -1L >>> Long.SIZE - bits);
-					values[step & PLACE] = step >= AS_INT ? (int) value : value;
-				}
+			long word = Varints.word(bytes, at);
+			int length = Varints.length(Varints.ends(word));
+			if (step != PASS) {
+				long value = length == 1 ? word & 0x7f : value(bytes, at, word, length);
+				values[step & PLACE] = step >= AS_INT ? (int) value : value;
 			}
+			at += length;
 		}
 		position = at;
-	}
-
-	private static long withoutGaps(long word) {
-		long pairs = word & 0x007f007f007f007fL | (word & 0x7f007f007f007f00L) >>> 1;
-		long quads = pairs & 0x00003fff00003fffL | (pairs & 0x3fff00003fff0000L) >>> 2;
-		return quads & 0x0fffffffL | (quads & 0x0fffffff00000000L) >>> 4;
 	}
 
 	/** Passes over that many integers of as many bytes as they need. */
@@ -233,16 +212,16 @@ final class ChunkInput {
 		int at = position;
 		int left = count;
 		while (left > 0) {
-			long ends = ~(long) LITTLE_ENDIAN.get(bytes, at) & UPPER_BITS;
+			long ends = Varints.ends(Varints.word(bytes, at));
 			int ended = Long.bitCount(ends);
 			if (left <= ended) {
 				for (int skipped = 1; skipped < left; skipped++) {
 					ends &= ends - 1;
 				}
-				at += (Long.numberOfTrailingZeros(ends) >>> 3) + 1;
+				at += Varints.length(ends);
 				left = 0;
 			} else if (ended == 0) {
-				at += LONGEST_VARINT;
+				at += Varints.LONGEST;
 				left--;
 			} else {
 				at += Long.BYTES - (Long.numberOfLeadingZeros(ends) >>> 3);

@@ -20,4 +20,22 @@ public interface EventReader {
 	 * @param bytes the size of the event
 	 */
 	void event(long[] values, int bytes);
+
+	/**
+	 * Whether it need not take every event: of those of which all fields wanted are the same, it then gets the first,
+	 * and later, in no order, with {@link #repeated} how many more there were.
+	 */
+	default boolean takesRepeats() {
+		return false;
+	}
+
+	/**
+	 * Takes events that are the same as one that it has taken.
+	 *
+	 * @param values of the fields, as for {@link #event}
+	 * @param times how many events
+	 */
+	default void repeated(long[] values, long times) {
+		throw new IllegalStateException("takes every event");
+	}
 }

@@ -9,10 +9,9 @@ public final class Hash {
 
 	private Hash() {}
 
-	/** The hash of a number; its lower bits are as good as its upper ones. */
+	/** The hash of a number; its lower half is good. Of a product that is the upper half, to which all bits come. */
 	public static long of(long number) {
-		long hash = number * GOLDEN;
-		return hash ^ hash >>> 32;
+		return Long.reverseBytes(number * GOLDEN);
 	}
 
 	/** The hash of one more number behind others. */

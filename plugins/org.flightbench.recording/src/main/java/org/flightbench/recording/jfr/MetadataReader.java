@@ -12,6 +12,8 @@ final class MetadataReader {
 
 	/** The type number of this event. */
 	static final long TYPE_ID = 0;
+	/** Bytes of five integers. */
+	static final int LONGEST_HEAD = 5 * Varints.LONGEST;
 
 	private static final Map<String, String> PREFIXES = Map.of("com.oracle.jdk.", "jdk.", "com.oracle.jfr.types.",
 			"jdk.types.");

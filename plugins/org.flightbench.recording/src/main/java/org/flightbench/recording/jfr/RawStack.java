@@ -9,12 +9,15 @@ public final class RawStack {
 	/** Deeper stacks are cut off here, which is as deep as the JDK and async-profiler go. */
 	public static final int DEEPEST = 2048;
 
+	private final RawFrames known;
 	private long id;
 	private boolean truncated;
 	private int depth;
-	private long[] methods = new long[64];
-	private int[] lines = new int[64];
-	private long[] kinds = new long[64];
+	private int[] frames = new int[64];
+
+	RawStack(RawFrames known) {
+		this.known = known;
+	}
 
 	/** The stack trace's own number. */
 	public long id() {
@@ -31,19 +34,24 @@ public final class RawStack {
 		return depth;
 	}
 
+	/** A number, from 0 on, that in this chunk only frames of the same method, line and kind have. */
+	public int number(int frame) {
+		return frames[frame];
+	}
+
 	/** The method's constant. */
 	public long method(int frame) {
-		return methods[frame];
+		return known.method(frames[frame]);
 	}
 
 	/** The line, 0 or less if unknown. */
 	public int line(int frame) {
-		return lines[frame];
+		return known.line(frames[frame]);
 	}
 
 	/** The constant that says whether the frame is interpreted, compiled, native. */
 	public long kind(int frame) {
-		return kinds[frame];
+		return known.kind(frames[frame]);
 	}
 
 	void start(long stack) {
@@ -56,18 +64,14 @@ public final class RawStack {
 		truncated = true;
 	}
 
-	void add(long method, int line, long kind) {
+	void add(int frame) {
 		if (depth == DEEPEST) {
 			truncated = true;
 			return;
 		}
-		if (depth == methods.length) {
-			methods = Arrays.copyOf(methods, 2 * depth);
-			lines = Arrays.copyOf(lines, 2 * depth);
-			kinds = Arrays.copyOf(kinds, 2 * depth);
+		if (depth == frames.length) {
+			frames = Arrays.copyOf(frames, 2 * depth);
 		}
-		methods[depth] = method;
-		lines[depth] = line;
-		kinds[depth++] = kind;
+		frames[depth++] = frame;
 	}
 }

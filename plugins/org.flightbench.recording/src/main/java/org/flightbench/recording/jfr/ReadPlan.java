@@ -15,8 +15,6 @@ import java.util.List;
  */
 final class ReadPlan {
 
-	private static final int LONGEST_NUMBER = 9;
-
 	private final Operation[] operations;
 	private final int[] arguments;
 	private final ReadPlan[] elements;
@@ -35,12 +33,12 @@ final class ReadPlan {
 		this.operations = operations;
 		this.arguments = arguments;
 		this.elements = elements;
-		int bytes = LONGEST_NUMBER;
+		int bytes = Varints.LONGEST;
 		for (int step = 0; step < operations.length; step++) {
 			bytes += switch (operations[step]) {
-				case SKIP_VARINTS -> arguments[step] * LONGEST_NUMBER;
+				case SKIP_VARINTS -> arguments[step] * Varints.LONGEST;
 				case SKIP_BYTES -> arguments[step];
-				default -> LONGEST_NUMBER;
+				default -> Varints.LONGEST;
 			};
 		}
 		fixedBytes = bytes;
@@ -60,6 +58,20 @@ final class ReadPlan {
 			}
 		}
 		return steps.stream().mapToInt(Integer::intValue).toArray();
+	}
+
+	/** Of how many integers, each of as many bytes as it needs, it is a row; 0 if it has other parts as well. */
+	int integers() {
+		return row == null ? 0 : row.length;
+	}
+
+	/** How many integers of a row it passes over before it reads the first. */
+	int passedFirst() {
+		int passed = 0;
+		while (passed < row.length && row[passed] == ChunkInput.PASS) {
+			passed++;
+		}
+		return passed;
 	}
 
 	/** Whether nothing is written for the type at all. */

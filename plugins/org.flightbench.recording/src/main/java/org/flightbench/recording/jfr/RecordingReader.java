@@ -36,6 +36,7 @@ public final class RecordingReader {
 		ThreadLocal<ChunkInput> inputs = ThreadLocal.withInitial(ChunkInput::new);
 		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
 		Stoppable stoppable = new Stoppable(progress);
+		KnownMetadata metadata = new KnownMetadata();
 		try {
 			List<Loss> losses = new ArrayList<>(recording.losses());
 			List<Future<Decoded<R>>> pending = new ArrayList<>();
@@ -46,7 +47,7 @@ public final class RecordingReader {
 				while (next < chunks.size() && pending.size() <= threads) {
 					Chunk ahead = chunks.get(next++);
 					pending.add(executor.submit(
-							() -> decode(recording, ahead, inputs.get(), readers.get(), stoppable)));
+							() -> decode(recording, ahead, inputs.get(), readers.get(), stoppable, metadata)));
 				}
 				Decoded<R> decoded = await(pending.remove(0));
 				losses.addAll(decoded.losses);
@@ -89,10 +90,10 @@ public final class RecordingReader {
 	private record Decoded<R>(R result, List<Loss> losses) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, ChunkInput input, ChunkReader<R> reader,
-			ReadProgress progress) throws IOException {
+			ReadProgress progress, KnownMetadata metadata) throws IOException {
 		input.open(recording.source(), chunk);
 		LossCollector losses = new LossCollector(chunk.number());
-		R result = new ChunkDecoder<>(input, chunk, reader, progress, losses).decode();
+		R result = new ChunkDecoder<>(input, chunk, reader, progress, losses, metadata).decode();
 		return new Decoded<>(result, losses.losses());
 	}
 

@@ -19,22 +19,25 @@ final class StackReader {
 	private final ReadPlan frame;
 	private final ReadPlan after;
 	private final ReadPlan whole;
-	private final RawStack stack = new RawStack();
+	private final RawFrames frames;
+	private final RawStack stack;
 	private final long[] values = new long[3];
 
 	/** @throws DamagedException if the type has no frames that could be read */
 	StackReader(ValueType type, boolean compressed) throws DamagedException {
-		Field frames = type.field(FRAMES);
-		if (frames == null || !frames.array() || frames.constant()) {
+		Field rows = type.field(FRAMES);
+		if (rows == null || !rows.array() || rows.constant()) {
 			throw new DamagedException(-1, "stack traces have no frames");
 		}
-		int index = type.fields().indexOf(frames);
+		int index = type.fields().indexOf(rows);
 		List<Field> fields = type.fields();
 		before = ReadPlanCompiler.passing(part(type, fields.subList(0, index)), List.of("truncated"), compressed);
-		frame = ReadPlanCompiler.passing(frames.type(), List.of("method", "lineNumber", "type"), compressed);
+		frame = ReadPlanCompiler.passing(rows.type(), List.of("method", "lineNumber", "type"), compressed);
 		after = ReadPlanCompiler.passing(part(type, fields.subList(index + 1, fields.size())), List.of("truncated"),
 				compressed);
 		whole = ReadPlanCompiler.passing(type, List.of(), compressed);
+		frames = new RawFrames(frame.integers());
+		stack = new RawStack(frames);
 	}
 
 	private static ValueType part(ValueType type, List<Field> fields) {
@@ -55,13 +58,13 @@ final class StackReader {
 		before.run(input, values);
 		boolean truncated = values[0] != 0;
 		int count = ReadPlan.arrayLength(input);
-		values[METHOD] = 0;
-		values[LINE] = 0;
-		values[KIND] = 0;
-		for (int index = 0; index < count; index++) {
-			frame.run(input, values);
-			ReadPlan.checkEnd(input);
-			stack.add(values[METHOD], (int) values[LINE], values[KIND]);
+		int index = 0;
+		while (index < count) {
+			index += frames.addKnown(input, stack, count - index);
+			if (index < count) {
+				stack.add(readFrame(input));
+				index++;
+			}
 		}
 		values[0] = 0;
 		after.run(input, values);
@@ -69,5 +72,15 @@ final class StackReader {
 			stack.truncate();
 		}
 		return stack;
+	}
+
+	private int readFrame(ChunkInput input) throws IOException {
+		values[METHOD] = 0;
+		values[LINE] = 0;
+		values[KIND] = 0;
+		long start = input.offset();
+		frame.run(input, values);
+		ReadPlan.checkEnd(input);
+		return frames.number(values[METHOD], (int) values[LINE], values[KIND], input.offset() - start);
 	}
 }

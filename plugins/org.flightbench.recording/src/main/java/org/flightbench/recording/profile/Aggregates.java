@@ -30,6 +30,25 @@ final class Aggregates {
 	 * @param weight what it weighs, not negative
 	 */
 	void add(long stack, long classId, long thread, long weight) {
+		int index = find(stack, classId, thread);
+		weights[index] = saturated(weights[index] + weight);
+		counts[index]++;
+	}
+
+	/**
+	 * Adds events that are the same.
+	 *
+	 * @param weight what each of them weighs, not negative
+	 * @param times how many there are, not negative
+	 */
+	void add(long stack, long classId, long thread, long weight, long times) {
+		int index = find(stack, classId, thread);
+		boolean tooLarge = Math.multiplyHigh(weight, times) != 0;
+		weights[index] = saturated(weights[index] + (tooLarge ? Long.MAX_VALUE : saturated(weight * times)));
+		counts[index] += times;
+	}
+
+	private int find(long stack, long classId, long thread) {
 		int mask = table.length - 1;
 		int slot = hash(stack, classId, thread) & mask;
 		while (true) {
@@ -37,17 +56,13 @@ final class Aggregates {
 			if (index == FREE) {
 				index = append(stack, classId, thread);
 				table[slot] = index;
-				weights[index] = weight;
-				counts[index] = 1;
 				if (size > table.length / 2) {
 					grow();
 				}
-				return;
+				return index;
 			}
 			if (stacks[index] == stack && classes[index] == classId && threads[index] == thread) {
-				weights[index] = saturated(weights[index] + weight);
-				counts[index]++;
-				return;
+				return index;
 			}
 			slot = slot + 1 & mask;
 		}

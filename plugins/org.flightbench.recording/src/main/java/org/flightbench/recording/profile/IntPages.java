@@ -35,37 +35,76 @@ final class IntPages {
 				: large[index >> PAGE_BITS][index & PAGE - 1];
 	}
 
-	void add(int number) {
-		if (large == null && number > Character.MAX_VALUE) {
-			enlarge();
+	/** Copies numbers from a place on. */
+	void copy(int start, int length, int[] into, int to) {
+		int done = 0;
+		while (done < length) {
+			int page = start + done >> PAGE_BITS;
+			int at = start + done & PAGE - 1;
+			int here = Math.min(length - done, PAGE - at);
+			if (large == null) {
+				copy(small[page], at, into, to + done, here);
+			} else {
+				System.arraycopy(large[page], at, into, to + done, here);
+			}
+			done += here;
 		}
-		int page = size >> PAGE_BITS;
-		if (large == null) {
-			addSmall(page, (char) number);
-		} else {
-			addLarge(page, number);
-		}
-		size++;
 	}
 
-	private void addSmall(int page, char number) {
+	private static void copy(char[] page, int at, int[] into, int to, int length) {
+		for (int index = 0; index < length; index++) {
+			into[to + index] = page[at + index];
+		}
+	}
+
+	/** Adds the first of these numbers. */
+	void add(int[] numbers, int length) {
+		int all = 0;
+		for (int index = 0; index < length; index++) {
+			all |= numbers[index];
+		}
+		if (large == null && all > Character.MAX_VALUE) {
+			enlarge();
+		}
+		int done = 0;
+		while (done < length) {
+			int page = size >> PAGE_BITS;
+			int at = size & PAGE - 1;
+			int here = Math.min(length - done, PAGE - at);
+			if (large == null) {
+				copy(numbers, done, smallPage(page), at, here);
+			} else {
+				System.arraycopy(numbers, done, largePage(page), at, here);
+			}
+			done += here;
+			size += here;
+		}
+	}
+
+	private static void copy(int[] numbers, int from, char[] page, int at, int length) {
+		for (int index = 0; index < length; index++) {
+			page[at + index] = (char) numbers[from + index];
+		}
+	}
+
+	private char[] smallPage(int page) {
 		if (page == small.length) {
 			small = Arrays.copyOf(small, 2 * page);
 		}
 		if (small[page] == null) {
 			small[page] = new char[PAGE];
 		}
-		small[page][size & PAGE - 1] = number;
+		return small[page];
 	}
 
-	private void addLarge(int page, int number) {
+	private int[] largePage(int page) {
 		if (page == large.length) {
 			large = Arrays.copyOf(large, 2 * page);
 		}
 		if (large[page] == null) {
 			large[page] = new int[PAGE];
 		}
-		large[page][size & PAGE - 1] = number;
+		return large[page];
 	}
 
 	private void enlarge() {

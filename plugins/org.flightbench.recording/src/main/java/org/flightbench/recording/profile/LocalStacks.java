@@ -9,13 +9,20 @@ import org.flightbench.recording.jfr.RawStack;
 final class LocalStacks {
 
 	private static final int WANTED = -1;
+	private static final int UNKNOWN = -1;
 
 	private final LocalFrames frames = new LocalFrames();
 	private final LongMap stacks = new LongMap();
 	private final IntPages numbers = new IntPages();
+	private final int[] rowOfRaw = new int[RawStack.DEEPEST];
+	private int[] numberOfRaw = new int[256];
 	private int[] ends = new int[64];
 	private boolean[] truncated = new boolean[64];
 	private int size;
+
+	LocalStacks() {
+		Arrays.fill(numberOfRaw, UNKNOWN);
+	}
 
 	LocalFrames frames() {
 		return frames;
@@ -35,17 +42,30 @@ final class LocalStacks {
 
 	/** @param lines whether lines tell frames apart */
 	void add(RawStack stack, boolean lines) {
-		for (int index = stack.depth() - 1; index >= 0; index--) {
-			numbers.add(frames.number(stack.method(index), lines ? stack.line(index) : 0, stack.kind(index)));
+		int depth = stack.depth();
+		for (int index = 0; index < depth; index++) {
+			rowOfRaw[depth - 1 - index] = number(stack, index, lines);
 		}
+		numbers.add(rowOfRaw, depth);
 		end(stack.id(), stack.isTruncated());
 	}
 
-	/** @param row the numbers of the frames, the root first */
-	void add(long id, int[] row, boolean isTruncated) {
-		for (int frame : row) {
-			numbers.add(frame);
+	private int number(RawStack stack, int index, boolean lines) {
+		int raw = stack.number(index);
+		if (raw >= numberOfRaw.length) {
+			int before = numberOfRaw.length;
+			numberOfRaw = Arrays.copyOf(numberOfRaw, 2 * raw);
+			Arrays.fill(numberOfRaw, before, numberOfRaw.length, UNKNOWN);
 		}
+		if (numberOfRaw[raw] == UNKNOWN) {
+			numberOfRaw[raw] = frames.number(stack.method(index), lines ? stack.line(index) : 0, stack.kind(index));
+		}
+		return numberOfRaw[raw];
+	}
+
+	/** @param itsRow the numbers of the frames, the root first */
+	void add(long id, int[] itsRow, boolean isTruncated) {
+		numbers.add(itsRow, itsRow.length);
 		end(id, isTruncated);
 	}
 
@@ -75,6 +95,11 @@ final class LocalStacks {
 
 	int frame(int row, int depth) {
 		return numbers.get(start(row) + depth);
+	}
+
+	/** Copies the numbers of the frames of a row, the root first. */
+	void copy(int row, int[] into, int to) {
+		numbers.copy(start(row), depth(row), into, to);
 	}
 
 	private int start(int row) {

@@ -96,8 +96,11 @@ final class ProfileBuilder {
 		int stack = chunk.stacks().row(sums.stack(index));
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
 		int depth = begin(totals, known, stack >= 0 && chunk.stacks().isTruncated(stack), samples);
-		for (int frame = 0; frame < known; frame++) {
-			row[depth++] = numbers[chunk.stacks().frame(stack, frame)];
+		if (known > 0) {
+			chunk.stacks().copy(stack, row, depth);
+		}
+		for (int end = depth + known; depth < end; depth++) {
+			row[depth] = numbers[row[depth]];
 		}
 		long allocated = classes.get(sums.classId(index));
 		end(totals, depth, allocated == LongMap.NONE ? NO_CLASS : (int) allocated, weight, samples);

@@ -82,9 +82,7 @@ final class StackSet {
 			weights = Arrays.copyOf(weights, more * sides);
 			samples = Arrays.copyOf(samples, more * sides);
 		}
-		for (int index = 0; index < depth; index++) {
-			frames.add(stack[index]);
-		}
+		frames.add(stack, depth);
 		ends[size] = frames.size();
 		return size++;
 	}

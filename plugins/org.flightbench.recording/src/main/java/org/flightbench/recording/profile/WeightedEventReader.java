@@ -90,7 +90,21 @@ final class WeightedEventReader implements EventReader {
 				return;
 			}
 		}
-		long weight = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : 1;
-		sums.add(values[STACK], values[CLASS], values[THREAD], weight);
+		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
+	}
+
+	private long weight(long[] values) {
+		return weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : 1;
+	}
+
+	/** Unless the time matters, which no two events have in common. */
+	@Override
+	public boolean takesRepeats() {
+		return !timed;
+	}
+
+	@Override
+	public void repeated(long[] values, long times) {
+		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values), times);
 	}
 }

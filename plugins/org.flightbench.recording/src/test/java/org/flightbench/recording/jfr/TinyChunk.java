@@ -34,6 +34,7 @@ public final class TinyChunk {
 	private boolean frameOfItself;
 	private long frames = 2;
 	private int minor = 1;
+	private long[] weights = {1000, 234};
 
 	/** @param compressed whether integers have as many bytes as they need */
 	public TinyChunk(boolean compressed) {
@@ -64,6 +65,12 @@ public final class TinyChunk {
 		return this;
 	}
 
+	/** With an event of each of these weights; the time of an event takes the more bytes, the later it is. */
+	public TinyChunk weighing(long... eventWeights) {
+		weights = eventWeights.clone();
+		return this;
+	}
+
 	/** The first version of the format. */
 	public TinyChunk ofVersion20() {
 		minor = 0;
@@ -72,12 +79,12 @@ public final class TinyChunk {
 
 	/** The bytes. */
 	public byte[] bytes() {
-		for (long weight : new long[]{1000, 234}) {
+		for (int index = 0; index < weights.length; index++) {
 			ByteArrayOutputStream event = new ByteArrayOutputStream();
-			number(event, 5, 8);
+			number(event, 5 + (long) index * index * index, 8);
 			number(event, 77, 8);
 			number(event, 3, 8);
-			number(event, weight, 8);
+			number(event, weights[index], 8);
 			event(EVENT, event);
 		}
 		int checkpoint = ChunkHeader.SIZE + events.size();

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Integers of seven bits a byte, the lowest first, each byte but the last with its upper bit set; a ninth byte has
+ * eight bits. Eight bytes are looked at together, as one word: the first whose upper bit is not set is the last of the
+ * number.
+ */
+final class Varints {
+
+	/** Bytes of the longest one. */
+	static final int LONGEST = 9;
+
+	private static final VarHandle LITTLE_ENDIAN = MethodHandles.byteArrayViewVarHandle(long[].class,
+			ByteOrder.LITTLE_ENDIAN);
+	private static final long UPPER_BITS = 0x8080808080808080L;
+
+	private Varints() {}
+
+	/** Eight bytes, the first of them the lowest. */
+	static long word(byte[] bytes, int at) {
+		return (long) LITTLE_ENDIAN.get(bytes, at);
+	}
+
+	/** The upper bits of the bytes of a word with which numbers end. */
+	static long ends(long word) {
+		return ~word & UPPER_BITS;
+	}
+
+	/** Bytes up to the first end, 9 if there is none. */
+	static int length(long ends) {
+		// without an end this is of 64 zeros
+		return Long.numberOfTrailingZeros(ends) + Byte.SIZE >>> 3;
+	}
+
+	/** How many numbers end in a word. */
+	static int count(long word) {
+		return Long.bitCount(ends(word));
+	}
+
+	/** Bytes of that many numbers at the start of a word, 9 if they do not end in it. None may be of nine bytes. */
+	static int lengthOf(int numbers, long word) {
+		long ends = ends(word);
+		for (int passed = 1; passed < numbers; passed++) {
+			ends &= ends - 1;
+		}
+		return length(ends);
+	}
+
+	/** The number whose last byte is the last of a word that is not 0. */
+	static long value(long word) {
+		long pairs = word & 0x007f007f007f007fL | (word & 0x7f007f007f007f00L) >>> 1;
+		long quads = pairs & 0x00003fff00003fffL | (pairs & 0x3fff00003fff0000L) >>> 2;
+		return quads & 0x0fffffffL | (quads & 0x0fffffff00000000L) >>> 4;
+	}
+
+	/** The first bytes of a word, 1 to 8, the others 0. */
+	static long first(long word, int length) {
+		return word & -1L >>> Long.SIZE - Byte.SIZE * length;
+	}
+}

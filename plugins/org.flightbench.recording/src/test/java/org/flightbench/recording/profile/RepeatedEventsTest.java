@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.TinyChunk;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Events that are alike are only counted: that must not change any sum. */
+class RepeatedEventsTest {
+
+	private static final int EVENTS = 30_000;
+
+	private final Random random = new Random(7);
+
+	@TempDir
+	private Path folder;
+
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void addsUpFewDistinctOnes(boolean compressed) throws IOException {
+		long[] weights = LongStream.of(0, 1, 127, 128, 16_000, 1L << 35, 1L << 48, (1L << 48) + 1).toArray();
+		assertSum(compressed, random.ints(EVENTS, 0, weights.length).mapToLong(index -> weights[index]).toArray());
+	}
+
+	@Test
+	void addsUpOnesThatDiffer() throws IOException {
+		assertSum(true, random.longs(EVENTS, 0, 1L << 40).toArray());
+	}
+
+	@Test
+	void addsUpOnesThatRepeatOnlyAtFirst() throws IOException {
+		long[] weights = random.longs(EVENTS, 0, 1L << 40).toArray();
+		Arrays.fill(weights, 0, 5_000, 99);
+		Arrays.fill(weights, EVENTS - 5_000, EVENTS, 100);
+		assertSum(true, weights);
+	}
+
+	@Test
+	void addsUpMoreDistinctOnesThanItRemembers() throws IOException {
+		assertSum(true, random.ints(3 * EVENTS, 0, 6_000).asLongStream().toArray());
+	}
+
+	@Test
+	void staysAtTheLargestNumberThereIs() throws IOException {
+		long[] weights = new long[EVENTS];
+		Arrays.fill(weights, Long.MAX_VALUE / 3);
+		assertEquals(Long.MAX_VALUE, profile(new TinyChunk(true).weighing(weights)).source(Side.BASELINE).weight());
+	}
+
+	private void assertSum(boolean compressed, long[] weights) throws IOException {
+		StackProfile profile = profile(new TinyChunk(compressed).weighing(weights));
+		long sum = LongStream.of(weights).sum();
+		assertEquals("acme.Pool.main:20;acme.Pool.top:10;acme.Pool " + sum + " " + weights.length + "\n",
+				Collapsed.of(profile));
+		assertEquals(List.of(), profile.warnings());
+	}
+
+	private StackProfile profile(TinyChunk chunk) throws IOException {
+		Path file = Files.write(folder.resolve("recording.jfr"), chunk.bytes());
+		return ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
+	}
+}
