@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ItemProfileReader;
 import org.flightbench.recording.profile.ProfileOverview;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.recording.model.StackSource;
-import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
  * What is selected in Mission Control, for Flightbench's views. Two of the same events are equal, as Mission Control
@@ -37,8 +37,7 @@ public record ItemStackSource(LoadedRecording recording) implements StackSource 
 
 	@Override
 	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial) {
-		IItemCollection items = recording.items();
-		return ItemProfiles.of(items, recording, request, progress::isCancelled);
+		return ItemProfileReader.read(recording.of(recording.items()), request, progress, partial);
 	}
 
 	@Override

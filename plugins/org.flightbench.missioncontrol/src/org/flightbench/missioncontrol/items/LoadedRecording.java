@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.items;
 
 import java.nio.file.Path;
+import org.flightbench.recording.profile.LoadedItems;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
@@ -27,6 +28,11 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 	/** How long it lasts in nanoseconds. */
 	public long durationNanos() {
 		return Math.max(0, endNanos - beginNanos);
+	}
+
+	/** Some of its events. */
+	public LoadedItems of(IItemCollection events) {
+		return new LoadedItems(name, events, items, beginNanos, durationNanos());
 	}
 
 	/** The same events, of a part of the time. */

@@ -6,12 +6,13 @@ import java.util.function.Consumer;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.missioncontrol.items.ItemProfiles;
 import org.flightbench.missioncontrol.items.LoadedRecording;
-import org.flightbench.missioncontrol.items.StackFilter;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ItemProfileReader;
+import org.flightbench.recording.profile.ItemsBelow;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
@@ -41,11 +42,12 @@ public final class AllocationContent implements FlightbenchPage.Content {
 	public void show(IItemCollection chosen, LoadedRecording recording) {
 		events = chosen;
 		if (panel.input().profile() == null) {
-			panel.show(FlameInput.message(Messages.allocation_reading));
+			panel.show(FlameInput.message(Messages.allocation_reading).loaded(0));
 		}
-		reading.start(Messages.allocation_reading,
-				cancelled -> ItemProfiles.of(chosen, recording, ProfileRequest.of(EVENT), cancelled),
-				read -> present(read, recording), failure -> panel.show(FlameInput.message(failure)));
+		reading.<StackProfile>start(Messages.allocation_reading,
+				(progress, part) -> ItemProfileReader.read(recording.of(chosen), ProfileRequest.of(EVENT), progress,
+						part),
+				(read, share) -> present(read, recording, share), failure -> panel.show(FlameInput.message(failure)));
 	}
 
 	/** What is shown, or will be as soon as it is laid out. */
@@ -53,12 +55,15 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	private void present(StackProfile read, LoadedRecording recording) {
+	private void present(StackProfile read, LoadedRecording recording, double share) {
+		if (share < 1 && read.source(Side.BASELINE).samples() == 0) {
+			return;
+		}
 		profile = read;
 		Scale perSecond = Scale.perSecond(read);
 		Scale scale = perSecond.isKnown() ? perSecond : Scale.raw(read);
 		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, recording.name()), read, scale, read.warnings(),
-				Messages.allocation_nothing, 1));
+				Messages.allocation_nothing, share));
 	}
 
 	private void publish(IStructuredSelection selection) {
@@ -66,6 +71,6 @@ public final class AllocationContent implements FlightbenchPage.Content {
 			return;
 		}
 		List<Frame> frames = selection.getFirstElement() instanceof FlameStack stack ? stack.frames() : List.of();
-		selected.accept(events.apply(StackFilter.of(profile, frames)));
+		selected.accept(events.apply(ItemsBelow.of(profile, frames)));
 	}
 }

@@ -76,8 +76,9 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 		} else if (!recording.file().equals(searched)) {
 			searched = recording.file();
 			say(Messages.benchmark_searching);
-			reading.start(Messages.benchmark_searching,
-					cancelled -> ResultsOfRecording.find(recording.file(), cancelled), this::present, this::say);
+			reading.<List<ResultsOfRecording>>start(Messages.benchmark_searching,
+					(progress, part) -> ResultsOfRecording.find(recording.file(), progress::isCancelled),
+					(found, share) -> present(found), this::say);
 		}
 	}
 

@@ -2,9 +2,7 @@
 package org.flightbench.missioncontrol.page;
 
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -13,9 +11,12 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.recording.jfr.ReadProgress;
 
 /** Prepares what a page shows, one thing at a time: what is asked for last counts. For the UI thread. */
 final class Reading {
+
+	private static final int STEPS = 1000;
 
 	private final Control control;
 	private Job job;
@@ -26,31 +27,56 @@ final class Reading {
 		control.addListener(org.eclipse.swt.SWT.Dispose, event -> stop());
 	}
 
+	/** Prepares something in the background. */
+	interface Preparation<T> {
+
+		/**
+		 * Prepares it.
+		 *
+		 * @param progress says whether to stop
+		 * @param part given what can be shown already
+		 * @throws CancellationException if the progress says so
+		 */
+		T prepare(ReadProgress progress, Consumer<T> part);
+	}
+
+	/** Shows what was prepared. */
+	interface Showing<T> {
+
+		/** @param share how much of the events it is of, from 0 to 1 */
+		void show(T prepared, double share);
+	}
+
 	/**
 	 * Prepares something in a job.
 	 *
-	 * @param prepare given whether to stop; may throw {@link CancellationException}
-	 * @param show called on the UI thread with the result, unless something else was asked for meanwhile
+	 * @param show called on the UI thread with the result, before with parts of it, unless something else was asked for
+	 * meanwhile
 	 * @param fail called on the UI thread with a sentence if it failed
 	 */
-	<T> void start(String name, Function<BooleanSupplier, T> prepare, Consumer<T> show, Consumer<String> fail) {
+	<T> void start(String name, Preparation<T> preparation, Showing<T> show, Consumer<String> fail) {
 		stop();
 		Display display = control.getDisplay();
 		job = new Job(name) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					T result = prepare.apply(monitor::isCanceled);
-					later(display, this, () -> show.accept(result));
+					Steps steps = new Steps(monitor);
+					T result = preparation.prepare(steps,
+							part -> later(display, this, () -> show.show(part, Math.min(0.99, steps.share))));
+					later(display, this, () -> show.show(result, 1));
 				} catch (CancellationException cancelled) {
 					return Status.CANCEL_STATUS;
 				} catch (RuntimeException failure) {
 					ILog.of(Reading.class).error(name, failure);
 					later(display, this, () -> fail.accept(NLS.bind(Messages.failure, failure)));
+				} finally {
+					monitor.done();
 				}
 				return Status.OK_STATUS;
 			}
 		};
+		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
 	}
 
@@ -68,6 +94,30 @@ final class Reading {
 		if (job != null) {
 			job.cancel();
 			job = null;
+		}
+	}
+
+	/** Tells a monitor how far it is. */
+	private static final class Steps implements ReadProgress {
+
+		private final IProgressMonitor monitor;
+		private volatile double share;
+
+		Steps(IProgressMonitor monitor) {
+			this.monitor = monitor;
+			monitor.beginTask("", STEPS);
+		}
+
+		@Override
+		public void advanced(long read, long total) {
+			double now = total == 0 ? 0 : (double) read / total;
+			monitor.worked((int) (now * STEPS) - (int) (share * STEPS));
+			share = now;
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return monitor.isCanceled();
 		}
 	}
 }

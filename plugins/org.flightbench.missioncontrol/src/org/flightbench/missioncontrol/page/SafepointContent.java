@@ -39,7 +39,9 @@ public final class SafepointContent implements FlightbenchPage.Content {
 		if (panel.input().baseline() == null) {
 			panel.show(SafepointInput.message(Messages.safepoints_reading));
 		}
-		reading.start(Messages.safepoints_reading, cancelled -> ItemPauses.of(chosen, shown), this::present,
+		reading.<PauseTimeline>start(Messages.safepoints_reading,
+				(progress, part) -> ItemPauses.of(chosen, shown, progress, part),
+				this::present,
 				failure -> panel.show(SafepointInput.message(failure)));
 	}
 
@@ -48,9 +50,11 @@ public final class SafepointContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	private void present(PauseTimeline timeline) {
+	private void present(PauseTimeline timeline, double share) {
 		boolean empty = timeline.pauses().isEmpty() && timeline.gcPauses().isEmpty() && timeline.heapDumps().isEmpty();
-		panel.show(empty ? SafepointInput.message(Messages.safepoints_nothing) : SafepointInput.of(timeline));
+		panel.show(empty
+				? SafepointInput.message(Messages.safepoints_nothing)
+				: SafepointInput.of(timeline).loaded(share));
 	}
 
 	private void publish(IStructuredSelection selection) {

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.flightbench.missioncontrol.items.ItemPauses;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.recording.jfr.ReadProgress;
@@ -25,7 +27,7 @@ class ItemPausesTest {
 		for (Path file : Loaded.files()) {
 			LoadedRecording recording = Loaded.recording(file);
 			PauseTimeline read = PauseReader.read(file, ReadProgress.NONE);
-			PauseTimeline loaded = ItemPauses.of(recording.items(), recording);
+			PauseTimeline loaded = ItemPauses.of(recording.items(), recording, ReadProgress.NONE, first -> {});
 			String name = file.getFileName().toString();
 			assertEquals(read.pauses().size(), loaded.pauses().size(), name);
 			for (int index = 0; index < read.pauses().size(); index++) {
@@ -50,7 +52,11 @@ class ItemPausesTest {
 	@Test
 	void namesTheLateThread() {
 		LoadedRecording recording = Loaded.recording(Loaded.file("ttsp-mmap-slow-disk-jdk25.jfr"));
-		PauseTimeline timeline = ItemPauses.of(recording.items(), recording);
+		List<PauseTimeline> before = new ArrayList<>();
+		PauseTimeline timeline = ItemPauses.of(recording.items(), recording, ReadProgress.NONE, before::add);
+		assertEquals(1, before.size());
+		assertEquals(timeline.pauses().size(), before.get(0).pauses().size());
+		assertTrue(before.get(0).pauses().lateThreads().isEmpty());
 		Pause longest = timeline.pauses().stream().max((a, b) -> Long.compare(a.totalNanos(), b.totalNanos()))
 				.orElseThrow();
 		assertEquals("G1CollectFull", longest.operation());

@@ -2,15 +2,10 @@
 package org.flightbench.recording.profile;
 
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
-import org.openjdk.jmc.common.item.Aggregators;
-import org.openjdk.jmc.common.item.IAggregator;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
 import org.openjdk.jmc.common.item.IItem;
-import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
-import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.UnitLookup;
-import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
  * Makes profiles of events that Mission Control has loaded: of what is open or selected there, and of recordings that
@@ -20,45 +15,82 @@ public final class ItemProfileReader {
 
 	private static final int LOOK_EVERY = 1 << 12;
 
-	private ItemProfileReader() {}
+	private final ProfileRequest request;
+	private final LoadedItems items;
+	private final ReadProgress progress;
+	private final ProfileParts parts;
+	private ItemCollector collector;
+	private long all;
+	private long taken;
 
-	/**
-	 * Makes a profile of events. It lasts from the begin of the first of all of them to the end of the last.
-	 *
-	 * @param name what to call them
-	 * @param cancelled asked now and then
-	 * @throws CancellationException if that was asked for
-	 */
-	public static StackProfile read(IItemCollection items, String name, ProfileRequest request,
-			BooleanSupplier cancelled) {
-		ProfileBuilder builder = new ProfileBuilder(request);
-		add(items, "", request, cancelled, builder);
-		return builder.build(name);
+	private ItemProfileReader(LoadedItems items, ProfileRequest request, ReadProgress progress,
+			ProfileParts parts) {
+		this.items = items;
+		this.request = request;
+		this.progress = progress;
+		this.parts = parts;
+		collector = new ItemCollector(request, items.startNanos());
 	}
 
-	/** Adds a recording's events to a profile of several. */
-	static void add(IItemCollection items, String recording, ProfileRequest request, BooleanSupplier cancelled,
-			ProfileBuilder builder) {
-		long start = nanos(items, Aggregators.min(JfrAttributes.START_TIME));
-		builder.begin(recording, nanos(items, Aggregators.max(JfrAttributes.END_TIME)) - start);
-		ItemCollector collector = new ItemCollector(request, start);
-		int seen = 0;
-		for (IItemIterable ofType : items) {
+	/**
+	 * Makes a profile of events.
+	 *
+	 * @param progress told of events in place of bytes
+	 * @param shown given what has been added up so far, on the calling thread, a few times a second
+	 * @throws CancellationException if the progress says so
+	 */
+	public static StackProfile read(LoadedItems items, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> shown) {
+		return read(items, request, progress, shown, ProfileParts.NANOS);
+	}
+
+	/** @param nanos after how long there is another part */
+	static StackProfile read(LoadedItems items, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> shown, long nanos) {
+		ProfileBuilder builder = new ProfileBuilder(request);
+		ProfileParts parts = new ProfileParts(builder, items.name(), shown, nanos);
+		parts.begin("", items.durationNanos());
+		new ItemProfileReader(items, request, progress, parts).read();
+		return builder.build(items.name());
+	}
+
+	/** Adds a recording's events to a profile of several: its name is what warnings about it begin with. */
+	static void add(LoadedItems items, ProfileRequest request, ReadProgress progress, ProfileParts parts) {
+		parts.begin(items.name(), items.durationNanos());
+		new ItemProfileReader(items, request, progress, parts).read();
+	}
+
+	private void read() {
+		FactCollector facts = new FactCollector(request);
+		items.recording().forEach(facts::take);
+		parts.add(facts.facts());
+		for (IItemIterable ofType : items.events()) {
+			all += collector.taker(ofType.getType()) == null ? 0 : ofType.getItemCount();
+		}
+		for (IItemIterable ofType : items.events()) {
 			ItemCollector.Taker taker = collector.taker(ofType.getType());
 			if (taker != null) {
 				for (IItem item : ofType) {
-					if (seen++ % LOOK_EVERY == 0 && cancelled.getAsBoolean()) {
-						throw new CancellationException();
+					if (taken++ % LOOK_EVERY == 0) {
+						taker = look(ofType, taker);
 					}
 					taker.take(item);
 				}
 			}
 		}
-		builder.add(collector.profile());
+		parts.add(collector.profile());
 	}
 
-	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {
-		IQuantity quantity = items.getAggregate(time);
-		return quantity == null ? 0 : quantity.clampedLongValueIn(UnitLookup.EPOCH_NS);
+	private ItemCollector.Taker look(IItemIterable ofType, ItemCollector.Taker taker) {
+		progress.advanced(taken, all);
+		if (progress.isCancelled()) {
+			throw new CancellationException();
+		}
+		if (!parts.isDue()) {
+			return taker;
+		}
+		parts.add(collector.profile());
+		collector = new ItemCollector(request, items.startNanos());
+		return collector.taker(ofType.getType());
 	}
 }

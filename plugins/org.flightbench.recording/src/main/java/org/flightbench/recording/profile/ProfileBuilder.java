@@ -15,7 +15,7 @@ final class ProfileBuilder {
 	/** A stack is no deeper than a raw one, with a class on top and a remark at the root. */
 	private static final int DEEPEST = RawStack.DEEPEST + 2;
 	/** Stands for no class on top of a stack. */
-	static final int NO_CLASS = -1;
+	private static final int NO_CLASS = -1;
 
 	private final ProfileRequest request;
 	private final FrameTable frames = new FrameTable();
@@ -129,19 +129,6 @@ final class ProfileBuilder {
 		totals.weight = Math.max(totals.weight, totals.weight + weight);
 		totals.samples += samples;
 		totals.stacks.add(row, all, Side.BASELINE, weight, samples);
-	}
-
-	/** The number of a frame, for {@link #add(int, int[], boolean, int, long)}. */
-	int number(Frame frame) {
-		return frames.number(frame);
-	}
-
-	/** Adds one event that another program has read: its group, the stack's frames, the root first. */
-	void add(int group, int[] stack, boolean truncated, int allocated, long weight) {
-		int known = Math.min(stack.length, RawStack.DEEPEST);
-		int depth = begin(groups[group], known, truncated || known < stack.length, 1);
-		System.arraycopy(stack, stack.length - known, row, depth, known);
-		end(groups[group], depth + known, allocated, weight, 1);
 	}
 
 	/** Adds what an event says about the recording itself. */

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.OldFormatException;
@@ -16,8 +15,6 @@ import org.flightbench.recording.jfr.RecordingReader;
 
 /** Makes profiles of recordings. */
 public final class ProfileReader {
-
-	private static final long PART_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
 
 	private ProfileReader() {}
 
@@ -44,7 +41,7 @@ public final class ProfileReader {
 	 */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress)
 			throws IOException {
-		return read(files, name, request, progress, part -> {}, Long.MAX_VALUE);
+		return read(files, name, request, progress, part -> {}, ProfileParts.NEVER);
 	}
 
 	/**
@@ -54,14 +51,14 @@ public final class ProfileReader {
 	 */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> parts) throws IOException {
-		return read(files, name, request, progress, parts, PART_NANOS);
+		return read(files, name, request, progress, parts, ProfileParts.NANOS);
 	}
 
 	/** @param nanos after how long there is another part */
 	static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> parts, long nanos) throws IOException {
 		ProfileBuilder builder = new ProfileBuilder(request);
-		Parts shown = new Parts(builder, name, parts, nanos);
+		ProfileParts shown = new ProfileParts(builder, name, parts, nanos);
 		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
 		for (Path file : files) {
 			ofAll.begin(file);
@@ -70,47 +67,16 @@ public final class ProfileReader {
 		return builder.build(name);
 	}
 
-	/** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
-	private static final class Parts {
-
-		private static final int REST = 10;
-
-		private final ProfileBuilder builder;
-		private final String name;
-		private final Consumer<StackProfile> parts;
-		private final long nanos;
-		private long since = System.nanoTime();
-		private long wait;
-
-		Parts(ProfileBuilder builder, String name, Consumer<StackProfile> parts, long nanos) {
-			this.builder = builder;
-			this.name = name;
-			this.parts = parts;
-			this.nanos = nanos;
-			wait = nanos;
-		}
-
-		void add(ChunkProfile chunk) {
-			builder.add(chunk);
-			long now = System.nanoTime();
-			if (now - since >= wait) {
-				parts.accept(builder.buildPart(name));
-				since = System.nanoTime();
-				wait = Math.min(REST * nanos, Math.max(nanos, REST * (since - now)));
-			}
-		}
-	}
-
 	private static void read(Path file, String prefix, ProfileRequest request, ReadProgress progress,
-			Parts shown) throws IOException {
+			ProfileParts shown) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			shown.builder.begin(prefix, recording.durationNanos());
+			shown.begin(prefix, recording.durationNanos());
 			long start = recording.startNanos();
 			List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
 					shown::add, progress);
-			losses.forEach(shown.builder::add);
+			losses.forEach(shown::add);
 		} catch (OldFormatException old) {
-			ItemProfileReader.add(OldRecording.load(file), prefix, request, progress::isCancelled, shown.builder);
+			ItemProfileReader.add(LoadedItems.of(prefix, OldRecording.load(file)), request, progress, shown);
 		}
 	}
 

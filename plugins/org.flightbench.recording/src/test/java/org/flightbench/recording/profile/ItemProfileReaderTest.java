@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -40,6 +41,18 @@ class ItemProfileReaderTest {
 			"jdk.ThreadPark");
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");
 
+	private static final ReadProgress STOPPED = new ReadProgress() {
+		@Override
+		public void advanced(long read, long total) {
+			// it is over before
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return true;
+		}
+	};
+
 	@TempDir
 	Path folder;
 
@@ -61,7 +74,8 @@ class ItemProfileReaderTest {
 		for (String event : EVENTS) {
 			ProfileRequest request = ProfileRequest.of(event);
 			StackProfile ofFile = ProfileReader.read(recording, request, ReadProgress.NONE);
-			StackProfile ofItems = ItemProfileReader.read(items, "items", request, () -> false);
+			StackProfile ofItems = ItemProfileReader.read(LoadedItems.of("items", items), request, ReadProgress.NONE,
+					part -> {});
 			assertEquals(stacks(ofFile), stacks(ofItems), event + " of " + recording);
 			assertEquals(ofFile.source(Side.BASELINE).samples(), ofItems.source(Side.BASELINE).samples(), event);
 			assertEquals(ofFile.source(Side.BASELINE).jvm(), ofItems.source(Side.BASELINE).jvm(), event);
@@ -75,12 +89,14 @@ class ItemProfileReaderTest {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(recording.toFile());
 		ProfileRequest ofThread = new ProfileRequest(ProfileEvent.of("allocation"), null, Pattern.compile("main"),
 				Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD);
-		StackProfile profile = ItemProfileReader.read(items, "items", ofThread, () -> false);
+		StackProfile profile = ItemProfileReader.read(LoadedItems.of("items", items), ofThread, ReadProgress.NONE,
+				part -> {});
 		assertTrue(profile.stacks().size() > 0);
 		assertEquals(stacks(ProfileReader.read(recording, ofThread, ReadProgress.NONE)), stacks(profile));
 		ProfileRequest ofNoTime = new ProfileRequest(ProfileEvent.of("allocation"), null, null, Long.MAX_VALUE - 1,
 				Long.MAX_VALUE, Separation.METHOD);
-		assertEquals(0, ItemProfileReader.read(items, "items", ofNoTime, () -> false).stacks().size());
+		assertEquals(0, ItemProfileReader.read(LoadedItems.of("items", items), ofNoTime, ReadProgress.NONE, part -> {})
+				.stacks().size());
 	}
 
 	@Test
@@ -121,10 +137,34 @@ class ItemProfileReaderTest {
 	}
 
 	@Test
+	void partsGrowAndTheirSumIsTheWhole() throws Exception {
+		LoadedItems items = LoadedItems.of("items",
+				JfrLoaderToolkit.loadEvents(Recordings.of("dominating_thread_allocation").toFile()));
+		ProfileRequest request = ProfileRequest.of("allocation");
+		List<Long> samples = new ArrayList<>();
+		StackProfile whole = ItemProfileReader.read(items, request, ReadProgress.NONE,
+				part -> samples.add(part.source(Side.BASELINE).samples()), 0);
+		assertEquals(List.of(0L, 4_096L, 8_192L, 9_991L), samples);
+		assertEquals(stacks(ItemProfileReader.read(items, request, ReadProgress.NONE, part -> {})), stacks(whole));
+	}
+
+	@Test
+	void onlySomeOfTheEventsButAllOfTheSettings() throws Exception {
+		IItemCollection all = JfrLoaderToolkit.loadEvents(Recordings.of("jdk21").toFile());
+		IItemCollection none = all.apply(ItemFilters.type("jdk.ThreadPark"));
+		StackProfile profile = ItemProfileReader.read(new LoadedItems("some", none, all, 0, 1_000_000_000),
+				ProfileRequest.of("allocation"), ReadProgress.NONE, part -> {});
+		assertEquals(0, profile.source(Side.BASELINE).samples());
+		assertEquals(1, profile.source(Side.BASELINE).seconds());
+		assertTrue(profile.source(Side.BASELINE).settings().containsKey("jdk.ObjectAllocationSample#enabled"));
+	}
+
+	@Test
 	void canBeStopped() throws Exception {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(Recordings.of("jdk21").toFile());
 		assertThrows(CancellationException.class,
-				() -> ItemProfileReader.read(items, "items", ProfileRequest.of("jdk.ThreadPark"), () -> true));
+				() -> ItemProfileReader.read(LoadedItems.of("items", items), ProfileRequest.of("jdk.ThreadPark"),
+						STOPPED, part -> {}));
 	}
 
 	/** Equal frames may have several numbers. */

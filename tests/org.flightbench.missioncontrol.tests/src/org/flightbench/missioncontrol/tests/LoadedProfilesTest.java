@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
-import org.flightbench.missioncontrol.items.ItemProfiles;
 import org.flightbench.missioncontrol.items.LoadedRecording;
-import org.flightbench.missioncontrol.items.StackFilter;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.profile.CallNode;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ItemProfileReader;
+import org.flightbench.recording.profile.ItemsBelow;
 import org.flightbench.recording.profile.ProfileReader;
 import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Side;
@@ -32,7 +32,19 @@ import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** Profiles of what Mission Control has loaded, beside those that are read from the same files. */
-class ItemProfilesTest {
+class LoadedProfilesTest {
+
+	private static final ReadProgress CANCELLED = new ReadProgress() {
+		@Override
+		public void advanced(long read, long total) {
+			// it is over before
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return true;
+		}
+	};
 
 	@Test
 	void isTheProfileThatIsReadFromTheFile() throws IOException {
@@ -42,7 +54,7 @@ class ItemProfilesTest {
 			for (String event : List.of("allocation", "cpu")) {
 				ProfileRequest request = ProfileRequest.of(event);
 				StackProfile read = ProfileReader.read(file, request, ReadProgress.NONE);
-				StackProfile loaded = ItemProfiles.of(recording.items(), recording, request, () -> false);
+				StackProfile loaded = profile(recording, request, ReadProgress.NONE);
 				assertEquals("", differences(stacks(read), stacks(loaded)), event + " of " + file.getFileName());
 				assertEquals(read.source(Side.BASELINE).samples(), loaded.source(Side.BASELINE).samples());
 				compared += loaded.source(Side.BASELINE).samples() > 0 ? 1 : 0;
@@ -54,8 +66,7 @@ class ItemProfilesTest {
 	@Test
 	void whatIsBelowAFrameAreAsManyEventsAsItHas() {
 		LoadedRecording recording = Loaded.recording(Loaded.file("allocation_10s_before.jfr"));
-		StackProfile profile = ItemProfiles.of(recording.items(), recording, ProfileRequest.of("allocation"),
-				() -> false);
+		StackProfile profile = profile(recording, ProfileRequest.of("allocation"), ReadProgress.NONE);
 		Deque<CallNode> nodes = new ArrayDeque<>(List.of(new CallTree(profile).root()));
 		Map<CallNode, List<Frame>> paths = new java.util.IdentityHashMap<>();
 		paths.put(nodes.peek(), List.of());
@@ -64,7 +75,7 @@ class ItemProfilesTest {
 			CallNode node = nodes.remove();
 			List<Frame> path = paths.get(node);
 			if (path.stream().noneMatch(frame -> frame.kind() == Frame.Kind.NOTE)) {
-				IItemCollection below = recording.items().apply(StackFilter.of(profile, path));
+				IItemCollection below = recording.items().apply(ItemsBelow.of(profile, path));
 				assertEquals(node.samples(Side.BASELINE), below.getAggregate(Aggregators.count()).longValue(),
 						path.toString());
 				checked++;
@@ -83,10 +94,13 @@ class ItemProfilesTest {
 	void stopsWhenAsked() {
 		LoadedRecording recording = Loaded.recording(Loaded.file("dominating_thread_allocation.jfr"));
 		ProfileRequest request = ProfileRequest.of("allocation");
-		assertEquals(9_991, ItemProfiles.of(recording.items(), recording, request, () -> false).source(Side.BASELINE)
+		assertEquals(9_991, profile(recording, request, ReadProgress.NONE).source(Side.BASELINE)
 				.samples());
-		assertThrows(CancellationException.class,
-				() -> ItemProfiles.of(recording.items(), recording, request, () -> true));
+		assertThrows(CancellationException.class, () -> profile(recording, request, CANCELLED));
+	}
+
+	private static StackProfile profile(LoadedRecording recording, ProfileRequest request, ReadProgress progress) {
+		return ItemProfileReader.read(recording.of(recording.items()), request, progress, part -> {});
 	}
 
 	private static String differences(Map<String, Long> one, Map<String, Long> other) {

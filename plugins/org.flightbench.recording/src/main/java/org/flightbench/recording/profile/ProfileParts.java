@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.Loss;
+
+/** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
+final class ProfileParts {
+
+	/** After how long there is usually a part. */
+	static final long NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+	/** For those who want only the whole. */
+	static final long NEVER = Long.MAX_VALUE;
+	private static final int REST = 10;
+
+	private final ProfileBuilder builder;
+	private final String name;
+	private final Consumer<StackProfile> parts;
+	private final long nanos;
+	private long since = System.nanoTime();
+	private long wait;
+
+	/** @param nanos after how long there is another part */
+	ProfileParts(ProfileBuilder builder, String name, Consumer<StackProfile> parts, long nanos) {
+		this.builder = builder;
+		this.name = name;
+		this.parts = parts;
+		this.nanos = nanos;
+		wait = nanos;
+	}
+
+	/** What is added from now on is of the next recording; as the builder has it. */
+	void begin(String recording, long durationNanos) {
+		builder.begin(recording, durationNanos);
+	}
+
+	void add(Loss loss) {
+		builder.add(loss);
+	}
+
+	void add(ChunkFacts facts) {
+		builder.add(facts);
+	}
+
+	void add(ChunkProfile chunk) {
+		builder.add(chunk);
+		long begin = System.nanoTime();
+		if (begin - since >= wait) {
+			parts.accept(builder.buildPart(name));
+			since = System.nanoTime();
+			wait = Math.min(REST * nanos, Math.max(nanos, REST * (since - begin)));
+		}
+	}
+
+	/** Whether what is added next will be shown. */
+	boolean isDue() {
+		return System.nanoTime() - since >= wait;
+	}
+}
