@@ -49,7 +49,8 @@ public final class AllocationEventsRule extends RecordingRule {
 		Settings settings = new Settings(items);
 		boolean sampled = settings.isEnabled(JdkTypeIDs.OBJ_ALLOC_SAMPLE);
 		boolean inBuffers = settings.isEnabled(JdkTypeIDs.ALLOC_INSIDE_TLAB);
-		if (!settings.knows(JdkTypeIDs.OBJ_ALLOC_SAMPLE) && !settings.knows(JdkTypeIDs.ALLOC_INSIDE_TLAB)) {
+		boolean isKnown = settings.knows(JdkTypeIDs.OBJ_ALLOC_SAMPLE) || settings.knows(JdkTypeIDs.ALLOC_INSIDE_TLAB);
+		if (!isKnown || !sampled && !inBuffers && settings.isChosenByHand()) {
 			return notApplicable(preferences);
 		}
 		if (!sampled && !inBuffers) {

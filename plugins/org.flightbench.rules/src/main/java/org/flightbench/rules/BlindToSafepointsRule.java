@@ -32,7 +32,7 @@ public final class BlindToSafepointsRule extends RecordingRule {
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
 		Settings settings = new Settings(items);
-		if (!settings.knows(JdkTypeIDs.SAFEPOINT_BEGIN)) {
+		if (!settings.knows(JdkTypeIDs.SAFEPOINT_BEGIN) || settings.isChosenByHand()) {
 			return notApplicable(preferences);
 		}
 		long limit = preferences.getPreferenceValue(LIMIT).clampedLongValueIn(UnitLookup.NANOSECOND);

@@ -3,6 +3,7 @@ package org.flightbench.rules;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.RunnableFuture;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -35,6 +36,18 @@ abstract class RecordingRule extends AbstractRule {
 
 	/** Looks at a recording. */
 	abstract IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences);
+
+	/**
+	 * Evaluates at once. Mission Control runs a rule in a thread of its own and looks every 100 ms whether it is done;
+	 * these take a few, and all analysis would be over later by that.
+	 */
+	@Override
+	public final RunnableFuture<IResult> createEvaluation(IItemCollection items, IPreferenceValueProvider preferences,
+			IResultValueProvider others) {
+		RunnableFuture<IResult> evaluation = super.createEvaluation(items, preferences, others);
+		evaluation.run();
+		return evaluation;
+	}
 
 	@Override
 	protected final IResult getResult(IItemCollection items, IPreferenceValueProvider preferences,

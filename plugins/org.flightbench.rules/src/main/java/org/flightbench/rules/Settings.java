@@ -22,6 +22,9 @@ final class Settings {
 			3.6e12, "d", 8.64e13);
 	private static final Pattern RATE = Pattern.compile("(\\d+)/(ns|us|ms|s|m|h|d)");
 
+	/** All settings that come with a JDK enable more types than this, by far. */
+	private static final int CHOSEN_BY_HAND = 40;
+
 	private final Map<String, String> values = new HashMap<>();
 	private final Map<String, Long> times = new HashMap<>();
 
@@ -44,6 +47,13 @@ final class Settings {
 		if (value != null && times.merge(key, time, Math::max) == time) {
 			values.put(key, value);
 		}
+	}
+
+	/** Whether so few types were recorded that what is missing has been left out on purpose. */
+	boolean isChosenByHand() {
+		return values.entrySet().stream()
+				.filter(value -> value.getKey().endsWith("#enabled") && "true".equals(value.getValue()))
+				.count() < CHOSEN_BY_HAND;
 	}
 
 	/** Whether it is known that the type was recorded or not. */
