@@ -13,10 +13,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.flightbench.results.bench.Jdk;
 import org.flightbench.results.bench.Jdks;
+import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.JdkChoices;
 
-/** Chooses a JDK: one that was found on the machine, or a folder. */
+/** Chooses a JDK: one that was found on the machine, that of a virtual machine that runs, or a folder. */
 final class JdkCombo {
 
 	private final BenchForm form;
@@ -34,7 +36,7 @@ final class JdkCombo {
 		combo.setData(FieldText.ID, FieldText.id(field));
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).applyTo(
 				combo);
-		offer(List.of(Jdk.current()));
+		offer(JdkChoices.of(List.of(Jdk.current()), List.of()));
 		combo.addListener(SWT.Modify, event -> {
 			String home = homes.getOrDefault(combo.getText(), combo.getText()).strip();
 			if (!offering && !form.get(field).equals(home)) {
@@ -61,7 +63,7 @@ final class JdkCombo {
 	/** Looking for JDKs looks at many folders. */
 	private void findOthers() {
 		Job.createSystem("Looking for JDKs", monitor -> {
-			List<Jdk> found = Jdks.found();
+			Map<String, String> found = JdkChoices.of(Jdks.found(), JvmBrowser.all());
 			if (!combo.isDisposed()) {
 				combo.getDisplay().asyncExec(() -> {
 					if (!combo.isDisposed()) {
@@ -73,9 +75,9 @@ final class JdkCombo {
 	}
 
 	/** New items empty the field for a moment, which is not what the user has filled in. */
-	private void offer(List<Jdk> jdks) {
+	private void offer(Map<String, String> choices) {
 		homes.clear();
-		jdks.forEach(one -> homes.put(label(one), one.home().toString()));
+		homes.putAll(choices);
 		offering = true;
 		try {
 			combo.setItems(homes.keySet().toArray(String[]::new));
@@ -83,11 +85,6 @@ final class JdkCombo {
 		} finally {
 			offering = false;
 		}
-	}
-
-	private static String label(Jdk jdk) {
-		return "JDK " + (jdk.version().isEmpty() ? "of unknown version" : jdk.version()) + "  –  " + jdk.home()
-				+ (jdk.home().equals(Jdk.current().home()) ? "  (runs Flightbench)" : "");
 	}
 
 	private void browse() {

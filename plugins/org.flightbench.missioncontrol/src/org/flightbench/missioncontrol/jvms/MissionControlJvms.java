@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.jvms;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightbench.ui.bench.JvmBrowser;
+import org.flightbench.ui.bench.RunningJvm;
+import org.openjdk.jmc.common.jvm.JVMDescriptor;
+import org.openjdk.jmc.rjmx.RJMXPlugin;
+import org.openjdk.jmc.rjmx.common.IServerDescriptor;
+import org.openjdk.jmc.rjmx.servermodel.IServerModel;
+
+/** The local virtual machines of the JVM Browser. */
+public final class MissionControlJvms implements JvmBrowser {
+
+	@Override
+	public List<RunningJvm> running() {
+		IServerModel model = RJMXPlugin.getDefault().getService(IServerModel.class);
+		return Arrays.stream(model.elements()).map(server -> server.getServerHandle().getServerDescriptor())
+				.flatMap(MissionControlJvms::running).toList();
+	}
+
+	/** Of one on another machine there is no process here. */
+	private static Stream<RunningJvm> running(IServerDescriptor server) {
+		JVMDescriptor jvm = server.getJvmInfo();
+		if (jvm == null || jvm.getPid() == null) {
+			return Stream.empty();
+		}
+		return Optional.of(jvm.getPid()).flatMap(ProcessHandle::of).flatMap(process -> process.info().command())
+				.flatMap(MissionControlJvms::home)
+				.map(home -> new RunningJvm(home, name(server.getDisplayName(), jvm.getPid()), jvm.getPid())).stream();
+	}
+
+	/** The folder above {@code bin/java}, if it is that which runs. */
+	private static Optional<Path> home(String command) {
+		Path program = Path.of(command);
+		Path folder = program.getParent();
+		boolean isJava = folder != null && folder.getParent() != null && folder.endsWith("bin")
+				&& program.getFileName().toString().startsWith("java");
+		return isJava ? Optional.of(folder.getParent()) : Optional.empty();
+	}
+
+	/** Mission Control ends the name with the process's number. */
+	private static String name(String shown, int process) {
+		String name = shown == null ? "" : shown.replaceFirst(" *\\(" + process + "\\)$", "");
+		return name.isEmpty() ? "a program" : name;
+	}
+}

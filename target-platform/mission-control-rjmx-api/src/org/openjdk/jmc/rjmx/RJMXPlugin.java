@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.openjdk.jmc.rjmx;
+
+/** What Mission Control knows of virtual machines. */
+public class RJMXPlugin {
+
+	public static RJMXPlugin getDefault() {
+		throw new UnsupportedOperationException("signatures only");
+	}
+
+	public <T> T getService(Class<T> type) {
+		throw new UnsupportedOperationException("signatures only");
+	}
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.openjdk.jmc.rjmx.common;
+
+import org.openjdk.jmc.common.jvm.JVMDescriptor;
+
+/** What is known of a virtual machine. */
+public interface IServerDescriptor {
+
+	String getDisplayName();
+
+	JVMDescriptor getJvmInfo();
+}
