@@ -46,7 +46,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	}
 
 	private MenuManager fileMenu() {
-		MenuManager menu = new MenuManager("&File", IWorkbenchActionConstants.M_FILE);
+		MenuManager menu = new MenuManager(Messages.menu_file, IWorkbenchActionConstants.M_FILE);
 		menu.add(new OpenResultsAction());
 		menu.add(recentMenu());
 		menu.add(new Separator());
@@ -59,14 +59,14 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	}
 
 	private MenuManager recentMenu() {
-		MenuManager recent = new MenuManager("Open &Recent");
+		MenuManager recent = new MenuManager(Messages.menu_file_recent);
 		recent.setRemoveAllWhenShown(true);
 		recent.addMenuListener(manager -> {
 			for (List<Path> files : RecentFiles.list()) {
 				manager.add(new OpenRecentAction(files));
 			}
 			if (manager.isEmpty()) {
-				Action none = new Action("Nothing Opened Yet") {};
+				Action none = new Action(Messages.menu_file_noRecent) {};
 				none.setEnabled(false);
 				manager.add(none);
 			}
@@ -75,7 +75,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	}
 
 	private MenuManager editMenu() {
-		MenuManager menu = new MenuManager("&Edit", IWorkbenchActionConstants.M_EDIT);
+		MenuManager menu = new MenuManager(Messages.menu_edit, IWorkbenchActionConstants.M_EDIT);
 		add(menu, ActionFactory.UNDO);
 		add(menu, ActionFactory.REDO);
 		menu.add(new Separator());
@@ -87,8 +87,8 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	}
 
 	private MenuManager windowMenu() {
-		MenuManager menu = new MenuManager("&Window", IWorkbenchActionConstants.M_WINDOW);
-		MenuManager views = new MenuManager("Show &View");
+		MenuManager menu = new MenuManager(Messages.menu_window, IWorkbenchActionConstants.M_WINDOW);
+		MenuManager views = new MenuManager(Messages.menu_window_views);
 		views.add(ContributionItemFactory.VIEWS_SHORTLIST.create(window));
 		menu.add(views);
 		menu.add(new ThemeMenu(window));
@@ -99,7 +99,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	}
 
 	private MenuManager helpMenu() {
-		MenuManager menu = new MenuManager("&Help", IWorkbenchActionConstants.M_HELP);
+		MenuManager menu = new MenuManager(Messages.menu_help, IWorkbenchActionConstants.M_HELP);
 		add(menu, ActionFactory.ABOUT);
 		return menu;
 	}
@@ -116,7 +116,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 	private final class OpenResultsAction extends Action {
 
 		OpenResultsAction() {
-			super("&Open…");
+			super(Messages.menu_file_open);
 			setId("org.flightbench.rcp.open");
 			setActionDefinitionId("org.flightbench.rcp.open");
 			getActionBarConfigurer().registerGlobalAction(this);
@@ -124,7 +124,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
 		@Override
 		public void run() {
-			OpenResults.open(window.getActivePage(), ResultFileDialog.openAny(window.getShell(), "Open"));
+			OpenResults.open(window.getActivePage(), ResultFileDialog.openAny(window.getShell(), Messages.open_title));
 		}
 	}
 

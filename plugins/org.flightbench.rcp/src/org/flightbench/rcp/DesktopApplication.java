@@ -19,8 +19,7 @@ public final class DesktopApplication implements IApplication {
 		Location workspace = Platform.getInstanceLocation();
 		try {
 			if (workspace != null && !DesktopWorkspace.take(workspace)) {
-				MessageDialog.openError(null, "Flightbench", "Another Flightbench uses the workspace.\n"
-						+ "Close it first, or name another folder with -data.");
+				MessageDialog.openError(null, Messages.workspace_title, Messages.workspace_used);
 				return EXIT_OK;
 			}
 			int code = PlatformUI.createAndRunWorkbench(display, new DesktopWorkbenchAdvisor(filesOf(context)));

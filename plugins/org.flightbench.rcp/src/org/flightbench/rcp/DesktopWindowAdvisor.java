@@ -39,7 +39,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 	public void preWindowOpen() {
 		IWorkbenchWindowConfigurer configurer = getWindowConfigurer();
 		configurer.setInitialSize(SIZE);
-		configurer.setTitle("Flightbench");
+		configurer.setTitle(Messages.window_title);
 		configurer.setShowCoolBar(true);
 		configurer.setShowPerspectiveBar(false);
 		configurer.setShowStatusLine(true);

@@ -16,12 +16,12 @@ final class ThemeMenu extends MenuManager {
 	private final IWorkbenchWindow window;
 
 	ThemeMenu(IWorkbenchWindow window) {
-		super("&Theme");
+		super(Messages.menu_theme);
 		this.window = window;
 		setRemoveAllWhenShown(true);
 		addMenuListener(menu -> {
-			add(theme("&Light", LIGHT));
-			add(theme("&Dark", DARK));
+			add(theme(Messages.menu_theme_light, LIGHT));
+			add(theme(Messages.menu_theme_dark, DARK));
 		});
 	}
 

@@ -12,6 +12,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.bench.BenchCancelledException;
 import org.flightbench.results.bench.BenchException;
@@ -40,7 +41,7 @@ final class BenchJob extends Job {
 	 * @param onChange told on the UI thread whenever something is new about the run
 	 */
 	BenchJob(BenchTask task, Destination destination, Display display, Consumer<LiveRun> onChange) {
-		super("Benchmarks: " + task.name());
+		super(NLS.bind(Messages.job_run, task.name()));
 		this.display = display;
 		this.onChange = onChange;
 		live = new LiveRun(task, destination, this::cancel);
@@ -85,7 +86,7 @@ final class BenchJob extends Job {
 
 	private static String reason(BenchException refused) {
 		return refused.getMessage().contains(LOCK)
-				? "another JMH is running on this machine, and JMH runs once at a time; run again when that has ended"
+				? Messages.run_locked
 				: refused.getMessage();
 	}
 

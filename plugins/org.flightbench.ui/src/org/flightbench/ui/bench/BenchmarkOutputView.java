@@ -26,19 +26,17 @@ public final class BenchmarkOutputView extends ViewPart {
 	/** The view's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.benchmarkOutput";
 
-	private static final String NONE = "No benchmarks have been run yet. Run > Run Benchmarks… starts some.";
-
 	private Label title;
 	private OutputConsole console;
 	private LiveRun shown;
 	private final Consumer<LiveRun> onChange = this::changed;
-	private final IAction stop = action("Stop", "Stop the benchmarks; what was finished is kept", "stop",
+	private final IAction stop = action(Messages.output_stop, Messages.output_stop_tooltip, "stop",
 			() -> shown.stop());
-	private final IAction again = action("Run Again", "Run the same again, as one run more of the comparison", "again",
+	private final IAction again = action(Messages.output_again, Messages.output_again_tooltip, "again",
 			() -> LiveRuns.get().again(shown));
-	private final IAction clear = action("Clear", "Clear what is shown; the log in the run's folder has it all",
+	private final IAction clear = action(Messages.output_clear, Messages.output_clear_tooltip,
 			"clear", () -> console.clear());
-	private final IAction hold = new Action("Hold", IAction.AS_CHECK_BOX) {
+	private final IAction hold = new Action(Messages.output_hold, IAction.AS_CHECK_BOX) {
 		@Override
 		public void run() {
 			console.hold(isChecked());
@@ -84,7 +82,7 @@ public final class BenchmarkOutputView extends ViewPart {
 		area.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).indent(0, 3).applyTo(area);
 		console = new OutputConsole(area, () -> console.clear());
-		hold.setToolTipText("Hold the view where it is");
+		hold.setToolTipText(Messages.output_hold_tooltip);
 		hold.setImageDescriptor(BenchIcons.of("lock"));
 		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
 		bar.add(stop);
@@ -100,8 +98,8 @@ public final class BenchmarkOutputView extends ViewPart {
 	}
 
 	private IAction runMenu() {
-		Action menu = new Action("Runs", IAction.AS_DROP_DOWN_MENU) {};
-		menu.setToolTipText("Show the output of another run");
+		Action menu = new Action(Messages.output_runs, IAction.AS_DROP_DOWN_MENU) {};
+		menu.setToolTipText(Messages.output_runs_tooltip);
 		menu.setImageDescriptor(BenchIcons.of("history"));
 		menu.setMenuCreator(new RunMenuCreator(this::show, () -> shown));
 		return menu;
@@ -132,7 +130,7 @@ public final class BenchmarkOutputView extends ViewPart {
 		stop.setEnabled(shown != null && shown.isActive());
 		again.setEnabled(shown != null && !shown.isActive());
 		clear.setEnabled(shown != null);
-		String text = shown == null ? NONE : ProgressWords.of(shown);
+		String text = shown == null ? Messages.output_nothing : ProgressWords.of(shown);
 		title.setText(Literal.label(text));
 		title.setToolTipText(Literal.label(text));
 	}

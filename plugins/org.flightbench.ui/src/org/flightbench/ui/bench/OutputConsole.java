@@ -27,9 +27,9 @@ final class OutputConsole {
 		text.setMargins(6, 4, 6, 4);
 		text.setData("org.flightbench.ui.id", "output");
 		Menu menu = new Menu(text);
-		Menus.add(menu, "&Copy\tCtrl+C", this::copy);
-		Menus.add(menu, "Select &All\tCtrl+A", text::selectAll);
-		Menus.add(menu, "C&lear", onClear);
+		Menus.add(menu, Messages.menu_copy, this::copy);
+		Menus.add(menu, Messages.menu_selectAll, text::selectAll);
+		Menus.add(menu, Messages.menu_clear, onClear);
 		text.setMenu(menu);
 		text.addListener(SWT.KeyDown, event -> {
 			if (event.keyCode == 'a' && event.stateMask == SWT.MOD1) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench;
 
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.bench.BenchProgress;
+import org.flightbench.ui.Plural;
 
 /** How far a run is, and what became of it, in words. */
 public final class ProgressWords {
@@ -11,34 +13,42 @@ public final class ProgressWords {
 	/** How far a run is, or what became of it: {@code quick has finished: 13 results}. */
 	public static String of(LiveRun run) {
 		if (run.isWaiting()) {
-			return run.name() + " waits: JMH runs once at a time";
+			return NLS.bind(Messages.run_waits, run.name());
 		}
 		if (!run.problem().isEmpty()) {
-			return run.name() + " was not run: " + run.problem();
+			return NLS.bind(Messages.run_refused, run.name(), run.problem());
 		}
-		String outcome = results(run.finished())
-				+ (run.failures().isEmpty() ? "" : ", " + run.failures().size() + " failed");
-		return run.name() + switch (run.status()) {
-			case RUNNING -> run.progress() == null ? " begins" : " is running: " + run.progress().words();
-			case FINISHED -> " has finished: " + outcome;
-			case FAILED -> " has failed: " + outcome;
-			case CANCELLED -> " was stopped: " + outcome;
+		String results = results(run.finished());
+		String outcome = run.failures().isEmpty()
+				? results
+				: NLS.bind(Messages.outcome_failed, results, run.failures().size());
+		return switch (run.status()) {
+			case RUNNING -> run.progress() == null
+					? NLS.bind(Messages.run_begins, run.name())
+					: NLS.bind(Messages.run_runs, run.name(), run.progress().words());
+			case FINISHED -> NLS.bind(Messages.run_finished, run.name(), outcome);
+			case FAILED -> NLS.bind(Messages.run_failed, run.name(), outcome);
+			case CANCELLED -> NLS.bind(Messages.run_stopped, run.name(), outcome);
 		};
 	}
 
 	/** The state of a run in a word. */
 	static String state(LiveRun run) {
-		return run.isWaiting() ? "waiting" : run.status().label();
+		return run.isWaiting() ? Messages.run_waiting : run.status().label();
 	}
 
 	/** A benchmark that failed, of which side, and why. */
 	public static String of(LiveRun.Failure failed) {
-		String fork = failed.side().isEmpty() ? "" : "a fork of the " + failed.side() + "'s ";
-		return fork + failed.benchmark().shortName() + " failed: " + failed.benchmark().error();
+		return failed.side().isEmpty()
+				? NLS.bind(Messages.failure, failed.benchmark().shortName(), failed.benchmark().error())
+				: NLS.bind(Messages.failure_fork, new Object[]{failed.side(), failed.benchmark().shortName(),
+						failed.benchmark().error()});
 	}
 
 	private static String results(int count) {
-		return count == 0 ? "no result" : count + (count == 1 ? " result" : " results");
+		return count == 0
+				? Messages.outcome_nothing
+				: Plural.of(count, Messages.outcome_one, Messages.outcome_many);
 	}
 
 	/** How much of a task is done, from 0 to 1, as if every benchmark took the same time. */

@@ -10,6 +10,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Plural;
 
 /** Asks before the workbench closes while benchmarks run, and stops them then. */
 final class StopOnExit implements IWorkbenchListener {
@@ -22,10 +23,9 @@ final class StopOnExit implements IWorkbenchListener {
 		}
 		String names = active.stream().map(LiveRun::name).collect(Collectors.joining(", "));
 		return MessageDialog.open(MessageDialog.QUESTION, workbench.getModalDialogShellProvider().getShell(),
-				"Benchmarks Are Running",
-				Literal.label(names) + (active.size() == 1 ? " is" : " are")
-						+ " still running. Stop and exit? What was finished is kept.",
-				0, "Stop and Exit", "Keep Running") == 0;
+				Messages.exit_title,
+				Plural.of(active.size(), Messages.exit_text_one, Messages.exit_text_many, Literal.label(names)),
+				0, Messages.exit_stop, Messages.exit_keep) == 0;
 	}
 
 	@Override

@@ -103,7 +103,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		view.plot().setMenu(menu);
 		scroll.addListener(SWT.Resize, event -> resized());
 		addListener(SWT.Dispose, event -> cancelJob());
-		showMessage("No results to show.");
+		showMessage(Messages.chart_empty);
 	}
 
 	/**
@@ -143,7 +143,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
 		cancelJob();
-		job = Job.createSystem("Chart", monitor -> {
+		job = Job.createSystem(Messages.job_chart, monitor -> {
 			if (monitor.isCanceled()) {
 				return Status.CANCEL_STATUS;
 			}
@@ -304,9 +304,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private void fillMenu(Menu menu) {
-		Menus.add(menu, "&Copy Picture", this::copyPicture);
-		Menus.add(menu, "Export &PNG\u2026", this::exportPng);
-		Menus.add(menu, "Export &SVG\u2026", this::exportSvg);
+		Menus.add(menu, Messages.menu_copyPicture, this::copyPicture);
+		Menus.add(menu, Messages.menu_exportPng, this::exportPng);
+		Menus.add(menu, Messages.menu_exportSvg, this::exportSvg);
 	}
 
 	private void choose(ChartChoice other) {

@@ -3,6 +3,7 @@ package org.flightbench.ui.chart;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.dnd.Clipboard;
@@ -75,8 +76,8 @@ final class ChartPictures {
 			writer.write(Path.of(file));
 		} catch (IOException failure) {
 			MessageBox box = new MessageBox(view.getShell(), SWT.ICON_ERROR | SWT.OK);
-			box.setText("Export");
-			box.setMessage("The picture could not be written to " + file + ": " + failure.getMessage());
+			box.setText(Messages.export_failed_title);
+			box.setMessage(NLS.bind(Messages.export_failed, file, failure.getMessage()));
 			box.open();
 		}
 	}

@@ -45,12 +45,12 @@ final class ChartPointer {
 		plot.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = view.placed() == null ? "Chart" : view.placed().chart().title();
+				event.result = view.placed() == null ? Messages.chart_name : view.placed().chart().title();
 			}
 
 			@Override
 			public void getDescription(AccessibleEvent event) {
-				event.result = current == null ? "Arrow keys move over the values" : current.text();
+				event.result = current == null ? Messages.chart_keys : current.text();
 			}
 		});
 		plot.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {

@@ -62,18 +62,18 @@ final class ChartToolBar extends Composite {
 			items.put(kind, item);
 		}
 		parameter = new Combo(this, SWT.READ_ONLY);
-		parameter.setToolTipText("Parameter to draw over");
+		parameter.setToolTipText(Messages.toolBar_parameter_tooltip);
 		parameter.addListener(SWT.Selection, event -> choices.parameter(parameter.getText()));
 		parameter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
 		options = new ToolBar(this, SWT.FLAT);
 		options.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, true, false));
 		sort = new ToolItem(options, SWT.CHECK);
-		sort.setText(" Sort by effect ");
-		sort.setToolTipText("Best speedup first, instead of the table's order");
+		sort.setText(" " + Messages.toolBar_sort + " ");
+		sort.setToolTipText(Messages.toolBar_sort_tooltip);
 		sort.addListener(SWT.Selection, event -> choices.sortByEffect(sort.getSelection()));
 		logarithmic = new ToolItem(options, SWT.CHECK);
-		logarithmic.setText(" Logarithmic ");
-		logarithmic.setToolTipText("Draw the parameter on a logarithmic scale");
+		logarithmic.setText(" " + Messages.toolBar_logarithmic + " ");
+		logarithmic.setToolTipText(Messages.toolBar_logarithmic_tooltip);
 		logarithmic.addListener(SWT.Selection, event -> choices.logarithmic(logarithmic.getSelection()));
 		addExport(fillMenu);
 	}
@@ -105,7 +105,7 @@ final class ChartToolBar extends Composite {
 	private void addExport(Consumer<Menu> fillMenu) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		bar.setLayoutData(new GridData(SWT.END, SWT.CENTER, false, false));
-		Menus.addDropDown(bar, "Picture", "Copy or export the chart as a picture", fillMenu);
+		Menus.addDropDown(bar, Messages.toolBar_picture, Messages.toolBar_picture_tooltip, fillMenu);
 	}
 
 	private void setVisible(Combo combo, boolean visible) {

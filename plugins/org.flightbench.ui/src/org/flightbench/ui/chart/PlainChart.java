@@ -31,9 +31,9 @@ public final class PlainChart extends ScrolledComposite {
 		pictures = new ChartPictures(view);
 		pointer = new ChartPointer(view, id -> {});
 		Menu menu = new Menu(view.plot());
-		Menus.add(menu, "&Copy Picture", pictures::copy);
-		Menus.add(menu, "Export &PNG…", () -> pictures.askAndWrite("png", pictures::writePng));
-		Menus.add(menu, "Export &SVG…", () -> pictures.askAndWrite("svg", pictures::writeSvg));
+		Menus.add(menu, Messages.menu_copyPicture, pictures::copy);
+		Menus.add(menu, Messages.menu_exportPng, () -> pictures.askAndWrite("png", pictures::writePng));
+		Menus.add(menu, Messages.menu_exportSvg, () -> pictures.askAndWrite("svg", pictures::writeSvg));
 		view.plot().setMenu(menu);
 		addListener(SWT.Resize, event -> pointer.reset());
 	}

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
@@ -43,7 +44,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		if (ResultFileInput.filesOf(input).isEmpty()) {
-			throw new PartInitException(input.getName() + " is not a file: a JMH result file was expected");
+			throw new PartInitException(NLS.bind(Messages.editor_noFile, input.getName()));
 		}
 		setSite(site);
 		setInput(input);
@@ -163,12 +164,12 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 
 	@Override
 	public void chooseFiles() {
-		addAny(ResultFileDialog.open(getSite().getShell(), "Add Result Files"));
+		addAny(ResultFileDialog.open(getSite().getShell(), Messages.open_addResults));
 	}
 
 	@Override
 	public void chooseExpectations() {
-		addAny(ResultFileDialog.openExpectations(getSite().getShell(), "Add Expectations"));
+		addAny(ResultFileDialog.openExpectations(getSite().getShell(), Messages.open_addExpectations));
 	}
 
 	private void addAny(List<Path> chosen) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.load.LoadFailure;
@@ -54,7 +55,7 @@ final class ComparisonFiles {
 	void addBaseline(List<Path> files) {
 		read(files, outcome -> {
 			if (!outcome.runs().isEmpty()) {
-				session.perform("Add Baseline", state -> state.withBaselineAdded(outcome.runs()));
+				session.perform(Messages.undo_addBaseline, state -> state.withBaselineAdded(outcome.runs()));
 				pages.showComparison();
 			}
 			tell(outcome.failures());
@@ -105,8 +106,10 @@ final class ComparisonFiles {
 
 	private void added(LoadRunsJob.Outcome outcome) {
 		if (!outcome.runs().isEmpty() || !outcome.expectations().isEmpty()) {
-			String what = outcome.runs().isEmpty() ? "Expectations" : outcome.runs().size() == 1 ? "Run" : "Runs";
-			session.perform("Add " + what,
+			String what = outcome.runs().isEmpty()
+					? Messages.undo_addExpectations
+					: outcome.runs().size() == 1 ? Messages.undo_addRun : Messages.undo_addRuns;
+			session.perform(what,
 					state -> state.withAdded(outcome.runs()).withExpected(outcome.expectations()));
 			pages.showComparison();
 		}
@@ -124,8 +127,8 @@ final class ComparisonFiles {
 	private void tell(List<LoadFailure> failures) {
 		for (LoadFailure failure : failures) {
 			pages.messages().fail(failure.file().toString(), failure.summary(),
-					new MessageBar.Choice("Reload", () -> refresh(failure.file())),
-					new MessageBar.Choice("Show Details", () -> pages.showDetails(failure), false));
+					new MessageBar.Choice(Messages.message_reload, () -> refresh(failure.file())),
+					new MessageBar.Choice(Messages.message_details, () -> pages.showDetails(failure), false));
 		}
 	}
 
@@ -136,8 +139,8 @@ final class ComparisonFiles {
 		if (LiveRuns.get().makes(file)) {
 			refresh(file);
 		} else {
-			pages.messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
-					new MessageBar.Choice("Reload", () -> refresh(file)));
+			pages.messages().warn(file.toString(), NLS.bind(Messages.message_changedOnDisk, file.getFileName()),
+					new MessageBar.Choice(Messages.message_reload, () -> refresh(file)));
 		}
 	}
 

@@ -77,7 +77,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		headline = new Headline(this, this::showVerdicts, this::showOutcomes);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
 		filterBar = new FilterBar(this,
-				metric -> session.perform("Change Metric", state -> state.withMetric(metric)), this::refresh);
+				metric -> session.perform(Messages.undo_metric, state -> state.withMetric(metric)), this::refresh);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filterBar);
 		Label line = new Label(this, SWT.SEPARATOR | SWT.HORIZONTAL);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
@@ -174,7 +174,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		Arrangement.Wish wish = wish();
 		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
 				.collect(Collectors.toSet());
-		Job.create("Arranging results", monitor -> {
+		Job.create(Messages.job_arranging, monitor -> {
 			ResultRows made = ResultRows.of(comparison, growing);
 			WhiskerScale fitting = WhiskerScale.of(made.all());
 			Arrangement arranged = Arrangement.of(made, wish);

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -23,9 +24,6 @@ import org.flightbench.ui.model.ExpectationFile;
  * details on request.
  */
 public final class ErrorPage extends Composite {
-
-	private static final String SHOW = "Show &Details";
-	private static final String HIDE = "Hide &Details";
 
 	private final Label title;
 	private final Text message;
@@ -48,9 +46,9 @@ public final class ErrorPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).hint(500, SWT.DEFAULT).applyTo(message);
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
-		reload = button(buttons, "&Reload", onReload);
-		button(buttons, "&Open Another File…", onOpenOther);
-		showDetails = button(buttons, SHOW, this::toggleDetails);
+		reload = button(buttons, Messages.error_reload, onReload);
+		button(buttons, Messages.error_openOther, onOpenOther);
+		showDetails = button(buttons, Messages.error_showDetails, this::toggleDetails);
 		details = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
 		details.setFont(JFaceResources.getTextFont());
 		details.setVisible(false);
@@ -67,8 +65,8 @@ public final class ErrorPage extends Composite {
 	/** Shows why files could not be read. */
 	public void show(List<LoadFailure> failures) {
 		title.setText(failures.size() == 1
-				? Literal.label(failures.get(0).file().getFileName() + " cannot be shown")
-				: "None of the " + failures.size() + " files can be shown");
+				? Literal.label(NLS.bind(Messages.error_file, failures.get(0).file().getFileName()))
+				: NLS.bind(Messages.error_files, failures.size()));
 		message.setText(failures.stream().map(ErrorPage::text).collect(Collectors.joining("\n\n")));
 		details.setText(failures.stream().map(LoadFailure::details).collect(Collectors.joining("\n")));
 		showDetails.setVisible(true);
@@ -78,10 +76,10 @@ public final class ErrorPage extends Composite {
 	/** Shows expectations that have no results to be checked with. */
 	void showExpectations(List<ExpectationFile> expected) {
 		title.setText(expected.size() == 1
-				? Literal.label(expected.get(0).file().getFileName() + " holds expectations, not results")
-				: "These files hold expectations, not results");
+				? Literal.label(NLS.bind(Messages.error_expectationFile, expected.get(0).file().getFileName()))
+				: Messages.error_expectationFiles);
 		message.setText(
-				"Drop or open the result files of a baseline and a candidate, and see whether they came true:\n\n"
+				Messages.error_expectations + "\n\n"
 						+ expected.stream().flatMap(file -> file.expectations().stream()).map(ErrorPage::text)
 								.collect(Collectors.joining("\n")));
 		details.setText("");
@@ -96,8 +94,8 @@ public final class ErrorPage extends Composite {
 
 	/** Shows that the user stopped the reading. */
 	public void showCancelled() {
-		title.setText("Reading was cancelled");
-		message.setText("Nothing was read. “Reload” starts again.");
+		title.setText(Messages.error_cancelled);
+		message.setText(Messages.error_cancelled_text);
 		details.setText("");
 		showDetails.setVisible(false);
 		layout(true, true);
@@ -111,7 +109,7 @@ public final class ErrorPage extends Composite {
 		boolean shown = !details.getVisible();
 		details.setVisible(shown);
 		((GridData) details.getLayoutData()).exclude = !shown;
-		showDetails.setText(shown ? HIDE : SHOW);
+		showDetails.setText(shown ? Messages.error_hideDetails : Messages.error_showDetails);
 		layout(true, true);
 	}
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -26,13 +27,14 @@ final class ExpectationMenu {
 	}
 
 	private void fill(Menu menu) {
-		Menus.add(menu, "&Add Expectations…", files::chooseExpectations);
+		Menus.add(menu, Messages.menu_addExpectations, files::chooseExpectations);
 		for (ExpectationFile present : session.state().expected()) {
 			String name = Literal.menuItem(present.file().getFileName().toString());
 			new MenuItem(menu, SWT.SEPARATOR);
-			Menus.add(menu, "Reload " + name, () -> files.refresh(present.file()));
-			Menus.add(menu, "Remove " + name, () -> session.perform("Remove Expectations",
-					state -> state.withoutExpected(present.file())));
+			Menus.add(menu, NLS.bind(Messages.menu_reload, name), () -> files.refresh(present.file()));
+			Menus.add(menu, NLS.bind(Messages.menu_remove, name),
+					() -> session.perform(Messages.undo_removeExpectations,
+							state -> state.withoutExpected(present.file())));
 		}
 	}
 }

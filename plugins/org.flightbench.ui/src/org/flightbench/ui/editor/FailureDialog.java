@@ -18,7 +18,7 @@ final class FailureDialog {
 	static void open(Shell shell, LoadFailure failure) {
 		IStatus[] lines = Arrays.stream(failure.details().split("\\R"))
 				.map(line -> new Status(IStatus.ERROR, "org.flightbench.ui", line)).toArray(IStatus[]::new);
-		ErrorDialog.openError(shell, "File Cannot Be Read", Literal.label(failure.file().toString()),
+		ErrorDialog.openError(shell, Messages.failure_title, Literal.label(failure.file().toString()),
 				new MultiStatus("org.flightbench.ui", IStatus.ERROR, lines, Literal.label(failure.summary()), null));
 	}
 }

@@ -28,7 +28,7 @@ public final class FileWatch extends Job {
 	 * @param onChange told once about each change of a file, on the UI thread
 	 */
 	public FileWatch(Display display, Supplier<Map<Path, FileStamp>> files, Consumer<Path> onChange) {
-		super("Watching files");
+		super(Messages.job_watching);
 		this.display = display;
 		this.files = files;
 		this.onChange = onChange;

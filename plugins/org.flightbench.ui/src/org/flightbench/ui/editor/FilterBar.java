@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -16,6 +17,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
 
@@ -36,15 +38,15 @@ final class FilterBar extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(6).margins(10, 2).spacing(8, 0).applyTo(this);
 		Label label = new Label(this, SWT.NONE);
-		label.setText("&Metric:");
+		label.setText(Messages.filter_metric);
 		metric = new Combo(this, SWT.DROP_DOWN | SWT.READ_ONLY);
-		metric.setToolTipText("What to compare: the score, or what a profiler or counter measured");
+		metric.setToolTipText(Messages.filter_metric_tooltip);
 		metric.setVisibleItemCount(20);
 		metric.setData("org.flightbench.ui.id", "metric");
 		metric.addListener(SWT.Selection, event -> onMetric.accept(metrics.get(metric.getSelectionIndex())));
 		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage("Filter by benchmark, parameter or verdict (Ctrl+F)");
-		filter.setToolTipText("Shows only results in which all of these words occur");
+		filter.setMessage(Messages.filter_message);
+		filter.setToolTipText(Messages.filter_tooltip);
 		filter.setData("org.flightbench.ui.id", "filter");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(filter);
 		filter.addListener(SWT.Modify, event -> later(++typed, onFilter));
@@ -56,7 +58,7 @@ final class FilterBar extends Composite {
 		count = new Label(this, SWT.RIGHT);
 		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(count);
 		grouped = new Button(this, SWT.CHECK);
-		grouped.setText("&Group by class");
+		grouped.setText(Messages.filter_grouped);
 		grouped.setSelection(true);
 		grouped.addListener(SWT.Selection, event -> onFilter.run());
 	}
@@ -64,13 +66,13 @@ final class FilterBar extends Composite {
 	/** Adds the buttons that copy, export, expect, and show or hide the runs. */
 	void setMenus(OutputMenu output, ExpectationMenu expectations, Runnable toggleRuns) {
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
-		Menus.addDropDown(bar, "Copy", "Copy the selected results, or all that are shown", output::addCopy);
-		Menus.addDropDown(bar, "Export", "Write the results or the chart to a file", output::addExport);
-		Menus.addDropDown(bar, "Expectations", "What the change should do: add, reload or remove files of expectations",
+		Menus.addDropDown(bar, Messages.filter_copy, Messages.filter_copy_tooltip, output::addCopy);
+		Menus.addDropDown(bar, Messages.filter_export, Messages.filter_export_tooltip, output::addExport);
+		Menus.addDropDown(bar, Messages.filter_expectations, Messages.filter_expectations_tooltip,
 				expectations::attach);
 		ToolItem runs = new ToolItem(bar, SWT.PUSH);
-		runs.setText("Runs");
-		runs.setToolTipText("Show or hide the runs and their environment");
+		runs.setText(Messages.filter_runs);
+		runs.setToolTipText(Messages.filter_runs_tooltip);
 		runs.addListener(SWT.Selection, event -> toggleRuns.run());
 	}
 
@@ -94,7 +96,9 @@ final class FilterBar extends Composite {
 	}
 
 	void showCount(int shown, int all) {
-		count.setText(shown == all ? all + (all == 1 ? " result" : " results") : shown + " of " + all);
+		count.setText(shown == all
+				? Plural.of(all, Messages.filter_results_one, Messages.filter_results_many)
+				: NLS.bind(Messages.filter_resultsShown, shown, all));
 	}
 
 	String filter() {
@@ -115,6 +119,6 @@ final class FilterBar extends Composite {
 	}
 
 	private static String title(String name) {
-		return name.equals(Metric.PRIMARY) ? "Score" : name;
+		return name.equals(Metric.PRIMARY) ? Messages.filter_metric_score : name;
 	}
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.bench.BenchResult.Status;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
@@ -107,14 +108,15 @@ final class LiveResults {
 	private void tellProgress(LiveRun run, boolean first) {
 		String text = "▶ " + ProgressWords.of(run);
 		if (first) {
-			pages.messages().inform(key(run), text, new MessageBar.Choice("&Stop", run::stop, false), output(run));
+			pages.messages().inform(key(run), text, new MessageBar.Choice(Messages.run_stop, run::stop, false),
+					output(run));
 		} else if (pages.messages().has(key(run))) {
 			pages.messages().update(key(run), text);
 		}
 	}
 
 	private void tellEnd(LiveRun run) {
-		MessageBar.Choice again = new MessageBar.Choice("Run A&gain", () -> LiveRuns.get().again(run));
+		MessageBar.Choice again = new MessageBar.Choice(Messages.run_again, () -> LiveRuns.get().again(run));
 		if (run.status() == Status.FINISHED) {
 			pages.messages().inform(key(run), "✔ " + ProgressWords.of(run), again, output(run));
 		} else {
@@ -126,8 +128,9 @@ final class LiveResults {
 		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressWords::of)
 				.collect(Collectors.joining("\n"));
 		int more = run.failures().size() - MOST_FAILURES_SHOWN;
-		pages.messages().fail("failures of " + key(run), some + (more > 0 ? "\nand " + more + " more" : ""), output(
-				run));
+		pages.messages().fail("failures of " + key(run),
+				some + (more > 0 ? "\n" + NLS.bind(Messages.run_moreFailures, more) : ""), output(
+						run));
 	}
 
 	private static String key(LiveRun run) {
@@ -135,7 +138,7 @@ final class LiveResults {
 	}
 
 	private static MessageBar.Choice output(LiveRun run) {
-		return new MessageBar.Choice("Show &Output", () -> BenchmarkOutputView.open(run), false);
+		return new MessageBar.Choice(Messages.run_output, () -> BenchmarkOutputView.open(run), false);
 	}
 
 	void dispose() {

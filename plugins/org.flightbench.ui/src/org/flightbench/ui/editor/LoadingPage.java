@@ -5,6 +5,7 @@ import java.util.function.DoubleSupplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -33,7 +34,7 @@ public final class LoadingPage extends Composite {
 		bar.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(320, SWT.DEFAULT).applyTo(bar);
 		cancel = new Button(this, SWT.PUSH);
-		cancel.setText("Cancel");
+		cancel.setText(Messages.loading_cancel);
 		cancel.addListener(SWT.Selection, event -> {
 			if (job != null) {
 				job.cancel();
@@ -50,7 +51,7 @@ public final class LoadingPage extends Composite {
 	public void show(Job reading, DoubleSupplier howMuch) {
 		job = reading;
 		done = howMuch;
-		label.setText(Literal.label(reading.getName() + "…"));
+		label.setText(Literal.label(NLS.bind(Messages.loading_job, reading.getName())));
 		layout();
 		follow();
 	}

@@ -99,7 +99,7 @@ public final class MessageBar extends Composite {
 		for (Choice choice : choices) {
 			button(message, key, choice);
 		}
-		button(message, key, new Choice("Dismiss", () -> {}));
+		button(message, key, new Choice(Messages.message_dismiss, () -> {}));
 		messages.put(key, message);
 		colour(message);
 		arrange();

@@ -119,8 +119,9 @@ public final class OpenResults {
 		try {
 			return page.openEditor(new ResultFileInput(files), ComparisonEditor.ID);
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(), "Open Results",
-					"The comparison could not be opened.", failure.getStatus());
+			ErrorDialog.openError(PlatformUI.getWorkbench().getModalDialogShellProvider().getShell(),
+					Messages.open_failed_title,
+					Messages.open_failed, failure.getStatus());
 			return null;
 		}
 	}

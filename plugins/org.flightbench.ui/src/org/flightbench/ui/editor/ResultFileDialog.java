@@ -22,35 +22,35 @@ public final class ResultFileDialog {
 
 	/** The chosen files of results; empty if the user cancelled. */
 	public static List<Path> open(Shell shell, String title) {
-		return open(shell, title, "JMH results (json, json.gz, csv, txt)", RESULTS);
+		return open(shell, title, Messages.files_results, RESULTS);
 	}
 
 	/** The chosen flight recordings; empty if the user cancelled. */
 	public static List<Path> openRecordings(Shell shell, String title) {
-		return open(shell, title, "Flight recordings (jfr, jfr.gz, jfr.lz4), collapsed stacks", RECORDINGS);
+		return open(shell, title, Messages.files_recordings, RECORDINGS);
 	}
 
 	/** The chosen flight recordings and logs of virtual machines; empty if the user cancelled. */
 	public static List<Path> openPauses(Shell shell, String title) {
-		return open(shell, title, "Flight recordings and logs of JVMs (jfr, log, txt)", RECORDINGS + ";" + LOGS);
+		return open(shell, title, Messages.files_pauses, RECORDINGS + ";" + LOGS);
 	}
 
 	/** The chosen files of whatever can be opened; empty if the user cancelled. */
 	public static List<Path> openAny(Shell shell, String title) {
-		return open(shell, title, "JMH results, flight recordings, logs of JVMs",
+		return open(shell, title, Messages.files_any,
 				RESULTS + ";" + RECORDINGS + ";" + LOGS);
 	}
 
 	/** The chosen files of expectations; empty if the user cancelled. */
 	static List<Path> openExpectations(Shell shell, String title) {
-		return open(shell, title, "Expectations (json, json.gz)", "*.json;*.json.gz");
+		return open(shell, title, Messages.files_expectations, "*.json;*.json.gz");
 	}
 
 	private static List<Path> open(Shell shell, String title, String kind, String extensions) {
 		IEclipsePreferences memory = InstanceScope.INSTANCE.getNode("org.flightbench.ui");
 		FileDialog dialog = new FileDialog(shell, SWT.OPEN | SWT.MULTI);
 		dialog.setText(title);
-		dialog.setFilterNames(new String[]{kind, "All files"});
+		dialog.setFilterNames(new String[]{kind, Messages.files_all});
 		dialog.setFilterExtensions(new String[]{extensions, "*"});
 		dialog.setFilterPath(memory.get(FOLDER, null));
 		if (dialog.open() == null) {

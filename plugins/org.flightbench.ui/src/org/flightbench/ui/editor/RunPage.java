@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -45,9 +46,9 @@ final class RunPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(words);
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
-		stop = button(buttons, "&Stop", () -> run.stop());
-		again = button(buttons, "Run A&gain", () -> LiveRuns.get().again(run));
-		button(buttons, "Show &Output", () -> BenchmarkOutputView.open(run));
+		stop = button(buttons, Messages.run_stop, () -> run.stop());
+		again = button(buttons, Messages.run_again, () -> LiveRuns.get().again(run));
+		button(buttons, Messages.run_output, () -> BenchmarkOutputView.open(run));
 	}
 
 	private static Button button(Composite parent, String text, Runnable action) {
@@ -62,9 +63,9 @@ final class RunPage extends Composite {
 		boolean another = shown != run;
 		run = shown;
 		title.setText(Literal.label(
-				run.isActive()
-						? run.name() + " is running; its first result will be shown here"
-						: run.name() + (run.finished() == 0 ? " has no result" : " has no result to compare")));
+				NLS.bind(run.isActive()
+						? Messages.run_begins
+						: run.finished() == 0 ? Messages.run_noResult : Messages.run_nothingToCompare, run.name())));
 		bar.setSelection(run.progress() == null ? 0 : (int) (STEPS * ProgressWords.done(run.task(), run.progress())));
 		String progress = run.isActive() && run.progress() != null
 				? run.progress().words()

@@ -20,15 +20,15 @@ final class TableMenu {
 		new MenuItem(menu, SWT.SEPARATOR);
 		output.addExport(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		expectations.attach(submenu(menu, "E&xpectations"));
-		Menus.add(menu, "Show &Flame Graph", showFlameGraph);
+		expectations.attach(submenu(menu, Messages.menu_expectations));
+		Menus.add(menu, Messages.menu_flameGraph, showFlameGraph);
 		new MenuItem(menu, SWT.SEPARATOR);
 		// filled each time that they open, as columns come and go with the runs
-		Menus.fillWhenOpened(submenu(menu, "So&rt By"), table::fillSortMenu);
-		Menus.fillWhenOpened(submenu(menu, "Col&umns"), table::fillColumnMenu);
-		Menus.add(menu, "&Expand All Classes", table::expandAll);
-		Menus.add(menu, "C&ollapse All Classes", table::collapseAll);
-		Menus.add(menu, "Select &Nothing", () -> {
+		Menus.fillWhenOpened(submenu(menu, Messages.menu_sort), table::fillSortMenu);
+		Menus.fillWhenOpened(submenu(menu, Messages.menu_columns), table::fillColumnMenu);
+		Menus.add(menu, Messages.menu_expand, table::expandAll);
+		Menus.add(menu, Messages.menu_collapse, table::collapseAll);
+		Menus.add(menu, Messages.menu_selectNothing, () -> {
 			tree.deselectAll();
 			tree.notifyListeners(SWT.Selection, null);
 		});

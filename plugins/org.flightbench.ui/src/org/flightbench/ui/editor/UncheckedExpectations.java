@@ -3,8 +3,10 @@ package org.flightbench.ui.editor;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.Text;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.model.ComparisonState;
 
 /** Warns of expectations that could not be checked, because there is no result that they are about. */
@@ -38,8 +40,7 @@ final class UncheckedExpectations {
 	static String text(ComparisonState state, Comparison comparison) {
 		int expected = state.expectations().size();
 		if (expected > 0 && comparison.candidates().isEmpty()) {
-			return (expected == 1 ? "1 expectation is" : expected + " expectations are")
-					+ " checked once there is a candidate: drop its result file here.";
+			return Plural.of(expected, Messages.unchecked_noCandidate_one, Messages.unchecked_noCandidate_many);
 		}
 		List<String> unchecked = comparison.candidates().stream()
 				.flatMap(candidate -> candidate.expectations().stream()).filter(check -> check.results().isEmpty())
@@ -50,8 +51,9 @@ final class UncheckedExpectations {
 			return "";
 		}
 		int more = unchecked.size() - MOST_NAMED;
-		return (unchecked.size() == 1 ? "Expectation" : "Expectations") + " not checked: "
-				+ unchecked.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
-				+ (more > 0 ? " and " + more + " more" : "") + ".";
+		String named = unchecked.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+		return more > 0
+				? NLS.bind(Messages.unchecked_more, named, more)
+				: Plural.of(unchecked.size(), Messages.unchecked_one, Messages.unchecked_many, named);
 	}
 }

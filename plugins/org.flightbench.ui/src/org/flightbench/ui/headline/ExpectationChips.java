@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -28,8 +29,8 @@ final class ExpectationChips extends Composite {
 		setLayout(RowLayoutFactory.fillDefaults().spacing(4).create());
 		outcomes = new ChipFilter<>(this, ExpectationOutcome.class, List.of(ExpectationOutcome.values()), onOutcomes);
 		Button all = new Button(this, SWT.PUSH);
-		all.setText("Expectations…");
-		all.setToolTipText("All that was expected, and what was measured");
+		all.setText(Messages.expectations_button);
+		all.setToolTipText(Messages.expectations_button_tooltip);
 		all.addListener(SWT.Selection, event -> ExpectationsPopup.open(all, comparison));
 	}
 
@@ -48,7 +49,7 @@ final class ExpectationChips extends Composite {
 		outcomes.update((outcome, button) -> {
 			List<ExpectationCheck> those = checks.stream().filter(check -> check.outcome() == outcome).toList();
 			button.setText(ExpectationSign.of(outcome) + " " + those.size() + " " + outcome.label());
-			button.setToolTipText("Show only results of expectations that are " + outcome.label());
+			button.setToolTipText(NLS.bind(Messages.outcome_tooltip, outcome.label()));
 			button.setForeground(colours.outcome(outcome));
 			// an expectation that is about no result has nothing to show
 			boolean hasRows = those.stream().anyMatch(check -> !check.results().isEmpty());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.headline;
 
+import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.swt.SWT;
@@ -27,14 +28,13 @@ final class ExpectationsPopup extends PopupDialog {
 
 	private static final int MOST_WIDTH = 1250;
 	private static final int MOST_LINES = 16;
-	private static final String[] TITLES = {"Outcome", "Expectation", "Metric", "Expected", "Measured", "Interval",
-			"Results", "Why"};
 
 	private final Control anchor;
 	private final Comparison comparison;
 
 	private ExpectationsPopup(Control anchor, Comparison comparison) {
-		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, "What was expected", null);
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, Messages.expectations_title,
+				null);
 		this.anchor = anchor;
 		this.comparison = comparison;
 	}
@@ -50,11 +50,15 @@ final class ExpectationsPopup extends PopupDialog {
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "expectations");
 		boolean several = comparison.candidates().size() > 1;
-		for (String title : TITLES) {
-			new TableColumn(table, title.equals("Results") ? SWT.RIGHT : SWT.LEFT).setText(title);
+		for (String title : List.of(Messages.expectations_outcome, Messages.expectations_expectation,
+				Messages.expectations_metric, Messages.expectations_expected, Messages.expectations_measured,
+				Messages.expectations_interval)) {
+			new TableColumn(table, SWT.LEFT).setText(title);
 		}
+		new TableColumn(table, SWT.RIGHT).setText(Messages.expectations_results);
+		new TableColumn(table, SWT.LEFT).setText(Messages.expectations_why);
 		if (several) {
-			new TableColumn(table, SWT.LEFT).setText("Candidate");
+			new TableColumn(table, SWT.LEFT).setText(Messages.expectations_candidate);
 		}
 		Colours colours = Colours.of(anchor);
 		for (RunComparison candidate : comparison.candidates()) {

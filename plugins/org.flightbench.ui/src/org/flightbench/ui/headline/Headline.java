@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -21,6 +22,7 @@ import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -71,24 +73,25 @@ public final class Headline extends Composite {
 		boolean compares = !comparison.candidates().isEmpty();
 		answer = compares
 				? titleOf(comparison.candidates().get(0).overall())
-				: comparison.baseline().results().size() + " results of " + comparison.baseline().name();
+				: NLS.bind(Messages.headline_run, comparison.baseline().results().size(),
+						comparison.baseline().name());
 		showTitle();
 		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)
-				: "Drop another result file here to compare it with this one as the baseline."));
+				: Messages.headline_dropCandidate));
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
 		ChipFilter.show(verdicts, compares);
 		verdicts.update((verdict, button) -> {
 			int count = comparison.count(verdict);
 			button.setText(VerdictSign.of(verdict) + " " + count + " " + verdict.label());
-			button.setToolTipText("Show only results whose verdict is “" + verdict.label() + "”");
+			button.setToolTipText(NLS.bind(Messages.verdict_tooltip, verdict.label()));
 			button.setForeground(colours.verdict(verdict));
 			button.setEnabled(count > 0 || button.getSelection());
 		});
 		expectations.show(comparison);
-		warnings.setText("⚠ " + messages.size() + (messages.size() == 1 ? " warning" : " warnings"));
-		warnings.setToolTipText("What else differs between the runs, and what the files lack");
+		warnings.setText("⚠ " + Plural.of(messages.size(), Messages.warnings_one, Messages.warnings_many));
+		warnings.setToolTipText(Messages.warnings_tooltip);
 		ChipFilter.show(warnings, !messages.isEmpty());
 		requestLayout();
 		layout(true, true);
@@ -104,32 +107,31 @@ public final class Headline extends Composite {
 	}
 
 	private void showTitle() {
-		title.setText(Literal.label(running ? answer + "  · running" : answer));
+		title.setText(Literal.label(running ? NLS.bind(Messages.headline_running, answer) : answer));
 	}
 
 	static String titleOf(GeometricMean mean) {
 		if (mean.count() == 0 || Double.isNaN(mean.speedup())) {
-			return "No result can be compared";
+			return Messages.headline_nothing;
 		}
 		String interval = mean.speedupInterval().isKnown() ? "  " + Numbers.timesInterval(mean.speedupInterval()) : "";
-		return Numbers.times(mean.speedup()) + " speedup" + interval;
+		return NLS.bind(Messages.headline_speedup, Numbers.times(mean.speedup())) + interval;
 	}
 
 	private static String subtitleOf(Comparison comparison) {
 		if (comparison.candidates().stream().allMatch(candidate -> candidate.results().isEmpty())) {
-			return "No benchmark has this metric in both runs with the same mode, threads and parameters";
+			return Messages.headline_noMetric;
 		}
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
-			String mean = comparison.candidates().size() == 1
-					? "Geometric mean over "
-					: Numbers.times(candidate.overall().speedup()) + " over ";
-			parts.add(mean + candidate.overall().count() + (candidate.overall().count() == 1
-					? " result of "
-					: " results of ")
-					+ candidate.candidate().name());
+			int count = candidate.overall().count();
+			String name = candidate.candidate().name();
+			parts.add(comparison.candidates().size() == 1
+					? Plural.of(count, Messages.headline_mean_one, Messages.headline_mean_many, name)
+					: Plural.of(count, Messages.headline_candidate_one, Messages.headline_candidate_many, name,
+							Numbers.times(candidate.overall().speedup())));
 		}
-		return String.join("   ·   ", parts) + ", against " + comparison.baseline().name() + " as the baseline";
+		return NLS.bind(Messages.headline_against, String.join("   ·   ", parts), comparison.baseline().name());
 	}
 
 	private static List<String> warningsOf(Comparison comparison) {

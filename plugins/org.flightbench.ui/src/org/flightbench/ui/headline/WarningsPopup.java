@@ -22,7 +22,7 @@ public final class WarningsPopup extends PopupDialog {
 
 	private WarningsPopup(Control anchor, List<String> messages) {
 		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false,
-				"Before you trust this comparison",
+				Messages.warnings_title,
 				null);
 		this.anchor = anchor;
 		this.messages = messages;

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jfr.UnreadableRecordingException;
 import org.flightbench.results.read.UnreadableFileException;
 
@@ -35,15 +36,14 @@ public record LoadFailure(Path file, String place, String problem, String detail
 	/** A recording does not fit into memory. */
 	public static LoadFailure outOfMemory(Path file, OutOfMemoryError failure) {
 		return new LoadFailure(file, "",
-				"There is not enough memory for its stacks. Close other recordings, or start the program with more, as "
-						+ "-vmargs -Xmx4g.",
+				Messages.failure_memory,
 				trace(failure));
 	}
 
 	private static String problem(IOException failure) {
 		return failure instanceof NoSuchFileException
-				? "The file is not there any more."
-				: "The file could not be read: " + failure.getMessage();
+				? Messages.failure_gone
+				: NLS.bind(Messages.failure_unreadable, failure.getMessage());
 	}
 
 	/** The problem in one line, with the file's name and the place. */

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.ReadProgress;
@@ -52,7 +53,9 @@ public final class LoadRunsJob extends Job {
 	 * @param onDone told the outcome on the UI thread, also after a cancel
 	 */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
-		super("Reading " + (files.size() == 1 ? files.get(0).getFileName() : files.size() + " result files"));
+		super(files.size() == 1
+				? NLS.bind(Messages.job_readingFile, files.get(0).getFileName())
+				: NLS.bind(Messages.job_readingFiles, files.size()));
 		this.files = List.copyOf(files);
 		this.display = display;
 		this.onDone = onDone;

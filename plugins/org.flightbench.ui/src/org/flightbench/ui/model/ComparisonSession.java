@@ -97,7 +97,7 @@ public final class ComparisonSession {
 		int wanted = ++generation;
 		ComparisonState compared = state;
 		ComparisonSettings present = settings.get();
-		comparing = Job.create("Comparing results", monitor -> {
+		comparing = Job.create(Messages.job_comparing, monitor -> {
 			Comparison made = Comparer
 					.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present)
 					.expecting(compared.expectations());

@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.dnd.Clipboard;
@@ -55,14 +56,14 @@ public final class CanvasExport {
 
 	/** Writes a file in the background; a failure is shown by the workbench. */
 	public static Job run(Path file, Work work) {
-		Job job = new Job("Exporting " + file.getFileName()) {
+		Job job = new Job(NLS.bind(Messages.job_export, file.getFileName())) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
 					work.run();
 					return Status.OK_STATUS;
 				} catch (IOException failure) {
-					return Status.error(file + " could not be written: " + failure.getMessage(), failure);
+					return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);
 				}
 			}
 		};

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
@@ -57,7 +58,7 @@ public final class ComparisonOutput {
 			return;
 		}
 		FileDialog dialog = new FileDialog(control.getShell(), SWT.SAVE);
-		dialog.setText("Export Comparison");
+		dialog.setText(Messages.export_title);
 		dialog.setFileName("comparison." + extension);
 		dialog.setFilterExtensions(new String[]{"*." + extension, "*"});
 		dialog.setOverwrite(true);
@@ -71,14 +72,14 @@ public final class ComparisonOutput {
 	public Job export(ReportFormat format, Path file) {
 		Comparison written = comparison.get();
 		List<ResultId> shown = results.get();
-		Job job = new Job("Exporting " + file.getFileName()) {
+		Job job = new Job(NLS.bind(Messages.job_export, file.getFileName())) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
 					WholeFile.writeText(file, out -> Reports.write(format, written, shown, out));
 					return Status.OK_STATUS;
 				} catch (IOException failure) {
-					return Status.error(file + " could not be written: " + failure.getMessage(), failure);
+					return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);
 				}
 			}
 		};

@@ -33,10 +33,10 @@ public final class OutputMenu {
 
 	/** Adds the items that copy. */
 	public void addCopy(Menu menu) {
-		Menus.add(menu, "Copy as &Text\tCtrl+C", () -> output.copy(ReportFormat.TEXT));
-		Menus.add(menu, "Copy as &Markdown\tCtrl+Shift+M", this::copyMarkdown);
-		Menus.add(menu, "Copy as &CSV", () -> output.copy(ReportFormat.CSV));
-		Menus.add(menu, "Copy Chart as &Picture", pictures::copyPicture);
+		Menus.add(menu, Messages.menu_copyText, () -> output.copy(ReportFormat.TEXT));
+		Menus.add(menu, Messages.menu_copyMarkdown, this::copyMarkdown);
+		Menus.add(menu, Messages.menu_copyCsv, () -> output.copy(ReportFormat.CSV));
+		Menus.add(menu, Messages.menu_copyPicture, pictures::copyPicture);
 	}
 
 	/** Does what the item of that name does, for its key. */
@@ -46,12 +46,12 @@ public final class OutputMenu {
 
 	/** Adds the items that export. */
 	public void addExport(Menu menu) {
-		Menus.add(menu, "Export as &HTML…", () -> output.export(ReportFormat.HTML, "html"));
-		Menus.add(menu, "Export as Mar&kdown…", () -> output.export(ReportFormat.MARKDOWN, "md"));
-		Menus.add(menu, "Export as CS&V…", () -> output.export(ReportFormat.CSV, "csv"));
-		Menus.add(menu, "Export as &JSON…", () -> output.export(ReportFormat.JSON, "json"));
+		Menus.add(menu, Messages.menu_exportHtml, () -> output.export(ReportFormat.HTML, "html"));
+		Menus.add(menu, Messages.menu_exportMarkdown, () -> output.export(ReportFormat.MARKDOWN, "md"));
+		Menus.add(menu, Messages.menu_exportCsv, () -> output.export(ReportFormat.CSV, "csv"));
+		Menus.add(menu, Messages.menu_exportJson, () -> output.export(ReportFormat.JSON, "json"));
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, "Export Chart as P&NG…", pictures::exportPng);
-		Menus.add(menu, "Export Chart as &SVG…", pictures::exportSvg);
+		Menus.add(menu, Messages.menu_exportPng, pictures::exportPng);
+		Menus.add(menu, Messages.menu_exportSvg, pictures::exportSvg);
 	}
 }

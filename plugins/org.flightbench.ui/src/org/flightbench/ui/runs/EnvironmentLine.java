@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.Numbers;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
@@ -30,22 +31,23 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 
 	static List<EnvironmentLine> of(Run run, Run baseline) {
 		List<EnvironmentLine> lines = new ArrayList<>();
-		lines.add(same("File", run.source() == null ? UNKNOWN : run.source().toString()));
-		lines.add(same("Results", Integer.toString(run.results().size())));
+		lines.add(same(Messages.environment_file, run.source() == null ? UNKNOWN : run.source().toString()));
+		lines.add(same(Messages.environment_results, Integer.toString(run.results().size())));
 		// once for all lines, as it goes over all results
 		Set<Setup> own = run.setups();
 		Set<Setup> others = run == baseline ? own : baseline.setups();
-		add(lines, own, others, "JDK", setup -> setup.jdkVersion());
-		add(lines, own, others, "VM", EnvironmentLine::vm);
-		add(lines, own, others, "Java", setup -> setup.jvm());
-		add(lines, own, others, "JVM arguments",
+		add(lines, own, others, Messages.environment_jdk, setup -> setup.jdkVersion());
+		add(lines, own, others, Messages.environment_vm, EnvironmentLine::vm);
+		add(lines, own, others, Messages.environment_java, setup -> setup.jvm());
+		add(lines, own, others, Messages.environment_jvmArguments,
 				setup -> setup.jvmArgs() == null ? null : String.join(" ", setup.jvmArgs()));
-		add(lines, own, others, "JMH", setup -> setup.jmhVersion());
-		add(lines, own, others, "Forks", setup -> number(setup.forks()));
-		add(lines, own, others, "Warm-up", setup -> phase(setup.warmup().iterations(), setup.warmup().time()));
-		add(lines, own, others, "Measurement",
+		add(lines, own, others, Messages.environment_jmh, setup -> setup.jmhVersion());
+		add(lines, own, others, Messages.environment_forks, setup -> number(setup.forks()));
+		add(lines, own, others, Messages.environment_warmup,
+				setup -> phase(setup.warmup().iterations(), setup.warmup().time()));
+		add(lines, own, others, Messages.environment_measurement,
 				setup -> phase(setup.measurement().iterations(), setup.measurement().time()));
-		lines.add(new EnvironmentLine("Threads", threads(run), threads(baseline)));
+		lines.add(new EnvironmentLine(Messages.environment_threads, threads(run), threads(baseline)));
 		return lines;
 	}
 
@@ -63,7 +65,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 		for (Setup setup : setups) {
 			String one = value.apply(setup);
 			if (one != null) {
-				values.add(one.isEmpty() ? "none" : one);
+				values.add(one.isEmpty() ? Messages.environment_none : one);
 			}
 			if (values.size() > MOST_VALUES) {
 				break;
@@ -99,6 +101,6 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	private static String phase(int iterations, String time) {
 		return iterations == Setup.UNKNOWN_NUMBER
 				? null
-				: time == null ? iterations + " iterations" : iterations + " × " + time;
+				: time == null ? NLS.bind(Messages.environment_iterations, iterations) : iterations + " × " + time;
 	}
 }

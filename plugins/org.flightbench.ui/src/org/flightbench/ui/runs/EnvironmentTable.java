@@ -24,8 +24,8 @@ final class EnvironmentTable {
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "environment");
-		column("Environment", 130);
-		column("Value", 240);
+		column(Messages.environment_column, 130);
+		column(Messages.environment_column_value, 240);
 		tree.addListener(SWT.KeyDown, event -> {
 			if (event.stateMask == SWT.MOD1 && event.keyCode == 'c') {
 				copy();
@@ -52,7 +52,7 @@ final class EnvironmentTable {
 				item.setForeground(Colours.of(tree).verdict(Verdict.REGRESSED));
 				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 				TreeItem other = new TreeItem(item, SWT.NONE);
-				other.setText(new String[]{"in the baseline", Literal.item(line.baselineValue())});
+				other.setText(new String[]{Messages.environment_inBaseline, Literal.item(line.baselineValue())});
 				item.setExpanded(true);
 			}
 		}

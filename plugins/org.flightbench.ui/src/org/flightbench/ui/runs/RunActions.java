@@ -9,6 +9,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.UnaryOperator;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.ColorDialog;
@@ -38,54 +39,54 @@ final class RunActions {
 	}
 
 	void makeBaseline(int index) {
-		perform(index, "Change Baseline", state -> state.withBaseline(index));
+		perform(index, Messages.undo_baseline, state -> state.withBaseline(index));
 	}
 
 	void move(int from, int to) {
-		perform(from, "Move Run", state -> state.withMoved(from, to));
+		perform(from, Messages.undo_move, state -> state.withMoved(from, to));
 	}
 
 	void remove(int index) {
-		perform(index, "Remove Run", state -> state.withRemoved(index));
+		perform(index, Messages.undo_remove, state -> state.withRemoved(index));
 	}
 
 	void rename(int index, String name) {
 		if (!session.state().runs().get(index).run().name().equals(name)) {
-			perform(index, "Rename Run", state -> state.withName(index, name));
+			perform(index, Messages.undo_rename, state -> state.withName(index, name));
 		}
 	}
 
 	/** Fills the context menu of a run. */
 	void fill(Menu menu, int index, IntConsumer rename, Runnable addFiles) {
-		Menus.add(menu, "&Add Result Files…\tInsert", addFiles);
+		Menus.add(menu, Messages.menu_add, addFiles);
 		if (index < 0) {
 			return;
 		}
 		new MenuItem(menu, SWT.SEPARATOR);
 		ComparisonState state = session.state();
-		Menus.add(menu, "Make &Baseline\tB", () -> makeBaseline(index)).setEnabled(index != state.baseline());
-		Menus.add(menu, "&Rename…\tF2", () -> rename.accept(index));
-		Menus.add(menu, "&Colour…", () -> chooseColour(index));
-		Menus.add(menu, "&Default Colour",
-				() -> perform(index, "Change Colour", before -> before.withColour(index, null)))
+		Menus.add(menu, Messages.menu_baseline, () -> makeBaseline(index)).setEnabled(index != state.baseline());
+		Menus.add(menu, Messages.menu_rename, () -> rename.accept(index));
+		Menus.add(menu, Messages.menu_colour, () -> chooseColour(index));
+		Menus.add(menu, Messages.menu_defaultColour,
+				() -> perform(index, Messages.undo_colour, before -> before.withColour(index, null)))
 				.setEnabled(state.runs().get(index).colour() != null);
 		addPivot(menu, index);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, "Move &Up\tAlt+Up", () -> move(index, index - 1)).setEnabled(index > 0);
-		Menus.add(menu, "Move Dow&n\tAlt+Down", () -> move(index, index + 1))
+		Menus.add(menu, Messages.menu_up, () -> move(index, index - 1)).setEnabled(index > 0);
+		Menus.add(menu, Messages.menu_down, () -> move(index, index + 1))
 				.setEnabled(index < state.runs().size() - 1);
-		Menus.add(menu, "Remo&ve\tDelete", () -> remove(index));
+		Menus.add(menu, Messages.menu_remove, () -> remove(index));
 	}
 
 	private void chooseColour(int index) {
 		ColorDialog dialog = new ColorDialog(control.getShell());
-		dialog.setText("Colour of " + session.state().runs().get(index).run().name());
+		dialog.setText(NLS.bind(Messages.colour_title, session.state().runs().get(index).run().name()));
 		int present = Colours.of(control).paletteFor(session.state()).runs().get(index);
 		dialog.setRGB(Colours.colour(present).getRGB());
 		RGB chosen = dialog.open();
 		if (chosen != null) {
 			String colour = String.format(Locale.ROOT, "#%06x", Colours.number(chosen));
-			perform(index, "Change Colour", state -> state.withColour(index, colour));
+			perform(index, Messages.undo_colour, state -> state.withColour(index, colour));
 		}
 	}
 
@@ -97,7 +98,7 @@ final class RunActions {
 			return;
 		}
 		MenuItem pivot = new MenuItem(menu, SWT.CASCADE);
-		pivot.setText("Compare &Values of Parameter");
+		pivot.setText(Messages.menu_pivot);
 		Menu names = new Menu(pivot);
 		pivot.setMenu(names);
 		values.forEach((name, ids) -> {
@@ -106,7 +107,7 @@ final class RunActions {
 			Menu choices = new Menu(item);
 			item.setMenu(choices);
 			ids.stream().map(id -> id.params().get(name)).distinct().forEach(
-					value -> Menus.add(choices, Literal.menuItem(value) + " as the baseline",
+					value -> Menus.add(choices, NLS.bind(Messages.menu_pivot_value, Literal.menuItem(value)),
 							() -> pivot(index, name, value)));
 		});
 	}
@@ -117,7 +118,7 @@ final class RunActions {
 				.map(run -> entry.narrowed(run,
 						new ParameterValue(parameter, run.name().substring(parameter.length() + 1))))
 				.toList();
-		perform(index, "Compare Parameter", state -> state.withOnly(runs));
+		perform(index, Messages.undo_pivot, state -> state.withOnly(runs));
 	}
 
 	/** A result for each value of each parameter that has several, ordered by value. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.TreeEditor;
@@ -67,14 +68,14 @@ public final class RunsPanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 0).applyTo(bar);
 		Label title = new Label(bar, SWT.NONE);
-		title.setText("Runs");
+		title.setText(Messages.runs_title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
 		ToolBar tools = new ToolBar(bar, SWT.FLAT);
-		item(tools, "Add…", "Add result files (Insert)", ignored -> addFiles.run());
-		baselineItem = item(tools, "Baseline", "Make the selected run the baseline (B)", actions::makeBaseline);
-		upItem = item(tools, "▲", "Move up (Alt+Up)", index -> move(index, index - 1));
-		downItem = item(tools, "▼", "Move down (Alt+Down)", index -> move(index, index + 1));
-		removeItem = item(tools, "✕", "Remove from the comparison (Delete)", actions::remove);
+		item(tools, Messages.toolBar_add, Messages.toolBar_add_tooltip, ignored -> addFiles.run());
+		baselineItem = item(tools, Messages.toolBar_baseline, Messages.toolBar_baseline_tooltip, actions::makeBaseline);
+		upItem = item(tools, "▲", Messages.toolBar_up_tooltip, index -> move(index, index - 1));
+		downItem = item(tools, "▼", Messages.toolBar_down_tooltip, index -> move(index, index + 1));
+		removeItem = item(tools, "✕", Messages.toolBar_remove_tooltip, actions::remove);
 		SashForm sash = new SashForm(this, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		tree = new Tree(sash, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);
@@ -182,7 +183,9 @@ public final class RunsPanel extends Composite {
 		for (int index = 0; index < runs.size(); index++) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
 			item.setText(
-					Literal.item(runs.get(index).run().name()) + (index == state.baseline() ? "  (baseline)" : ""));
+					index == state.baseline()
+							? NLS.bind(Messages.runs_baseline, Literal.item(runs.get(index).run().name()))
+							: Literal.item(runs.get(index).run().name()));
 			item.setImage(swatches.of(palette.runs().get(index % palette.runs().size())));
 		}
 		if (!runs.isEmpty()) {

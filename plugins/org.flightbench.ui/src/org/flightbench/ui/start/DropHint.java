@@ -22,9 +22,9 @@ public final class DropHint extends Composite {
 		label.setText(text);
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.END).applyTo(label);
 		Link link = new Link(this, SWT.NONE);
-		link.setText("or <a>open them…</a>");
+		link.setText(Messages.drop_open);
 		link.addListener(SWT.Selection,
-				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), "Open")));
+				event -> OpenResults.open(page.get(), ResultFileDialog.openAny(getShell(), Messages.open_title)));
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(link);
 	}
 }

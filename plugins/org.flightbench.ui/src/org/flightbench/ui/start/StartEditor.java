@@ -44,7 +44,7 @@ public final class StartEditor extends ReadOnlyEditor {
 	public void init(IEditorSite site, IEditorInput input) {
 		setSite(site);
 		setInput(input);
-		setPartName("Welcome");
+		setPartName(Messages.start_name);
 	}
 
 	@Override
@@ -58,11 +58,10 @@ public final class StartEditor extends ReadOnlyEditor {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).hint(WIDTH, SWT.DEFAULT)
 				.applyTo(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
-		heading("Is it really faster?");
-		text("Flightbench compares JMH results: which differences are real, how large they are, and how sure that is. "
-				+ "Of flight recordings it shows where the bytes and the time go, and what a change did to that.");
+		heading(Messages.start_heading);
+		text(Messages.start_text);
 		dropZone();
-		link("<a>Open…</a>   Ctrl+O. Of results and of recordings, the first is the baseline.",
+		link(Messages.start_open,
 				this::chooseFiles);
 		samples();
 		recent();
@@ -79,7 +78,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		zone.addListener(SWT.Paint, StartEditor::paintDashes);
 		Label label = new Label(zone, SWT.CENTER | SWT.WRAP);
 		label.setText(
-				"Drop two JMH result files here\nJSON, CSV, or the console table as text; plain or gzip\nor flight recordings: one, or two to compare");
+				Messages.start_drop);
 		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(label);
 	}
 
@@ -99,7 +98,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		if (samples.isEmpty()) {
 			return;
 		}
-		subheading("Samples");
+		subheading(Messages.start_samples);
 		for (Sample sample : samples) {
 			link("<a>" + Literal.link(sample.title()) + "</a>   " + Literal.link(sample.description()),
 					() -> open(sample.files()));
@@ -111,7 +110,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		if (recent.isEmpty()) {
 			return;
 		}
-		subheading("Recent");
+		subheading(Messages.start_recent);
 		for (List<Path> files : recent) {
 			String names = files.stream().map(RunFiles::name).collect(Collectors.joining(" ↔ "));
 			Link link = link("<a>" + Literal.link(names) + "</a>", () -> open(files));
@@ -120,15 +119,15 @@ public final class StartEditor extends ReadOnlyEditor {
 	}
 
 	private void makeResults() {
-		subheading("Run benchmarks");
-		link("<a>Run benchmarks…</a>   Ctrl+R. Choose a JMH jar and what to run of it; the results open as they come.",
+		subheading(Messages.start_run_heading);
+		link(Messages.start_run,
 				() -> RunBenchmarks.open(getSite().getPage(), null));
-		text("A verdict needs several forks. By hand, run your JMH jar before and after the change:");
+		text(Messages.start_byHand);
 		Text command = new Text(page, SWT.READ_ONLY | SWT.BORDER);
 		command.setFont(JFaceResources.getTextFont());
 		command.setText(COMMAND);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(command);
-		link("<a>Copy the command</a>", () -> ClipboardText.copy(page.getDisplay(), COMMAND));
+		link(Messages.start_copyCommand, () -> ClipboardText.copy(page.getDisplay(), COMMAND));
 
 	}
 
@@ -160,7 +159,7 @@ public final class StartEditor extends ReadOnlyEditor {
 	}
 
 	private void chooseFiles() {
-		open(ResultFileDialog.openAny(getSite().getShell(), "Open"));
+		open(ResultFileDialog.openAny(getSite().getShell(), Messages.open_title));
 	}
 
 	private void open(List<Path> files) {

@@ -25,7 +25,7 @@ public final class StartInput implements IEditorInput {
 
 	@Override
 	public String getName() {
-		return "Welcome";
+		return Messages.start_name;
 	}
 
 	@Override
@@ -35,7 +35,7 @@ public final class StartInput implements IEditorInput {
 
 	@Override
 	public String getToolTipText() {
-		return "How to begin";
+		return Messages.start_tooltip;
 	}
 
 	@Override

@@ -43,7 +43,7 @@ public final class WarmUp extends Job {
 	private static final int HEIGHT = 400;
 
 	public WarmUp() {
-		super("Warming up");
+		super(Messages.job_warmUp);
 		setSystem(true);
 		setPriority(Job.DECORATE);
 	}

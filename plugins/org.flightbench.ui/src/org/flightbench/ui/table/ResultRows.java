@@ -152,7 +152,7 @@ public final class ResultRows {
 		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className,
 				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group)));
 		if (!apart.isEmpty()) {
-			groups.add(new RowGroup(growing.isEmpty() ? "Added or removed" : "Still to come in another run", "",
+			groups.add(new RowGroup(growing.isEmpty() ? Messages.group_apart : Messages.group_toCome, "",
 					List.of(), apart));
 		}
 		return groups;

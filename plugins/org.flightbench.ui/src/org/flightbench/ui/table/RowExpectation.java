@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.ExpectationSign;
 import org.flightbench.report.ExpectationText;
 import org.flightbench.results.compare.ComparisonSettings;
@@ -54,7 +55,7 @@ public record RowExpectation(ExpectationCheck check, ExpectationCheck.Match matc
 		String named = check.expectation().metric().equals(metric) ? "" : check.expectation().metric() + " ";
 		String alone = match.outcome() == check.outcome()
 				? ""
-				: "  (" + ExpectationSign.of(match.outcome()) + " alone)";
+				: "  " + NLS.bind(Messages.expected_alone, ExpectationSign.of(match.outcome()));
 		return ExpectationSign.text(check.outcome()) + "  " + named + ExpectationText.expected(check.expectation())
 				+ alone;
 	}

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
@@ -36,14 +37,14 @@ final class TableColumns {
 		List<TableColumn> columns = new ArrayList<>();
 		boolean alone = comparison.candidates().isEmpty();
 		boolean expects = comparison.candidates().stream().anyMatch(candidate -> !candidate.expectations().isEmpty());
-		columns.add(plain("benchmark", "Benchmark", "Benchmark method, by class",
+		columns.add(plain("benchmark", Messages.benchmark, Messages.benchmark_tooltip,
 				width(rows, row -> widthOfNames(row.id()), 224, alone ? 394 : 288) + PIXELS_OF_INDENT, SWT.LEFT,
 				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", "Parameters", parametersTooltip(rows.constants()),
+		columns.add(plain("parameters", Messages.parameters, parametersTooltip(rows.constants()),
 				width(rows, row -> widthOf(rows.constants().textOfOthers(row.id())), 92, 220),
 				SWT.LEFT,
 				row -> Literal.item(row.params()), SortKey.Column.PARAMETERS));
-		columns.add(plain("mode", "Mode", "JMH mode and number of threads", 90, SWT.LEFT, row -> mode(row.id()),
+		columns.add(plain("mode", Messages.mode, Messages.mode_tooltip, 90, SWT.LEFT, row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
 		List<Run> runs = comparison.runs();
 		List<String> names = ShortNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
@@ -84,14 +85,14 @@ final class TableColumns {
 		Run run = comparison.runs().get(index);
 		boolean baseline = run == comparison.baseline() && !name.contains("baseline");
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
-		columns.add(new TableColumn("score-" + index, name + (baseline ? " (baseline)" : ""),
-				"Score ± error of " + run.name() + " (JMH's 99.9 % interval)",
+		columns.add(new TableColumn("score-" + index, baseline ? NLS.bind(Messages.score_baseline, name) : name,
+				NLS.bind(Messages.score_tooltip, run.name()),
 				width(rows, row -> widthOf(score(row.scores().get(index))), 168, 240),
 				comparison.candidates().isEmpty() ? SWT.LEFT : SWT.RIGHT, row -> score(row.scores().get(index)),
 				byScore,
 				null, Paint.TEXT));
-		columns.add(new TableColumn("forks-" + index, "Forks " + name,
-				"Forks × iterations with raw data in " + run.name(), 80, SWT.RIGHT, row -> forks(row, index), byScore,
+		columns.add(new TableColumn("forks-" + index, NLS.bind(Messages.forks, name),
+				NLS.bind(Messages.forks_tooltip, run.name()), 80, SWT.RIGHT, row -> forks(row, index), byScore,
 				null, Paint.TEXT).shown(false));
 	}
 
@@ -100,36 +101,34 @@ final class TableColumns {
 			int whiskerWidth) {
 		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
-		columns.add(new TableColumn("change-" + index, "Change" + of,
-				"Change of the candidate in per cent of the baseline, in raw units; for a class, the geometric mean of"
-						+ " its speedups",
+		columns.add(new TableColumn("change-" + index, Messages.change + of,
+				Messages.change_tooltip,
 				82, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
 				.withGroupText(group -> mean(group, index)));
-		columns.add(new TableColumn("interval-" + index, "Worse \u25c0 \u25b6 better" + of,
-				"Speedup with the confidence interval that its verdict rests on, on a logarithmic scale; the band is the"
-						+ " practical threshold",
+		columns.add(new TableColumn("interval-" + index, Messages.interval + of,
+				Messages.interval_tooltip,
 				whiskerWidth, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
-		columns.add(new TableColumn("verdict-" + index, "Verdict" + of,
-				"What the data say once chance and the practical threshold are taken into account", 108, SWT.LEFT,
+		columns.add(new TableColumn("verdict-" + index, Messages.verdict + of,
+				Messages.verdict_tooltip, 108, SWT.LEFT,
 				row -> verdict(rows, row, comparison.apply(row), baselineRun, candidateRun),
 				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
-		columns.add(new TableColumn("p-" + index, "p" + of, "p-value after the correction for many results", 70,
+		columns.add(new TableColumn("p-" + index, Messages.probability + of, Messages.probability_tooltip, 70,
 				SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT)
 				.shown(false));
 	}
 
 	private static void addExpected(List<TableColumn> columns, int index, String metric, String of) {
 		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
-		columns.add(new TableColumn("expected-" + index, "Expected" + of,
-				"Whether the change that was expected came true; the geometric mean over all results that an expectation"
-						+ " is about decides",
+		columns.add(new TableColumn("expected-" + index, Messages.expected + of,
+				Messages.expected_tooltip,
 				146, SWT.LEFT, row -> Literal.item(RowExpectation.text(expected.apply(row), metric)),
 				new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION).expecting(expected));
 	}
 
 	private static String parametersTooltip(ConstantParameters constants) {
-		return "Values of the @Param fields"
-				+ (constants.values().isEmpty() ? "" : "\nThe same in all results: " + constants.text());
+		return constants.values().isEmpty()
+				? Messages.parameters_tooltip
+				: NLS.bind(Messages.parameters_tooltip_constants, constants.text());
 	}
 
 	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,
@@ -145,7 +144,7 @@ final class TableColumns {
 
 	private static String mode(ResultId id) {
 		String label = id.mode().label();
-		return id.threads() > 1 ? label + ", " + id.threads() + " threads" : label;
+		return id.threads() > 1 ? NLS.bind(Messages.mode_threads, label, id.threads()) : label;
 	}
 
 	private static String score(Score score) {
@@ -183,8 +182,8 @@ final class TableColumns {
 			return "";
 		}
 		if (rows.isGrowing(before ? candidateRun : baselineRun)) {
-			return "to come";
+			return Messages.verdict_toCome;
 		}
-		return before ? "removed" : "added";
+		return before ? Messages.verdict_removed : Messages.verdict_added;
 	}
 }

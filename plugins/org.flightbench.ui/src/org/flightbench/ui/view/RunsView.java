@@ -51,7 +51,7 @@ public final class RunsView extends ViewPart {
 		root = new Composite(parent, SWT.NONE);
 		stack = new StackLayout();
 		root.setLayout(stack);
-		hint = new DropHint(root, "Drop result files here", () -> getSite().getPage());
+		hint = new DropHint(root, Messages.runs_drop, () -> getSite().getPage());
 		ResultFileDrop.install(root, this::dropped);
 		getSite().getPage().addPartListener(listener);
 		follow();

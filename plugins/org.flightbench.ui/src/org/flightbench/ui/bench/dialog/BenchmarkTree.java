@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -39,11 +40,11 @@ final class BenchmarkTree {
 	BenchmarkTree(Composite parent, Runnable onChange) {
 		this.onChange = onChange;
 		Group group = new Group(parent, SWT.NONE);
-		group.setText("Benchmarks");
+		group.setText(Messages.benchmarks_title);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(group);
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(6, 6).numColumns(3).applyTo(group);
 		filter = new Text(group, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage("Filter by package, class or method");
+		filter.setMessage(Messages.benchmarks_filter);
 		filter.setData(FieldText.ID, "bench.filter");
 		filter.addListener(SWT.Modify, event -> fill());
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(filter);
@@ -59,8 +60,8 @@ final class BenchmarkTree {
 		});
 		count = new Label(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(count);
-		buttons.add(FieldText.button(group, "&All", () -> chooseShown(true)));
-		buttons.add(FieldText.button(group, "&None", () -> chooseShown(false)));
+		buttons.add(FieldText.button(group, Messages.benchmarks_all, () -> chooseShown(true)));
+		buttons.add(FieldText.button(group, Messages.benchmarks_none, () -> chooseShown(false)));
 		filter.addListener(SWT.KeyDown, event -> {
 			if (event.keyCode == SWT.ARROW_DOWN && tree.getItemCount() > 0) {
 				tree.setFocus();
@@ -91,7 +92,7 @@ final class BenchmarkTree {
 
 	private void fillPackage(String name, Map<String, List<Benchmark>> classes, boolean expand) {
 		TreeItem ofPackage = new TreeItem(tree, SWT.NONE);
-		ofPackage.setText(Literal.item(name.isEmpty() ? "(default package)" : name));
+		ofPackage.setText(Literal.item(name.isEmpty() ? Messages.benchmarks_defaultPackage : name));
 		List<Benchmark> all = new ArrayList<>();
 		ofPackage.setData(all);
 		classes.forEach((className, benchmarks) -> {
@@ -134,7 +135,7 @@ final class BenchmarkTree {
 		}
 		count.setText(selection == null
 				? ""
-				: selection.chosen().size() + " of " + selection.size() + " chosen");
+				: NLS.bind(Messages.benchmarks_chosen, selection.chosen().size(), selection.size()));
 	}
 
 	private void showTick(TreeItem item) {

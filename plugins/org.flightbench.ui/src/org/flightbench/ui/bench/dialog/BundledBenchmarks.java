@@ -7,13 +7,14 @@ import java.net.URL;
 import java.nio.file.Path;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.osgi.util.NLS;
 import org.osgi.framework.Bundle;
 
 /** The benchmarks that come with Flightbench, if they are installed. */
 final class BundledBenchmarks {
 
 	/** What the user sees instead of a file. */
-	static final String NAME = "JFR writer benchmarks (bundled)";
+	static final String NAME = Messages.source_bundled;
 
 	private static final String BUNDLE = "org.flightbench.writer.benchmarks";
 	private static final String JAR = "benchmarks.jar";
@@ -33,7 +34,7 @@ final class BundledBenchmarks {
 	static Path file() throws IOException {
 		URL entry = entry();
 		if (entry == null) {
-			throw new IOException("the bundle " + BUNDLE + " is not installed");
+			throw new IOException(NLS.bind(Messages.source_notInstalled, BUNDLE));
 		}
 		// not by way of a URI: the framework's URLs have blanks in them
 		return new File(FileLocator.toFileURL(entry).getPath()).toPath();

@@ -20,8 +20,6 @@ import org.flightbench.ui.bench.form.Field;
 /** A candidate that runs interleaved with the baseline, which is what the rest of the dialog says. */
 final class CandidateTab {
 
-	private static final String SAME = "(no parameter differs)";
-
 	private final BenchForm form;
 	private final Runnable onChange;
 	private final Button interleaved;
@@ -40,21 +38,21 @@ final class CandidateTab {
 		this.onChange = onChange;
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
 		interleaved = new Button(group, SWT.CHECK);
-		interleaved.setText("Run baseline and candidate, inter&leaved");
+		interleaved.setText(Messages.candidate_interleaved);
 		interleaved.setData(FieldText.ID, FieldText.id(Field.INTERLEAVED));
 		interleaved.setSelection(form.isInterleaved());
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(interleaved);
 		Label why = new Label(group, SWT.WRAP);
-		why.setText("Fork by fork in turn: what drifts on the machine falls on both.");
+		why.setText(Messages.candidate_why);
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(200, SWT.DEFAULT).applyTo(why);
-		FieldText.label(group, "JD&K:");
-		jdk = new JdkCombo(group, form, Field.CANDIDATE_JDK, "Folder…", onSource);
-		FieldText.label(group, "Jar in fr&ont:");
-		first = new JarField(group, form, Field.CANDIDATE_FIRST, "Browse…", onSource);
-		FieldText.label(group, "J&VM arguments:");
+		FieldText.label(group, Messages.candidate_jdk);
+		jdk = new JdkCombo(group, form, Field.CANDIDATE_JDK, Messages.browse_folder, onSource);
+		FieldText.label(group, Messages.field_first);
+		first = new JarField(group, form, Field.CANDIDATE_FIRST, Messages.browse, onSource);
+		FieldText.label(group, Messages.field_jvmArguments);
 		jvmArguments = FieldText.wide(group, form, Field.CANDIDATE_JVM_ARGUMENTS, onChange);
 		GridDataFactory.createFrom((GridData) jvmArguments.getLayoutData()).span(2, 1).applyTo(jvmArguments);
-		FieldText.label(group, "Parame&ter:");
+		FieldText.label(group, Messages.candidate_parameter);
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(6, 0).applyTo(row);
@@ -69,7 +67,7 @@ final class CandidateTab {
 			enable();
 			onSource.run();
 		});
-		parameter.setItems(SAME);
+		parameter.setItems(Messages.candidate_same);
 		parameter.select(0);
 		enable();
 	}
@@ -94,7 +92,7 @@ final class CandidateTab {
 
 	/** Offers the parameters of the benchmarks. */
 	void showParameters(Collection<String> names) {
-		List<String> items = new ArrayList<>(List.of(SAME));
+		List<String> items = new ArrayList<>(List.of(Messages.candidate_same));
 		items.addAll(names);
 		parameter.setItems(items.toArray(String[]::new));
 		int chosen = Math.max(0, items.indexOf(form.get(Field.CANDIDATE_PARAMETER)));

@@ -61,7 +61,7 @@ final class CatalogLoader {
 				: form.path(Field.JAR), form.path(Field.JDK), form.paths(Field.FIRST),
 				form.path(form.isInterleaved() ? Field.CANDIDATE_JDK : Field.JDK),
 				form.paths(form.isInterleaved() ? Field.CANDIDATE_FIRST : Field.FIRST));
-		reading = Job.create("Reading benchmarks", monitor -> {
+		reading = Job.create(Messages.job_reading, monitor -> {
 			Answer answer = answer(question, monitor::isCanceled);
 			if (!monitor.isCanceled() && !display.isDisposed()) {
 				Job asked = Job.getJobManager().currentJob();

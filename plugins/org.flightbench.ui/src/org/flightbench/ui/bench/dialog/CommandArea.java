@@ -25,7 +25,7 @@ final class CommandArea {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 6).applyTo(area);
-		Label label = FieldText.label(area, "The same by &hand:");
+		Label label = FieldText.label(area, Messages.command_title);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, 4).applyTo(label);
 		command = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.WRAP | SWT.V_SCROLL);
 		command.setFont(JFaceResources.getTextFont());
@@ -33,9 +33,10 @@ final class CommandArea {
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, LINES * command.getLineHeight()).applyTo(command);
 		command.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT
 				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
-		copy = FieldText.button(area, "&Copy", () -> ClipboardText.copy(command.getDisplay(), command.getText()));
+		copy = FieldText.button(area, Messages.command_copy,
+				() -> ClipboardText.copy(command.getDisplay(), command.getText()));
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(copy);
-		FieldText.label(area, "Time:");
+		FieldText.label(area, Messages.command_time);
 		estimate = new Label(area, SWT.NONE);
 		estimate.setData(FieldText.ID, "bench.estimate");
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(estimate);

@@ -33,16 +33,16 @@ final class HowTab {
 		this.form = form;
 		this.onChange = onChange;
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(4).applyTo(group);
-		narrow(group, "&Warm-up iterations:", Field.WARMUP_ITERATIONS);
-		narrow(group, "of", Field.WARMUP_TIME);
-		narrow(group, "Measured &iterations:", Field.ITERATIONS);
-		narrow(group, "of", Field.ITERATION_TIME);
-		narrow(group, "&Forks:", Field.FORKS);
-		narrow(group, "&Threads:", Field.THREADS);
-		wide(group, "J&VM arguments:", Field.JVM_ARGUMENTS, "such as -Xmx2g -XX:+UseParallelGC");
+		narrow(group, Messages.how_warmup, Field.WARMUP_ITERATIONS);
+		narrow(group, Messages.how_of, Field.WARMUP_TIME);
+		narrow(group, Messages.how_iterations, Field.ITERATIONS);
+		narrow(group, Messages.how_of, Field.ITERATION_TIME);
+		narrow(group, Messages.how_forks, Field.FORKS);
+		narrow(group, Messages.how_threads, Field.THREADS);
+		wide(group, Messages.field_jvmArguments, Field.JVM_ARGUMENTS, Messages.how_jvmArguments_message);
 		jarInFront(group, onSource);
 		profilers(group);
-		wide(group, "Other JMH o&ptions:", Field.OTHERS, "such as -foe true -to 5m");
+		wide(group, Messages.how_others, Field.OTHERS, Messages.how_others_message);
 	}
 
 	private void narrow(Composite group, String label, Field field) {
@@ -62,15 +62,15 @@ final class HowTab {
 	}
 
 	private void jarInFront(Composite group, Runnable onSource) {
-		FieldText.label(group, "Jar in fr&ont:");
+		FieldText.label(group, Messages.field_first);
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(row);
-		new JarField(row, form, Field.FIRST, "Browse…", onSource);
+		new JarField(row, form, Field.FIRST, Messages.browse, onSource);
 	}
 
 	private void profilers(Composite group) {
-		FieldText.label(group, "Profil&ers:");
+		FieldText.label(group, Messages.how_profilers);
 		Composite row = new Composite(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(row);
 		GridLayoutFactory.fillDefaults().numColumns(TICKED_PROFILERS.size() + 1).spacing(10, 0).applyTo(row);
@@ -79,8 +79,8 @@ final class HowTab {
 			tick.setText(profiler);
 			tick.setData(profiler);
 			tick.setToolTipText(profiler.equals("gc")
-					? "Allocation and garbage collections, as metrics beside the score"
-					: "A flight recording of every fork, in the run's folder");
+					? Messages.how_profilers_gc
+					: Messages.how_profilers_jfr);
 			tick.addListener(SWT.Selection, event -> tick(profiler, tick.getSelection()));
 			ticks.add(tick);
 		}
@@ -88,8 +88,8 @@ final class HowTab {
 			showTicks();
 			onChange.run();
 		});
-		text.setMessage("others, such as stack");
-		text.setToolTipText("JMH's profilers with commas between; -lprof lists them");
+		text.setMessage(Messages.how_profilers_message);
+		text.setToolTipText(Messages.how_profilers_tooltip);
 		fields.put(Field.PROFILERS, text);
 		showTicks();
 	}

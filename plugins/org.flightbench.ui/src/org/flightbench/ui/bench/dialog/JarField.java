@@ -2,6 +2,7 @@
 package org.flightbench.ui.bench.dialog;
 
 import java.io.File;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -23,11 +24,10 @@ final class JarField {
 		this.form = form;
 		this.field = field;
 		text = FieldText.wide(parent, form, field, onChange);
-		text.setMessage("another build of what is measured");
-		text.setToolTipText("Jars or folders of classes that come before the benchmarks on the class path, with “"
-				+ File.pathSeparator + "” between");
+		text.setMessage(Messages.first_message);
+		text.setToolTipText(NLS.bind(Messages.first_tooltip, File.pathSeparator));
 		browse = FieldText.button(parent, browseLabel, () -> {
-			String chosen = ask(parent.getShell(), "Jar in Front of the Benchmarks");
+			String chosen = ask(parent.getShell(), Messages.first_title);
 			if (chosen != null) {
 				text.setText(chosen);
 			}
@@ -48,7 +48,7 @@ final class JarField {
 	static String ask(Shell shell, String title) {
 		FileDialog dialog = new FileDialog(shell, SWT.OPEN);
 		dialog.setText(title);
-		dialog.setFilterNames(new String[]{"Jars", "All files"});
+		dialog.setFilterNames(new String[]{Messages.files_jars, Messages.files_all});
 		dialog.setFilterExtensions(new String[]{"*.jar", "*"});
 		return dialog.open();
 	}

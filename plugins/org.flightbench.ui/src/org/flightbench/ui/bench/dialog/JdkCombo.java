@@ -62,7 +62,7 @@ final class JdkCombo {
 
 	/** Looking for JDKs looks at many folders. */
 	private void findOthers() {
-		Job.createSystem("Looking for JDKs", monitor -> {
+		Job.createSystem(Messages.job_jdks, monitor -> {
 			Map<String, String> found = JdkChoices.of(Jdks.found(), JvmBrowser.all());
 			if (!combo.isDisposed()) {
 				combo.getDisplay().asyncExec(() -> {
@@ -89,8 +89,8 @@ final class JdkCombo {
 
 	private void browse() {
 		DirectoryDialog dialog = new DirectoryDialog(combo.getShell());
-		dialog.setText("JDK");
-		dialog.setMessage("The folder of a JDK, the one with “bin” in it");
+		dialog.setText(Messages.jdk_title);
+		dialog.setMessage(Messages.jdk_text);
 		String chosen = dialog.open();
 		if (chosen != null) {
 			combo.setText(chosen);

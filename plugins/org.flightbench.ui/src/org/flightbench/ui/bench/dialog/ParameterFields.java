@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.FillLayout;
@@ -29,7 +30,7 @@ final class ParameterFields {
 	ParameterFields(Composite parent, Runnable onChange) {
 		this.onChange = onChange;
 		Group group = new Group(parent, SWT.NONE);
-		group.setText("Parameters: values with commas between");
+		group.setText(Messages.parameters_title);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, HEIGHT).applyTo(group);
 		FillLayout fill = new FillLayout();
 		fill.marginWidth = 6;
@@ -49,7 +50,7 @@ final class ParameterFields {
 		Composite content = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 4).margins(2, 2).applyTo(content);
 		if (shown == null || shown.names().isEmpty()) {
-			FieldText.label(content, shown == null ? "" : "These benchmarks have none.");
+			FieldText.label(content, shown == null ? "" : Messages.parameters_nothing);
 		} else {
 			shown.names().forEach(name -> add(content, name));
 		}
@@ -65,7 +66,7 @@ final class ParameterFields {
 		Text field = new Text(content, SWT.BORDER);
 		field.setText(values.get(name));
 		field.setData(FieldText.ID, "bench.param." + name);
-		field.setToolTipText(Literal.label("The benchmarks' own: " + values.usual(name)));
+		field.setToolTipText(Literal.label(NLS.bind(Messages.parameters_tooltip, values.usual(name))));
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(field);
 		field.addListener(SWT.Modify, event -> {
 			values.set(name, field.getText());

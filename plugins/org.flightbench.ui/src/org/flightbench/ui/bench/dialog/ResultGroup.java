@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -35,17 +36,17 @@ final class ResultGroup {
 	 */
 	ResultGroup(Composite parent, BenchForm form, String usualName, IWorkbenchPage page, Runnable onChange) {
 		Group group = new Group(parent, SWT.NONE);
-		group.setText("Results");
+		group.setText(Messages.results_title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
 		GridLayoutFactory.fillDefaults().margins(8, 8).spacing(8, 6).numColumns(3).applyTo(group);
-		FieldText.label(group, "Na&me of the run:");
+		FieldText.label(group, Messages.results_name);
 		Text name = FieldText.wide(group, form, Field.NAME, onChange);
 		name.setMessage(usualName);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).applyTo(name);
-		FieldText.label(group, "Folder of r&uns:");
+		FieldText.label(group, Messages.results_folder);
 		Text folder = FieldText.wide(group, form, Field.FOLDER, onChange);
-		FieldText.button(group, "Browse…", () -> browse(folder));
-		FieldText.label(group, "&Show as:");
+		FieldText.button(group, Messages.browse, () -> browse(folder));
+		FieldText.label(group, Messages.results_show);
 		use = new Combo(group, SWT.DROP_DOWN | SWT.READ_ONLY);
 		use.setData(FieldText.ID, "bench.use");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).hint(120, SWT.DEFAULT)
@@ -54,16 +55,16 @@ final class ResultGroup {
 	}
 
 	private void fill(IWorkbenchPage page) {
-		choices.add(new Choice("A new comparison", () -> RunDestination.newComparison(page)));
+		choices.add(new Choice(Messages.results_new, () -> RunDestination.newComparison(page)));
 		int preferred = 0;
 		for (IEditorReference reference : page.getEditorReferences()) {
 			if (reference.getEditor(false) instanceof ComparisonEditor editor && editor.session() != null) {
 				if (editor == page.getActiveEditor()) {
 					preferred = choices.size();
 				}
-				choices.add(new Choice("Candidate of “" + editor.getTitle() + "”",
+				choices.add(new Choice(NLS.bind(Messages.results_candidate, editor.getTitle()),
 						() -> RunDestination.candidateOf(editor)));
-				choices.add(new Choice("Baseline of “" + editor.getTitle() + "”",
+				choices.add(new Choice(NLS.bind(Messages.results_baseline, editor.getTitle()),
 						() -> RunDestination.baselineOf(editor)));
 			}
 		}
@@ -73,8 +74,8 @@ final class ResultGroup {
 
 	private static void browse(Text folder) {
 		DirectoryDialog dialog = new DirectoryDialog(folder.getShell());
-		dialog.setText("Folder of Runs");
-		dialog.setMessage("Every run gets a folder of its own in it");
+		dialog.setText(Messages.results_folder_title);
+		dialog.setMessage(Messages.results_folder_text);
 		dialog.setFilterPath(folder.getText());
 		String chosen = dialog.open();
 		if (chosen != null) {

@@ -10,6 +10,7 @@ import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Point;
@@ -38,8 +39,6 @@ import org.flightbench.ui.bench.form.UsualValues;
 final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
-	private static final String CANDIDATE = "Candidate";
-	private static final String HELP = "Choose benchmarks, and how to run them.";
 
 	private final IWorkbenchPage page;
 	private final IDialogSettings settings;
@@ -80,12 +79,12 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	@Override
 	protected void configureShell(Shell shell) {
 		super.configureShell(shell);
-		shell.setText("Run Benchmarks");
+		shell.setText(Messages.dialog_title);
 	}
 
 	@Override
 	protected Control createDialogArea(Composite parent) {
-		setTitle("Run Benchmarks");
+		setTitle(Messages.dialog_title);
 		Composite area = (Composite) super.createDialogArea(parent);
 		ScrolledComposite scroll = new ScrolledComposite(area, SWT.H_SCROLL | SWT.V_SCROLL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(scroll);
@@ -101,8 +100,8 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		Composite right = column(content);
 		tabs = new TabFolder(right, SWT.TOP);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
-		how = new HowTab(tab(tabs, "How"), form, this::sourceChanged, this::changed);
-		candidate = new CandidateTab(tab(tabs, CANDIDATE), form, this::sourceChanged, this::changed);
+		how = new HowTab(tab(tabs, Messages.dialog_how), form, this::sourceChanged, this::changed);
+		candidate = new CandidateTab(tab(tabs, Messages.dialog_candidate), form, this::sourceChanged, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
 		command = new CommandArea(content);
 		scroll.setContent(content);
@@ -129,7 +128,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	@Override
 	protected void createButtonsForButtonBar(Composite parent) {
-		createButton(parent, IDialogConstants.OK_ID, "&Run", true);
+		createButton(parent, IDialogConstants.OK_ID, Messages.dialog_run, true);
 		createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
 		sourceChanged();
 	}
@@ -140,12 +139,12 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		benchmarks = null;
 		if (form.get(Field.JAR).isEmpty()) {
 			hideBenchmarks();
-			show(null, "Choose a jar of JMH benchmarks, or drop it here", IMessageProvider.INFORMATION);
+			show(null, Messages.dialog_chooseJar, IMessageProvider.INFORMATION);
 			return;
 		}
 		try {
 			loader.ask(form);
-			show(null, "Reading the benchmarks…", IMessageProvider.INFORMATION);
+			show(null, Messages.dialog_reading, IMessageProvider.INFORMATION);
 		} catch (FormException problem) {
 			hideBenchmarks();
 			show(null, problem.getMessage(), IMessageProvider.ERROR);
@@ -188,7 +187,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		parameterFields.enableFor(selection.chosen());
 		how.showUsual(UsualValues.of(benchmarks.catalog(), selection.chosen()));
 		try {
-			show(BenchPlan.of(form, benchmarks, selection, parameters, usualName), HELP,
+			show(BenchPlan.of(form, benchmarks, selection, parameters, usualName), Messages.dialog_help,
 					IMessageProvider.NONE);
 		} catch (FormException problem) {
 			show(null, problem.getMessage(), IMessageProvider.ERROR);
@@ -197,11 +196,13 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	private void show(BenchPlan made, String message, int type) {
 		plan = made;
-		tabs.getItem(1).setText(form.isInterleaved() ? CANDIDATE + " ✓" : CANDIDATE);
+		tabs.getItem(1).setText(form.isInterleaved()
+				? NLS.bind(Messages.dialog_candidate_on, Messages.dialog_candidate)
+				: Messages.dialog_candidate);
 		command.show(made == null ? "" : made.command(), made == null ? "–" : made.time());
 		LiveRun before = LiveRuns.get().active().stream().findFirst().orElse(null);
 		if (made != null && before != null) {
-			setMessage(before.name() + " is still running; this begins when it has ended, as JMH runs once at a time.",
+			setMessage(NLS.bind(Messages.dialog_waits, before.name()),
 					IMessageProvider.WARNING);
 		} else {
 			setMessage(message, type);

@@ -25,7 +25,7 @@ final class SourceGroup {
 		Composite group = new Composite(parent, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(group);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 6).applyTo(group);
-		FieldText.label(group, "&Jar of benchmarks:");
+		FieldText.label(group, Messages.source_jar);
 		jar = new Combo(group, SWT.DROP_DOWN);
 		jar.setVisibleItemCount(12);
 		jar.setData(FieldText.ID, FieldText.id(Field.JAR));
@@ -39,9 +39,9 @@ final class SourceGroup {
 				onChange.run();
 			}
 		});
-		FieldText.button(group, "Browse…", this::browse);
-		FieldText.label(group, "J&DK:");
-		new JdkCombo(group, form, Field.JDK, "Folder…", onChange);
+		FieldText.button(group, Messages.browse, this::browse);
+		FieldText.label(group, Messages.source_jdk);
+		new JdkCombo(group, form, Field.JDK, Messages.browse_folder, onChange);
 	}
 
 	private static String[] jars(List<String> recent) {
@@ -59,7 +59,7 @@ final class SourceGroup {
 	}
 
 	private void browse() {
-		String chosen = JarField.ask(jar.getShell(), "Jar of JMH Benchmarks");
+		String chosen = JarField.ask(jar.getShell(), Messages.source_jar_title);
 		if (chosen != null) {
 			jar.setText(chosen);
 		}

@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.bench.BenchOptions;
 import org.flightbench.results.bench.CatalogEntry;
 import org.flightbench.results.bench.CommandText;
@@ -54,11 +55,10 @@ public final class BenchForm {
 		String parameter = get(Field.CANDIDATE_PARAMETER);
 		if (!parameter.isEmpty()) {
 			if (get(Field.CANDIDATE_VALUE).isEmpty()) {
-				throw new FormException("Give the candidate's parameter " + parameter + " a value");
+				throw new FormException(NLS.bind(Messages.parameter_candidateEmpty, parameter));
 			}
 			if (params.values(parameter).size() != 1) {
-				throw new FormException("Give the parameter " + parameter
-						+ " one value for the baseline, as the candidate has another");
+				throw new FormException(NLS.bind(Messages.parameter_baselineNotOne, parameter));
 			}
 			values.put(parameter, List.of(get(Field.CANDIDATE_VALUE)));
 		}
@@ -68,7 +68,7 @@ public final class BenchForm {
 	private BenchOptions options(BenchmarkSelection selection, Map<String, List<String>> params, Field jvmArguments)
 			throws FormException {
 		if (selection.chosen().isEmpty()) {
-			throw new FormException("Choose at least one benchmark");
+			throw new FormException(Messages.benchmarks_nothing);
 		}
 		try {
 			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(), params,
@@ -88,7 +88,7 @@ public final class BenchForm {
 	 */
 	public Path path(Field field) throws FormException {
 		if (get(field).isEmpty()) {
-			throw new FormException("Choose " + field.label());
+			throw new FormException(NLS.bind(Messages.field_empty, field.label()));
 		}
 		return path(field, get(field));
 	}
@@ -108,7 +108,7 @@ public final class BenchForm {
 		try {
 			return Path.of(text).toAbsolutePath().normalize();
 		} catch (InvalidPathException invalid) {
-			throw new FormException(field, "'" + text + "' is no file name");
+			throw new FormException(field, NLS.bind(Messages.field_noPath, text));
 		}
 	}
 
@@ -125,11 +125,11 @@ public final class BenchForm {
 		try {
 			int number = Integer.parseInt(get(field));
 			if (number < 0) {
-				throw new FormException(field, number + " is too low");
+				throw new FormException(field, NLS.bind(Messages.field_tooLow, number));
 			}
 			return number;
 		} catch (NumberFormatException noNumber) {
-			throw new FormException(field, "'" + get(field) + "' is no number");
+			throw new FormException(field, NLS.bind(Messages.field_noNumber, get(field)));
 		}
 	}
 
@@ -139,7 +139,7 @@ public final class BenchForm {
 		}
 		Duration time = TimeText.parse(get(field));
 		if (time == null) {
-			throw new FormException(field, "'" + get(field) + "' is no time; write 100ms, 1s or 2min");
+			throw new FormException(field, NLS.bind(Messages.field_noTime, get(field)));
 		}
 		return time;
 	}

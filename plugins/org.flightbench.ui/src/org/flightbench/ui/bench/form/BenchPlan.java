@@ -10,6 +10,7 @@ import org.flightbench.results.bench.BenchOptions;
 import org.flightbench.results.bench.BenchSettings;
 import org.flightbench.results.bench.CommandText;
 import org.flightbench.results.bench.Jdk;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
@@ -50,8 +51,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 				source.candidateFirst(), ofCandidate, into);
 		if (baseline.jdk().equals(candidate.jdk()) && baseline.first().equals(candidate.first())
 				&& baseline.arguments().equals(candidate.arguments())) {
-			throw new FormException("The candidate is the same as the baseline: give it another JDK, jar in front, "
-					+ "JVM arguments, or value of a parameter");
+			throw new FormException(Messages.candidate_same);
 		}
 		return new BenchPlan(new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null),
 				List.of(estimate, BenchEstimate.of(source.catalog(), ofCandidate)));
@@ -86,8 +86,10 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	public String time() {
 		Duration time = estimates.stream().map(BenchEstimate::time).reduce(Duration.ZERO, Duration::plus);
 		boolean isLowerBound = estimates.stream().anyMatch(BenchEstimate::isLowerBound);
-		long results = estimates.stream().mapToLong(BenchEstimate::results).sum();
-		return (isLowerBound ? "at least " : "about ") + TimeText.roughly(time) + " for " + results
-				+ (results == 1 ? " result" : " results");
+		int results = (int) estimates.stream().mapToLong(BenchEstimate::results).sum();
+		return isLowerBound
+				? Plural.of(results, Messages.estimate_atLeast_one, Messages.estimate_atLeast_many,
+						TimeText.roughly(time))
+				: Plural.of(results, Messages.estimate_about_one, Messages.estimate_about_many, TimeText.roughly(time));
 	}
 }

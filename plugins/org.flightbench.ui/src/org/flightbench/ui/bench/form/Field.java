@@ -4,45 +4,45 @@ package org.flightbench.ui.bench.form;
 /** What can be filled in. What is empty stays as the benchmarks' annotations, or JMH, say. */
 public enum Field {
 	/** The jar of benchmarks: a file, or the name of the bundled ones. */
-	JAR("the jar of benchmarks"),
+	JAR(Messages.field_jar),
 	/** The home of the JDK that runs them. */
-	JDK("the JDK"),
+	JDK(Messages.field_jdk),
 	/** Jars or folders that come before the jar on the class path. */
-	FIRST("the jar in front"),
+	FIRST(Messages.field_first),
 	/** Iterations to warm up each fork. */
-	WARMUP_ITERATIONS("the warm-up iterations"),
+	WARMUP_ITERATIONS(Messages.field_warmupIterations),
 	/** Time of each of these. */
-	WARMUP_TIME("the time of a warm-up iteration"),
+	WARMUP_TIME(Messages.field_warmupTime),
 	/** Measured iterations of each fork. */
-	ITERATIONS("the iterations"),
+	ITERATIONS(Messages.field_iterations),
 	/** Time of each of these. */
-	ITERATION_TIME("the time of an iteration"),
+	ITERATION_TIME(Messages.field_iterationTime),
 	/** JVMs that measure each benchmark, one after the other. */
-	FORKS("the forks"),
+	FORKS(Messages.field_forks),
 	/** Threads of each benchmark, or {@code max}. */
-	THREADS("the threads"),
+	THREADS(Messages.field_threads),
 	/** Arguments of the forks' JVM. */
-	JVM_ARGUMENTS("the JVM arguments"),
+	JVM_ARGUMENTS(Messages.field_jvmArguments),
 	/** Profilers of JMH, with commas between. */
-	PROFILERS("the profilers"),
+	PROFILERS(Messages.field_profilers),
 	/** Other arguments of JMH. */
-	OTHERS("JMH's other arguments"),
+	OTHERS(Messages.field_others),
 	/** Name of the run; date and time if empty. */
-	NAME("the name"),
+	NAME(Messages.field_name),
 	/** The folder in which the run's folder is made. */
-	FOLDER("the folder of runs"),
+	FOLDER(Messages.field_folder),
 	/** {@code true} if a candidate runs interleaved with a baseline, which is what the fields above say. */
-	INTERLEAVED("the candidate"),
+	INTERLEAVED(Messages.field_interleaved),
 	/** The home of the JDK that runs the candidate. */
-	CANDIDATE_JDK("the candidate's JDK"),
+	CANDIDATE_JDK(Messages.field_candidateJdk),
 	/** Jars or folders in front of the candidate's jar. */
-	CANDIDATE_FIRST("the jar in front of the candidate"),
+	CANDIDATE_FIRST(Messages.field_candidateFirst),
 	/** Arguments of the candidate's JVM, all of them. */
-	CANDIDATE_JVM_ARGUMENTS("the candidate's JVM arguments"),
+	CANDIDATE_JVM_ARGUMENTS(Messages.field_candidateJvmArguments),
 	/** The parameter in which the candidate differs, empty if it is something else. */
-	CANDIDATE_PARAMETER("the candidate's parameter"),
+	CANDIDATE_PARAMETER(Messages.field_candidateParameter),
 	/** The candidate's value of that parameter. */
-	CANDIDATE_VALUE("the candidate's value");
+	CANDIDATE_VALUE(Messages.field_candidateValue);
 
 	private final String label;
 

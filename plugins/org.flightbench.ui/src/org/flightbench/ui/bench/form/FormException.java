@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.form;
 
+import org.eclipse.osgi.util.NLS;
+
 /** Something is filled in that cannot be. The message says what to fix. */
 public final class FormException extends Exception {
 
@@ -12,6 +14,8 @@ public final class FormException extends Exception {
 
 	/** About a field: {@code The forks: 'x' is no number}. */
 	public FormException(Field field, String problem) {
-		super(Character.toUpperCase(field.label().charAt(0)) + field.label().substring(1) + ": " + problem);
+		super(NLS.bind(Messages.field_problem,
+				Character.toUpperCase(field.label().charAt(0)) + field.label().substring(1),
+				problem));
 	}
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.Jdk;
 import org.flightbench.ui.bench.RunningJvm;
@@ -31,7 +32,7 @@ public final class JdkChoices {
 			try {
 				jdks.putIfAbsent(real(jvm.home()), Jdk.at(jvm.home()));
 				if (jvm.process() != ProcessHandle.current().pid()) {
-					add(programs, jvm.home(), jvm.name() + ", process " + jvm.process());
+					add(programs, jvm.home(), NLS.bind(Messages.jdk_program, jvm.name(), jvm.process()));
 				}
 			} catch (BenchException tooOld) {
 				// benchmarks could not be run by it
@@ -58,11 +59,13 @@ public final class JdkChoices {
 	}
 
 	private static String label(Jdk jdk, List<String> programs) {
-		String label = "JDK " + (jdk.version().isEmpty() ? "of unknown version" : jdk.version()) + "  –  "
-				+ jdk.home();
-		int others = programs.size() - 1;
-		return programs.isEmpty()
-				? label
-				: label + "  (runs " + programs.get(0) + (others == 0 ? "" : ", and " + others + " more") + ")";
+		String label = jdk.version().isEmpty()
+				? NLS.bind(Messages.jdk_unknown, jdk.home())
+				: NLS.bind(Messages.jdk_version, jdk.version(), jdk.home());
+		return switch (programs.size()) {
+			case 0 -> label;
+			case 1 -> NLS.bind(Messages.jdk_runs, label, programs.get(0));
+			default -> NLS.bind(Messages.jdk_runsMore, new Object[]{label, programs.get(0), programs.size() - 1});
+		};
 	}
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.CatalogEntry;
 
@@ -79,7 +80,7 @@ public final class ParameterValues {
 			}
 			List<String> values = values(name);
 			if (values.isEmpty()) {
-				throw new FormException("Give the parameter " + name + " a value");
+				throw new FormException(NLS.bind(Messages.parameter_empty, name));
 			}
 			if (typed().containsKey(name)) {
 				changed.put(name, values);

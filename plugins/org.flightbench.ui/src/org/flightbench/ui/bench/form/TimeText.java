@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.eclipse.osgi.util.NLS;
 
 /** Times as people type and read them. */
 public final class TimeText {
@@ -40,19 +41,23 @@ public final class TimeText {
 	public static String exact(Duration time) {
 		long millis = time.toMillis();
 		return millis < MILLISECONDS
-				? millis + " ms"
-				: BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString() + " s";
+				? NLS.bind(Messages.time_milliseconds, millis)
+				: NLS.bind(Messages.time_seconds,
+						BigDecimal.valueOf(millis, 3).stripTrailingZeros().toPlainString());
 	}
 
 	/** Roughly, for a time to wait: {@code 40 s}, {@code 12 min}, {@code 2 h 5 min}. */
 	public static String roughly(Duration time) {
 		long seconds = Math.max(1, Math.round(time.toMillis() / (double) MILLISECONDS));
 		if (seconds < LONG_ENOUGH_FOR_MINUTES) {
-			return seconds + " s";
+			return NLS.bind(Messages.time_seconds, seconds);
 		}
 		long minutes = Math.round(seconds / (double) SECONDS);
-		return minutes < LONG_ENOUGH_FOR_MINUTES
-				? minutes + " min"
-				: minutes / SECONDS + " h" + (minutes % SECONDS == 0 ? "" : " " + minutes % SECONDS + " min");
+		if (minutes < LONG_ENOUGH_FOR_MINUTES) {
+			return NLS.bind(Messages.time_minutes, minutes);
+		}
+		return minutes % SECONDS == 0
+				? NLS.bind(Messages.time_hours, minutes / SECONDS)
+				: NLS.bind(Messages.time_hoursAndMinutes, minutes / SECONDS, minutes % SECONDS);
 	}
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.Mode;
 import org.flightbench.results.bench.BenchmarkCatalog;
 import org.flightbench.results.bench.CatalogEntry;
@@ -42,7 +43,7 @@ public final class UsualValues {
 		if (!values.isEmpty()) {
 			usual.put(field, values.size() == 1
 					? text.apply(values.first())
-					: text.apply(values.first()) + " to " + text.apply(values.last()));
+					: NLS.bind(Messages.usual_range, text.apply(values.first()), text.apply(values.last())));
 		}
 	}
 }

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.model;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What the model of a comparison says, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String job_comparing;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.model.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.output;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What copying and exporting say, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String export_failed;
+	public static String export_title;
+	public static String job_export;
+	public static String menu_copyCsv;
+	public static String menu_copyMarkdown;
+	public static String menu_copyPicture;
+	public static String menu_copyText;
+	public static String menu_exportCsv;
+	public static String menu_exportHtml;
+	public static String menu_exportJson;
+	public static String menu_exportMarkdown;
+	public static String menu_exportPng;
+	public static String menu_exportSvg;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.output.messages", Messages.class);
+	}
+
+	private Messages() {}
+}
