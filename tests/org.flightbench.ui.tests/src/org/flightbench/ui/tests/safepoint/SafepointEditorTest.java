@@ -229,7 +229,7 @@ class SafepointEditorTest {
 				.anyMatch(job -> job instanceof PauseJob reading && reading.done() > 0));
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
 		Waiting.untilContains("Reading was cancelled", "the page", () -> Widgets.texts(Ui.shell()));
-		Waiting.until("nothing to be read", 1, () -> Arrays.stream(Job.getJobManager().find(null))
+		Waiting.until("nothing to be read", () -> Arrays.stream(Job.getJobManager().find(null))
 				.noneMatch(PauseJob.class::isInstance));
 	}
 

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.start.Sample;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Translated;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In another language nothing is left in English but what files and the libraries say. */
+@ExtendWith(CleanDesktop.class)
+class TranslationTest {
+
+	/** Buttons of the platform's dialogs. */
+	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults");
+
+	@TempDir
+	Path folder;
+
+	private Translated translated;
+
+	@BeforeEach
+	void translate() throws ReflectiveOperationException {
+		translated = new Translated();
+		assertTrue(translated.size() > 300, "translated " + translated.size() + " texts");
+	}
+
+	@AfterEach
+	void backToEnglish() throws ReflectiveOperationException {
+		translated.close();
+	}
+
+	@Test
+	void theStartPage() {
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Waiting.untilContains("\u27e6Is it really faster?", "the start page", () -> Widgets.texts(Ui.shell()));
+		Set<String> data = new HashSet<>(Set.of("-jar"));
+		Sample.all().forEach(sample -> data.add(sample.title()));
+		assertTranslated(Ui.get(() -> area("\u27e6Is it really faster?")), data);
+	}
+
+	@Test
+	void aComparison() {
+		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		Set<String> data = new HashSet<>(Set.of("sweep-"));
+		Stream.of(Verdict.values()).map(Verdict::label).forEach(data::add);
+		Stream.of(ChartKind.values()).forEach(kind -> data.addAll(List.of(kind.label(), kind.description())));
+		assertTranslated(Ui.get(Shown::area), data);
+	}
+
+	@Test
+	void theDialogThatRunsBenchmarks() {
+		Ui.begin(() -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class)
+						.executeCommand("org.flightbench.ui.runBenchmarks", null);
+			} catch (CommandException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+		Shell dialog = Waiting.untilThere("the dialog", () -> Widgets.dialog("\u27e6Run Benchmarks\u27e7"));
+		Set<String> data = new HashSet<>(PLATFORM);
+		data.addAll(Set.of("gc", "jfr"));
+		assertTranslated(dialog, data);
+	}
+
+	@Test
+	void thePreferences() {
+		for (String page : List.of("org.flightbench.ui.comparison", "org.flightbench.ui.colours")) {
+			Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), page, new String[]{page}, null).open());
+			Shell dialog = Waiting.untilThere("the page", () -> Widgets.dialog("\u27e6"));
+			Set<String> data = new HashSet<>(PLATFORM);
+			data.addAll(Set.of("Preferences", "Flightbench", "Colours"));
+			assertTranslated(dialog, data);
+			Ui.run(dialog::close);
+		}
+	}
+
+	private static void assertTranslated(Control parent, Set<String> data) {
+		assertEquals(List.of(), Ui.get(() -> Translated.untranslated(parent, data)));
+	}
+
+	/** The page that holds a label. */
+	private static Control area(String words) {
+		return Widgets.first(Ui.shell(), Label.class, label -> label.getText().contains(words))
+				.getParent();
+	}
+}

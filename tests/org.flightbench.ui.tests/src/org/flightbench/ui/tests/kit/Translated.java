@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TabFolder;
+import org.eclipse.swt.widgets.TabItem;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.flightbench.ui.Plural;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.wiring.BundleWiring;
+
+/**
+ * A language in which every text is the English one in brackets, until it is closed: what the user sees without
+ * brackets stands in the code.
+ */
+public final class Translated implements AutoCloseable {
+
+	private static final String OPEN = "\u27e6";
+	private static final String CLOSE = "\u27e7";
+	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
+
+	private final Map<Field, String> english = new LinkedHashMap<>();
+
+	/** Translates what is made from now on. */
+	public Translated() throws ReflectiveOperationException {
+		Bundle bundle = FrameworkUtil.getBundle(Plural.class);
+		for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", "Messages.class",
+				BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
+			Class<?> messages = bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.'));
+			if (NLS.class.isAssignableFrom(messages)) {
+				for (Field field : messages.getFields()) {
+					field.setAccessible(true);
+					english.put(field, (String) field.get(null));
+					field.set(null, OPEN + field.get(null) + CLOSE);
+				}
+			}
+		}
+	}
+
+	/** How many texts there are. */
+	public int size() {
+		return english.size();
+	}
+
+	@Override
+	public void close() throws ReflectiveOperationException {
+		for (Map.Entry<Field, String> entry : english.entrySet()) {
+			entry.getKey().set(null, entry.getValue());
+		}
+	}
+
+	/**
+	 * What the user sees that is not translated; for the UI thread. Cells of tables and trees, and what is typed, are
+	 * data.
+	 *
+	 * @param data words that come from files, or from the libraries
+	 */
+	public static List<String> untranslated(Control parent, Set<String> data) {
+		List<String> shown = new ArrayList<>();
+		for (Control control : Widgets.all(parent, Control.class)) {
+			shown.add(control.getToolTipText());
+			switch (control) {
+				case Label label -> shown.add(label.getText());
+				case Link link -> shown.add(link.getText());
+				case Button button -> shown.add(button.getText());
+				case Group group -> shown.add(group.getText());
+				case Text text -> shown.add(text.getMessage());
+				case Shell shell -> shown.add(shell.getText());
+				case TabFolder tabs -> {
+					for (TabItem tab : tabs.getItems()) {
+						shown.add(tab.getText());
+					}
+				}
+				case ToolBar bar -> {
+					for (ToolItem item : bar.getItems()) {
+						shown.add(item.getText());
+						shown.add(item.getToolTipText());
+					}
+				}
+				case Tree tree -> {
+					for (TreeColumn column : tree.getColumns()) {
+						shown.add(column.getText());
+						shown.add(column.getToolTipText());
+					}
+				}
+				case Table table -> {
+					for (TableColumn column : table.getColumns()) {
+						shown.add(column.getText());
+					}
+				}
+				default -> {
+					// has no text of its own
+				}
+			}
+			if (control.getMenu() != null) {
+				addMenu(control.getMenu(), shown);
+			}
+		}
+		return shown.stream().filter(text -> text != null && !text.contains(OPEN) && WORD.matcher(text).find())
+				.filter(text -> data.stream().noneMatch(text::contains)).distinct().toList();
+	}
+
+	private static void addMenu(Menu menu, List<String> shown) {
+		Widgets.notify(menu, SWT.Show);
+		for (MenuItem item : menu.getItems()) {
+			shown.add(item.getText());
+			if (item.getMenu() != null) {
+				addMenu(item.getMenu(), shown);
+			}
+		}
+	}
+}
