@@ -128,7 +128,7 @@ final class LiveResults {
 		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressWords::of)
 				.collect(Collectors.joining("\n"));
 		int more = run.failures().size() - MOST_FAILURES_SHOWN;
-		pages.messages().fail("failures of " + key(run),
+		pages.messages().fail("failures " + key(run),
 				some + (more > 0 ? "\n" + NLS.bind(Messages.run_moreFailures, more) : ""), output(
 						run));
 	}

@@ -36,8 +36,10 @@ import org.junit.jupiter.api.io.TempDir;
 @ExtendWith(CleanDesktop.class)
 class TranslationTest {
 
-	/** Buttons of the platform's dialogs. */
-	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults");
+	/** What the platform says in its dialogs. */
+	private static final Set<String> PLATFORM = Set.of("Cancel", "Apply", "Restore", "Defaults", "Info", "Back",
+			"Forward",
+			"type filter text", "Additional Dialog Actions");
 
 	@TempDir
 	Path folder;

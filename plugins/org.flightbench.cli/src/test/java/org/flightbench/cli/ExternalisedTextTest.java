@@ -33,6 +33,20 @@ class ExternalisedTextTest {
 	private static final Set<String> NAMED = Set.of("content-type", "editor", "view", "category", "command", "page",
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
+	/** A source of an Eclipse bundle, and its package in that. */
+	private static final Pattern BUNDLE_SOURCE = Pattern
+			.compile("plugins/org\\.flightbench\\.[\\w.]+/src/org/flightbench/(\\w+(?:/\\w+)?).*\\.java");
+	/** Packages whose texts still stand in the code. */
+	private static final Set<String> NOT_YET = Set.of("ui/flame", "ui/recording", "ui/safepoint");
+	/** They measure, and what they show is seen by nobody. */
+	private static final Pattern NOT_SHOWN_FILES = Pattern
+			.compile("\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java");
+	private static final Pattern COMMENT = Pattern.compile("^\\s*(?:\\*|/\\*|//|@)");
+	private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
+	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
+	/** What is logged or thrown at programmers, constants, which are keys and commands, and names of hidden jobs. */
+	private static final Pattern NOT_SHOWN = Pattern
+			.compile("ILog\\.get|new (?:Illegal\\w*|IndexOutOfBounds)Exception|static final String|createSystem\\(");
 	/** In a text with placeholders a single apostrophe begins what is taken literally. */
 	private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!')");
 
@@ -102,6 +116,34 @@ class ExternalisedTextTest {
 					.contains(file.getFileName().toString()), where + "is packaged");
 		}
 		assertEquals(List.of(), wrong);
+	}
+
+	@Test
+	void noSentenceStandsInTheCode() throws IOException {
+		List<String> found = new ArrayList<>();
+		int files = 0;
+		for (Path file : sources(".java")) {
+			Matcher source = BUNDLE_SOURCE.matcher(Checkout.root().relativize(file).toString().replace('\\', '/'));
+			if (!source.matches() || NOT_YET.contains(source.group(1))
+					|| NOT_SHOWN_FILES.matcher(file.getFileName().toString()).matches()) {
+				continue;
+			}
+			files++;
+			String before = "";
+			int number = 0;
+			for (String line : Files.readString(file).lines().toList()) {
+				number++;
+				Matcher literals = LITERAL.matcher(COMMENT.matcher(line).find() ? "" : line);
+				while (literals.find()) {
+					if (SENTENCE.matcher(literals.group(1)).find() && !NOT_SHOWN.matcher(before + line).find()) {
+						found.add(Checkout.root().relativize(file) + ", line " + number + ": " + literals.group());
+					}
+				}
+				before = line;
+			}
+		}
+		assertEquals(List.of(), found);
+		assertTrue(files > 100, "looked at " + files + " files");
 	}
 
 	private static List<String> shown(String content) {
