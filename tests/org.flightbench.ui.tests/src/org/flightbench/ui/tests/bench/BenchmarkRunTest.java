@@ -162,8 +162,8 @@ class BenchmarkRunTest {
 		BenchDialog.choose("writeSimpleEvent");
 		BenchDialog.fill("OTHERS", "-foe true");
 		BenchDialog.start();
+		Ui.run(() -> last().stop());
 		untilEnded();
-		Waiting.untilContains("has finished: 1 result", "the messages", Shown::texts);
 		BenchDialog.open();
 		BenchDialog.untilRead();
 		assertTrue(Ui.get(BenchDialog::command).endsWith("-f 1 -jvmArgsAppend -Xms64m -jvmArgsAppend -Xmx512m "

@@ -44,12 +44,14 @@ public final class Translated implements AutoCloseable {
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
-	/** Translates what is made from now on. */
+	/**
+	 * Translates what is made from now on. Constants stay English, or other tests would see them in brackets: classes
+	 * that have some are initialized before.
+	 */
 	public Translated() throws ReflectiveOperationException {
-		Bundle bundle = FrameworkUtil.getBundle(Plural.class);
-		for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", "Messages.class",
-				BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
-			Class<?> messages = bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.'));
+		List<Class<?>> all = classes("*.class");
+		Ui.run(() -> all.forEach(Translated::initialize));
+		for (Class<?> messages : classes("Messages.class")) {
 			if (NLS.class.isAssignableFrom(messages)) {
 				for (Field field : messages.getFields()) {
 					field.setAccessible(true);
@@ -58,6 +60,24 @@ public final class Translated implements AutoCloseable {
 				}
 			}
 		}
+	}
+
+	private static void initialize(Class<?> type) {
+		try {
+			Class.forName(type.getName(), true, type.getClassLoader());
+		} catch (ClassNotFoundException impossible) {
+			throw new AssertionError(impossible);
+		}
+	}
+
+	private static List<Class<?>> classes(String pattern) throws ClassNotFoundException {
+		Bundle bundle = FrameworkUtil.getBundle(Plural.class);
+		List<Class<?>> classes = new ArrayList<>();
+		for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", pattern,
+				BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
+			classes.add(bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.')));
+		}
+		return classes;
 	}
 
 	/** How many texts there are. */

@@ -43,7 +43,9 @@ class InterleavedRunTest {
 	Path folder;
 
 	private static BenchmarkJar jar;
+	private static InterleavedRunTest threeRounds;
 
+	private InterleavedResult result;
 	private final List<String> forks = new ArrayList<>();
 	private final List<BenchmarkOutcome> ended = new ArrayList<>();
 	private final StringBuffer output = new StringBuffer();
@@ -87,31 +89,41 @@ class InterleavedRunTest {
 		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
 	}
 
+	/** Three rounds of two benchmarks, which several tests look at. */
+	private static synchronized InterleavedRunTest threeRounds() throws Exception {
+		if (threeRounds == null) {
+			threeRounds = new InterleavedRunTest();
+			threeRounds.folder = Files.createDirectory(shared.resolve("three-rounds"));
+			threeRounds.result = threeRounds.run("Tiny.(add|sized)", "-p", "text=x", "-f", "3", "-prof", "gc").run();
+		}
+		return threeRounds;
+	}
+
 	@Test
 	void runsForksOfOneBenchmarkSideBySideInAlternatingOrder() throws Exception {
-		InterleavedResult result = run("Tiny.(add|sized)", "-p", "text=x", "-f", "3").run();
-		assertEquals(Status.FINISHED, result.status(), output.toString());
+		InterleavedRunTest run = threeRounds();
+		assertEquals(Status.FINISHED, run.result.status(), run.output.toString());
 		assertEquals(List.of("add A1", "add B1", "sized (text=x) A1", "sized (text=x) B1", "add B2", "add A2",
 				"sized (text=x) B2", "sized (text=x) A2", "add A3", "add B3", "sized (text=x) A3", "sized (text=x) B3"),
-				forks);
-		assertEquals(12, ended.size());
-		assertEquals(List.of(folder.resolve("a"), folder.resolve("b")),
-				List.of(result.baseline().folder(), result.candidate().folder()));
+				run.forks);
+		assertEquals(12, run.ended.size());
+		assertEquals(List.of(run.folder.resolve("a"), run.folder.resolve("b")),
+				List.of(run.result.baseline().folder(), run.result.candidate().folder()));
 		assertEquals(List.of(State.FINISHED, State.FINISHED),
-				result.candidate().benchmarks().stream().map(BenchmarkOutcome::state).toList());
+				run.result.candidate().benchmarks().stream().map(BenchmarkOutcome::state).toList());
 	}
 
 	@Test
 	void mergesRoundsAsForksOfOneResult() throws Exception {
-		InterleavedResult result = run("Tiny.add", "-f", "3", "-prof", "gc").run();
-		Result merged = read(result.candidate().results()).results().get(0);
+		InterleavedRunTest run = threeRounds();
+		Result merged = read(run.result.candidate().results()).results().get(0);
 		assertEquals(3, merged.setup().forks());
 		for (String name : List.of(Metric.PRIMARY, "gc.alloc.rate")) {
 			Metric metric = merged.metric(name).orElseThrow();
 			RawData data = metric.rawData();
 			assertEquals(List.of(3, 6), List.of(data.forks(), data.iterations()));
 			for (int round = 1; round <= 3; round++) {
-				Result ofRound = read(folder.resolve("b/rounds/" + round + "/results.json")).results().get(0);
+				Result ofRound = read(run.folder.resolve("b/rounds/" + round + "/results.json")).results().get(0);
 				assertEquals(List.of(1, 1), List.of(ofRound.setup().forks(), ofRound.primary().rawData().forks()));
 				assertEquals(list(ofRound.metric(name).orElseThrow().rawData().values(0)),
 						list(data.values(round - 1)));
