@@ -53,7 +53,7 @@ test_all() {
 			-pl '!releng/org.flightbench.product,!releng/org.flightbench.repository,!tests/org.flightbench.rcp.empty,!tests/org.flightbench.repository.tests,!tests/org.flightbench.performance')
 	fi
 	begin=$(mktemp)
-	# two modules at once, each line with the thread of its module; no archives of the products, which nothing tests
+	# two modules at once, whose lines in the log name them; no archives of the products, which nothing tests
 	./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Darchive.phase=none ${options[@]+"${options[@]}"} verify || status=$?
 	summary "$begin"
 	rm -f "$begin"
