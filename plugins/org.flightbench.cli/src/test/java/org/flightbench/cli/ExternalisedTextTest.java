@@ -46,7 +46,7 @@ class ExternalisedTextTest {
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/** What is logged or thrown at programmers, constants, which are keys and commands, and names of hidden jobs. */
 	private static final Pattern NOT_SHOWN = Pattern
-			.compile("ILog\\.get|new (?:Illegal\\w*|IndexOutOfBounds)Exception|static final String|createSystem\\(");
+			.compile("ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds)Exception|static final String|createSystem\\(");
 	/** In a text with placeholders a single apostrophe begins what is taken literally. */
 	private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!')");
 
