@@ -48,14 +48,21 @@ public final class OpenResults {
 		OpenLogs.open(comparison.getSite().getPage(), kinds.logs);
 	}
 
-	/** Compares a recording with a single one among some files, and opens the others and the results. */
+	/**
+	 * Compares a recording with a single one among some files, lays a single log over it, and opens the others and the
+	 * results.
+	 */
 	public static void dropOn(RecordingEditor recording, List<Path> files) {
 		Kinds kinds = Kinds.of(files);
 		if (!kinds.recordings.isEmpty()) {
 			recording.add(kinds.recordings);
 		}
 		openResults(recording.getSite().getPage(), kinds.results);
-		OpenLogs.open(recording.getSite().getPage(), kinds.logs);
+		if (kinds.logs.size() == 1 && kinds.recordings.isEmpty()) {
+			recording.lay(kinds.logs.get(0));
+		} else {
+			OpenLogs.open(recording.getSite().getPage(), kinds.logs);
+		}
 	}
 
 	/** Adds a single recording or log among some files to a timeline, and opens the others and the results. */

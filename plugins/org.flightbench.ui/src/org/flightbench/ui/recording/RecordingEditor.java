@@ -87,6 +87,11 @@ public final class RecordingEditor extends ReadOnlyEditor implements IPersistabl
 		}
 	}
 
+	/** Lays a log of the same run over the timeline of safepoints; one of another run opens by itself. */
+	public void lay(Path log) {
+		pages.page().lay(log);
+	}
+
 	@Override
 	public void reload() {
 		stamps.renew();

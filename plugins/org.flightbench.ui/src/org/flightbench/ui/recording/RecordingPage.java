@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +30,12 @@ final class RecordingPage extends Composite {
 	private final Map<RecordingTab, Control> shown = new HashMap<>();
 	private final CTabFolder folder;
 	private final FlameTab flame;
+	private final RecordingSession session;
 	private final List<RecordingTab> tabs;
 
 	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
 		super(parent, SWT.NONE);
+		this.session = session;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
 		WarningMessages warnings = new WarningMessages(messages);
@@ -82,6 +85,13 @@ final class RecordingPage extends Composite {
 		RecordingTab tab = (RecordingTab) folder.getSelection().getData();
 		stack.topControl = shown.computeIfAbsent(tab, made -> made.factory().create(content, session));
 		content.layout();
+	}
+
+	/** Lays a log over the timeline of safepoints, which comes to the front. */
+	void lay(Path log) {
+		folder.setSelection(1);
+		showTab(session);
+		((SafepointTab) stack.topControl).lay(log);
 	}
 
 	MessageBar messages() {

@@ -3,12 +3,16 @@ package org.flightbench.ui.recording;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.PlatformUI;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -16,6 +20,8 @@ import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.safepoint.editor.OpenLogs;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
@@ -23,13 +29,18 @@ import org.flightbench.ui.safepoint.load.SafepointState;
  * The safepoints of a recording. The selected pause or range of time is the time that the flame graph is of, and the
  * other way round.
  */
-final class SafepointTab extends Composite implements RecordingSession.Listener, SafepointSession.Listener {
+final class SafepointTab extends Composite implements RecordingSession.Listener, SafepointListener {
 
 	private static final int PATIENCE_MILLIS = 300;
 
 	private final RecordingSession session;
+	private static final String LAID_OVER = "laid over";
+
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
+	private SafepointState recordings = SafepointState.EMPTY;
+	/** When each recording begins, from which the flame graph counts: a log that is laid over may begin earlier. */
+	private List<Long> begins = List.of();
 	private EventChoice chosen;
 	private TimeSelection wanted;
 
@@ -38,7 +49,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 		this.session = session;
 		GridLayoutFactory.fillDefaults().applyTo(this);
 		pauses = new SafepointSession(getDisplay());
-		panel = new SafepointPanel(this);
+		panel = new SafepointPanel(this, this::chooseLog);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(SafepointInput.message("Reading the safepoints…"));
 		panel.selectionProvider().addSelectionChangedListener(event -> {
@@ -59,7 +70,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 		List<List<Path>> sides = state.sources().stream().map(source -> source.files()).toList();
 		List<Path> baseline = sides.isEmpty() ? List.of() : sides.get(0);
 		SafepointState files = new SafepointState(baseline, sides.size() > 1 ? sides.get(1) : List.of());
-		if (!files.equals(pauses.state())) {
+		if (!files.equals(recordings)) {
+			recordings = files;
 			if (baseline.isEmpty()) {
 				panel.show(SafepointInput.message("These stacks are in no file: there are no safepoints to show."));
 			}
@@ -71,9 +83,39 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 		}
 	}
 
+	/** Asks for a log of the same run. */
+	private void chooseLog() {
+		ResultFileDialog.openPauses(getShell(), "Lay a Log Over").stream().limit(1).forEach(this::lay);
+	}
+
+	/** Lays a log over the recording of the same run; one of another run opens by itself. */
+	void lay(Path log) {
+		pauses.add(List.of(log), () -> OpenLogs.open(
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), List.of(log)));
+	}
+
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
-		panel.show(SafepointInput.of(timelines));
+		if (pauses.state().equals(recordings)) {
+			begins = timelines.stream().map(PauseTimeline::startNanos).toList();
+		}
+		panel.show(pauses.input());
+		List<Path> logs = pauses.state().files().stream().filter(file -> !recordings.files().contains(file)).toList();
+		if (logs.isEmpty()) {
+			panel.messages().remove(LAID_OVER);
+		} else {
+			panel.messages().inform(LAID_OVER, "The log " + names(logs) + " is laid over the recording.",
+					new MessageBar.Choice("Remove", () -> pauses.perform("Remove Log", state -> recordings)));
+		}
+	}
+
+	private static String names(List<Path> files) {
+		return files.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(", "));
+	}
+
+	@Override
+	public void notAdded(LoadFailure failure) {
+		panel.messages().warn("not added", failure.summary());
 	}
 
 	@Override
@@ -92,8 +134,12 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 			return;
 		}
 		TimeSelection time = wanted;
-		long from = time == null ? Long.MIN_VALUE : time.fromBeginNanos();
-		long to = time == null ? Long.MAX_VALUE : Math.max(time.toBeginNanos(), from + 1);
+		int side = time == null ? -1 : pauses.timelines().indexOf(time.timeline());
+		if (time != null && (side < 0 || side >= begins.size())) {
+			return;
+		}
+		long from = time == null ? Long.MIN_VALUE : time.fromNanos() - begins.get(side);
+		long to = time == null ? Long.MAX_VALUE : Math.max(time.toNanos() - begins.get(side), from + 1);
 		EventChoice events = session.state().events();
 		if (events.fromNanos() != from || events.toNanos() != to) {
 			chosen = events.withRange(from, to);
@@ -104,16 +150,16 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 
 	/** What the flame graph is of becomes the selection. */
 	private void selectTime() {
-		if (pauses.timelines().isEmpty()) {
+		if (pauses.timelines().isEmpty() || begins.isEmpty()) {
 			return;
 		}
 		PauseTimeline timeline = pauses.timelines().get(0);
 		panel.select(chosen.isTimed()
 				? TimeSelection.range(timeline,
-						timeline.startNanos() + Math.max(0, chosen.fromNanos()),
+						begins.get(0) + Math.max(0, chosen.fromNanos()),
 						chosen.toNanos() == Long.MAX_VALUE
 								? timeline.endNanos()
-								: timeline.startNanos() + chosen.toNanos())
+								: begins.get(0) + chosen.toNanos())
 				: null);
 	}
 

@@ -54,11 +54,11 @@ final class LateThreadsPage extends Composite {
 		sash.setWeights(45, 55);
 	}
 
-	/** Shows the late threads of some timelines, and the advice for each. */
-	void show(List<PauseTimeline> shown, List<List<Advice>> given) {
+	/** Shows the late threads of some timelines, and the advice for each timeline. */
+	void show(List<PauseTimeline> shown, List<LateRow> late, List<List<Advice>> given) {
 		timelines = shown;
 		advice = given;
-		rows = LateRow.of(shown);
+		rows = late;
 		table.removeAll();
 		for (LateRow row : rows) {
 			TableItem item = new TableItem(table, SWT.NONE);
@@ -77,11 +77,6 @@ final class LateThreadsPage extends Composite {
 			table.setSelection(0);
 			tell(rows.get(0));
 		}
-	}
-
-	/** How many there are. */
-	int count() {
-		return rows.size();
 	}
 
 	private void selected() {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.safepoint;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -11,10 +9,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.report.pauses.Timeline;
 import org.flightbench.report.pauses.TimelineInk;
-import org.flightbench.report.pauses.TimelineLane;
 import org.flightbench.ui.theme.Colours;
 
 /** What colours and patterns mean, in one line; what has no room is in the tooltip. */
@@ -35,19 +31,7 @@ final class LegendBar extends Canvas {
 
 	/** Shows what occurs in some timelines. */
 	void show(List<Timeline> timelines) {
-		Set<TimelineInk> found = EnumSet.of(TimelineInk.RUNNING);
-		for (Timeline timeline : timelines) {
-			for (TimelineLane lane : timeline.lanes()) {
-				if (lane.size() > 0) {
-					found.add(TimelineInk.of(lane.lane()));
-					if (lane.lane() == Lane.OPERATION) {
-						found.add(TimelineInk.CLEANUP);
-						found.add(TimelineInk.LEAVING);
-					}
-				}
-			}
-		}
-		inks = List.copyOf(found);
+		inks = TimelineInk.of(timelines);
 		setToolTipText(inks.stream().map(TimelineInk::label).collect(Collectors.joining("\n")));
 		redraw();
 	}

@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -18,20 +16,16 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.ClipboardText;
 
 /** The longest pauses, to be sorted and filtered; rows are made when they come into sight. */
 final class PausesTable extends Composite {
 
-	/** A column: its title, width, text and order. */
-	private record Column(String title, int width, boolean isNumber, Function<PauseRow, String> text,
-			Comparator<PauseRow> order) {}
+	/** The platform is slow at rows, also virtual ones: so many at once, and more when the last is seen. */
+	private static final int ROWS_AT_ONCE = 1000;
 
 	private final Text filter;
 	private final Label count;
@@ -39,7 +33,7 @@ final class PausesTable extends Composite {
 	private final BiConsumer<PauseRow, Boolean> onSelect;
 	private List<PauseRow> all = List.of();
 	private List<PauseRow> rows = List.of();
-	private List<Column> columns = List.of();
+	private List<PauseColumn> columns = List.of();
 	private boolean isComparison;
 	private long pauses;
 	private int sorted;
@@ -82,44 +76,12 @@ final class PausesTable extends Composite {
 		pauses = ofAll;
 		if (columns.isEmpty() || isComparison != comparison) {
 			isComparison = comparison;
-			columns = columns(comparison);
+			columns = PauseColumn.all(comparison);
 			sorted = comparison ? 4 : 3;
 			isReversed = false;
 			makeColumns();
 		}
 		arrange();
-	}
-
-	private static List<Column> columns(boolean comparison) {
-		List<Column> made = new ArrayList<>();
-		if (comparison) {
-			made.add(new Column("Side", 80, false, row -> row.side() == 0 ? "Baseline" : "Candidate",
-					Comparator.comparingInt(PauseRow::side)));
-		}
-		made.add(new Column("Number", 64, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
-				Comparator.comparingInt(row -> row.pause().index())));
-		made.add(new Column("Begin", 96, true, row -> Numbers.fixed(row.sinceBeginNanos() / 1e9, 6) + " s",
-				Comparator.comparingLong(PauseRow::sinceBeginNanos)));
-		made.add(new Column("Operation", 180, false, row -> Literal.item(row.pause().operationName()),
-				Comparator.comparing(row -> row.pause().operationName())));
-		made.add(number("Total", row -> row.pause().totalNanos()));
-		made.add(number("Time to safepoint", row -> row.pause().timeToSafepointNanos()));
-		made.add(number("Cleanup", row -> row.pause().cleanupNanos()));
-		made.add(number("VM operation", row -> row.pause().operationNanos()));
-		made.add(number("Leaving", row -> row.pause().leavingNanos()));
-		made.add(new Column("Threads", 66, true,
-				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
-				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed()));
-		made.add(new Column("Late", 160, false, row -> Literal.item(row.lateThreads()),
-				Comparator.comparing(PauseRow::lateThreads).reversed()));
-		return made;
-	}
-
-	/** What is largest comes first. */
-	private static Column number(String title, ToLongFunction<PauseRow> nanos) {
-		return new Column(title, title.length() > 14 ? 144 : title.length() > 8 ? 112 : 78, true,
-				row -> TimeText.of(nanos.applyAsLong(row)),
-				Comparator.comparingLong(nanos).reversed());
 	}
 
 	private void makeColumns() {
@@ -156,7 +118,7 @@ final class PausesTable extends Composite {
 		rows = shown;
 		table.setSortColumn(table.getColumn(sorted));
 		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
-		table.setItemCount(rows.size());
+		table.setItemCount(Math.min(ROWS_AT_ONCE, rows.size()));
 		table.clearAll();
 		count.setText(counted());
 		count.getParent().layout();
@@ -176,8 +138,19 @@ final class PausesTable extends Composite {
 	private void fill(Event event) {
 		PauseRow row = rows.get(event.index);
 		TableItem item = (TableItem) event.item;
+		int count = table.getItemCount();
+		if (event.index == count - 1 && count < rows.size()) {
+			getDisplay().asyncExec(() -> makeRows(count + ROWS_AT_ONCE));
+		}
 		for (int index = 0; index < columns.size(); index++) {
 			item.setText(index, columns.get(index).text().apply(row));
+		}
+	}
+
+	/** Makes rows up to, but not including, one. */
+	private void makeRows(int end) {
+		if (!table.isDisposed() && table.getItemCount() < Math.min(end, rows.size())) {
+			table.setItemCount(Math.min(end, rows.size()));
 		}
 	}
 
@@ -206,6 +179,7 @@ final class PausesTable extends Composite {
 		if (index < 0) {
 			table.deselectAll();
 		} else if (table.getSelectionIndex() != index) {
+			makeRows(index + 1);
 			table.setSelection(index);
 		}
 	}
@@ -226,7 +200,7 @@ final class PausesTable extends Composite {
 	}
 
 	private String lines(List<PauseRow> copied) {
-		StringBuilder text = new StringBuilder(String.join("\t", columns.stream().map(Column::title).toList()));
+		StringBuilder text = new StringBuilder(String.join("\t", columns.stream().map(PauseColumn::title).toList()));
 		for (PauseRow row : copied) {
 			text.append('\n')
 					.append(String.join("\t", columns.stream().map(column -> column.text().apply(row)).toList()));

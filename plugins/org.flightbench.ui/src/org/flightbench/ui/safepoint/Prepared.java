@@ -57,7 +57,7 @@ record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatis
 		List<PauseRow> longest = PauseRow.longest(input.timelines(), MOST_ROWS);
 		check(cancelled);
 		if (input.isComparison()) {
-			PauseComparison comparison = PauseComparison.of(List.of(input.baseline()), List.of(input.candidate()));
+			PauseComparison comparison = PauseComparison.of(shownFirst(input, 0), shownFirst(input, 1));
 			return new Prepared(input, timelines, List.of(comparison.baseline(), comparison.candidate()), longest,
 					comparison.operations(), comparison.verdicts(), advice, List.of());
 		}
@@ -88,6 +88,14 @@ record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatis
 				List.of(PauseCharts.distribution(names, statistics),
 						PauseCharts.byOperation(statistics.get(statistics.size() - 1)),
 						PauseCharts.stopped(names, shares), PauseCharts.utilisation(names, utilisations)));
+	}
+
+	/** The runs of a side; what is not a verdict is of the first. */
+	private static List<PauseTimeline> shownFirst(SafepointInput input, int side) {
+		PauseTimeline shown = input.timelines().get(side);
+		List<PauseTimeline> runs = new ArrayList<>(List.of(shown));
+		input.runs().get(side).stream().filter(run -> run != shown).forEach(runs::add);
+		return runs;
 	}
 
 	private static void check(BooleanSupplier cancelled) {

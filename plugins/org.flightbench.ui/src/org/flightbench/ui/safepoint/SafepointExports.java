@@ -83,7 +83,7 @@ final class SafepointExports {
 
 	private ImageData picture() {
 		Rectangle area = canvas.getClientArea();
-		int height = Math.max(area.height, canvas.rows().height());
-		return export.picture(area.width, height, gc -> canvas.paintPicture(gc, area.width, height, true));
+		int height = canvas.pictureHeight();
+		return export.picture(area.width, height, gc -> canvas.drawAll(gc, area.width, height));
 	}
 }

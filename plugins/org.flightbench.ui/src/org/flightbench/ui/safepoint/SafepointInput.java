@@ -11,14 +11,16 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  *
  * @param baseline the only timeline, or that of the baseline; null if there is nothing to show
  * @param candidate what the baseline is compared with, null if there is nothing to compare
+ * @param runs all runs of either side, on which the verdicts are; those that are shown are among them
  * @param warnings what a reader should know, each one sentence; those of the timelines have to be among them
  * @param message what to say instead of a picture, and what to do about it
  * @param loaded how much of the sources has been read, from 0 to 1; 1 if nothing more will come
  */
-public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, List<String> warnings, String message,
-		double loaded) {
+public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, List<List<PauseTimeline>> runs,
+		List<String> warnings, String message, double loaded) {
 
 	public SafepointInput {
+		runs = runs.stream().map(List::copyOf).toList();
 		warnings = List.copyOf(warnings);
 		if (baseline == null && candidate != null) {
 			throw new IllegalArgumentException("a candidate without a baseline");
@@ -27,40 +29,51 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 
 	/** Nothing but a sentence that says what to do. */
 	public static SafepointInput message(String message) {
-		return new SafepointInput(null, null, List.of(), message, 1);
+		return new SafepointInput(null, null, List.of(), List.of(), message, 1);
 	}
 
 	/** One timeline. */
 	public static SafepointInput of(PauseTimeline timeline) {
-		return new SafepointInput(timeline, null, timeline.warnings(), "", 1);
+		return of(List.of(List.of(timeline)), List.of(0));
 	}
 
 	/** One timeline, or a baseline and a candidate. */
 	public static SafepointInput of(List<PauseTimeline> timelines) {
-		return timelines.size() == 1 ? of(timelines.get(0)) : compare(timelines.get(0), timelines.get(1));
+		return of(timelines.stream().map(List::of).toList(), timelines.stream().map(timeline -> 0).toList());
 	}
 
-	/** A baseline and a candidate, with the warnings of both. */
-	public static SafepointInput compare(PauseTimeline baseline, PauseTimeline candidate) {
+	/**
+	 * The runs of one side, or of a baseline and a candidate, with the warnings of all.
+	 *
+	 * @param runs of each side, at least one
+	 * @param shown of each side the index of the run whose timeline is to be seen
+	 */
+	public static SafepointInput of(List<List<PauseTimeline>> runs, List<Integer> shown) {
+		boolean single = runs.size() == 1 && runs.get(0).size() == 1;
 		List<String> warnings = new ArrayList<>();
-		for (PauseTimeline timeline : List.of(baseline, candidate)) {
-			timeline.warnings().forEach(warning -> warnings.add(timeline.name() + ": " + warning));
-		}
-		return new SafepointInput(baseline, candidate, warnings, "", 1);
+		runs.stream().flatMap(List::stream).forEach(timeline -> timeline.warnings()
+				.forEach(warning -> warnings.add(single ? warning : timeline.name() + ": " + warning)));
+		return new SafepointInput(runs.get(0).get(shown.get(0)), runs.size() > 1 ? runs.get(1).get(shown.get(1)) : null,
+				runs, warnings, "", 1);
 	}
 
 	/** The same while more of the sources is being read. */
 	public SafepointInput loaded(double share) {
-		return new SafepointInput(baseline, candidate, warnings, message, share);
+		return new SafepointInput(baseline, candidate, runs, warnings, message, share);
 	}
 
-	/** Whether there are two timelines. */
+	/** Whether there are two sides. */
 	public boolean isComparison() {
 		return candidate != null;
 	}
 
-	/** The timelines, the baseline first; none if there is nothing to show. */
+	/** The timelines to be seen, the baseline first; none if there is nothing to show. */
 	public List<PauseTimeline> timelines() {
 		return Stream.of(baseline, candidate).filter(timeline -> timeline != null).toList();
+	}
+
+	/** What the timelines are called. */
+	List<String> names() {
+		return timelines().stream().map(PauseTimeline::name).toList();
 	}
 }

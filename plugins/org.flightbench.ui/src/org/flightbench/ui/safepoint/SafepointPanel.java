@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.safepoint;
 
+import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -12,20 +13,13 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.eclipse.swt.widgets.ToolBar;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.pauses.PauseRow;
-import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.PauseSummary;
-import org.flightbench.ui.Literal;
+import org.flightbench.report.pauses.PausesFormat;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.FlameCommands;
-import org.flightbench.ui.output.ClipboardText;
 
 /**
  * A timeline of safepoints with all that belongs to it: its tool bar, the lanes with a strip of the whole run, the
@@ -41,84 +35,68 @@ import org.flightbench.ui.output.ClipboardText;
  */
 public final class SafepointPanel extends Composite {
 
-	private final PublishedSelection selection = new PublishedSelection();
+	/** Of the height, the share of the timeline: usually, and where its lanes need more. */
+	private static final double USUAL_SHARE = 0.58;
+	private static final double MOST_SHARE = 0.78;
+	private static final int WEIGHTS = 1000;
+
 	private final SafepointModel model;
 	private final StackLayout stack = new StackLayout();
 	private final Composite pages;
-	private final Composite empty;
-	private final Label message;
-	private final Label summary;
+	private final MessagePage message;
+	private final SafepointHead head;
 	private final MessageBar messages;
 	private final RecordMore recordMore;
 	private final SashForm sash;
-	private final Composite picture;
+	private final TimelineArea area;
 	private final TimelineCanvas canvas;
-	private final LegendBar legend;
 	private final SafepointActions actions;
 	private final SafepointExports exports;
 	private final SafepointTables tables;
+	private final SelectionLink selection;
 	private Prepared shown;
-	private boolean isSelecting;
 
 	/** @param parent whose colours it takes */
 	public SafepointPanel(Composite parent) {
+		this(parent, null);
+	}
+
+	/**
+	 * @param parent whose colours it takes
+	 * @param onLayOver asks for a log of the same run and lays it over; null if that is not offered here
+	 */
+	public SafepointPanel(Composite parent, Runnable onLayOver) {
 		super(parent, SWT.NONE);
 		model = new SafepointModel(getDisplay(), this::present);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		Composite head = new Composite(this, SWT.NONE);
+		head = new SafepointHead(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(head);
 		messages = new MessageBar(this);
 		recordMore = new RecordMore(messages);
 		pages = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
 		pages.setLayout(stack);
-		empty = new Composite(pages, SWT.NONE);
-		GridLayoutFactory.fillDefaults().margins(20, 20).applyTo(empty);
-		message = new Label(empty, SWT.WRAP | SWT.CENTER);
-		message.setData("org.flightbench.ui.id", "safepoint.message");
-		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(message);
+		message = new MessagePage(pages);
 		sash = new SashForm(pages, SWT.VERTICAL);
-		picture = new Composite(sash, SWT.NONE);
-		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(picture);
-		canvas = new TimelineCanvas(picture);
-		canvas.setData("org.flightbench.ui.id", "safepoint.timeline");
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
-		TimelineStrip strip = new TimelineStrip(picture, canvas);
-		strip.setData("org.flightbench.ui.id", "safepoint.strip");
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
-		legend = new LegendBar(picture);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
-		tables = new SafepointTables(sash, this::choose);
-		sash.setWeights(58, 42);
+		area = new TimelineArea(sash);
+		canvas = area.canvas();
+		tables = new SafepointTables(sash, (row, zoom) -> selection().choose(row, zoom));
+		selection = new SelectionLink(canvas, tables);
 		exports = new SafepointExports(canvas);
-		TimelineKeys keys = new TimelineKeys(canvas);
-		actions = new SafepointActions(canvas, keys, this::showTables, this::hasTables);
-		summary = fillHead(head);
-		new TimelineMouse(canvas);
-		new TimelineHover(canvas);
-		new FlameCommands(canvas).copy(this::copySelected).back(actions::back).forward(actions::forward);
+		actions = new SafepointActions(canvas, new TimelineKeys(canvas), this::showTables, tables::getVisible);
+		head.fill(actions.all(), exports, onLayOver);
+		new FlameCommands(canvas).copy(selection::copy).back(actions::back).forward(actions::forward);
 		canvas.onMove(actions::update);
-		canvas.onSelect(this::selected);
+		canvas.onSelect(actions::update);
 		Menu menu = new Menu(canvas);
 		Menus.fillWhenOpened(menu, this::fillMenu);
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> model.close());
-		showMessage();
+		showNothing();
 	}
 
-	private Label fillHead(Composite head) {
-		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
-		actions.all().forEach(manager::add);
-		manager.createControl(head);
-		Label text = new Label(head, SWT.NONE);
-		text.setData("org.flightbench.ui.id", "safepoint.summary");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
-				.applyTo(text);
-		ToolBar menus = new ToolBar(head, SWT.FLAT | SWT.RIGHT);
-		Menus.addDropDown(menus, "Export", "Write the timeline or its pauses to a file, or copy its picture",
-				opened -> Menus.fillWhenOpened(opened, exports::fill));
-		return text;
+	private SelectionLink selection() {
+		return selection;
 	}
 
 	private void fillMenu(Menu menu) {
@@ -128,8 +106,8 @@ public final class SafepointPanel extends Composite {
 			}
 		}
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, "&Copy Pause", this::copySelected)
-				.setEnabled(canvas.selected() != null && canvas.selected().isPause());
+		Menus.add(menu, "&Copy Pause", selection::copy)
+				.setEnabled(selection.isPause());
 		exports.fill(menu);
 	}
 
@@ -138,13 +116,16 @@ public final class SafepointPanel extends Composite {
 		model.setInput(input);
 		if (input.baseline() == null) {
 			shown = null;
-			canvas.show(List.of(), false);
-			showMessage();
+			area.show(List.of(), false);
+			showNothing();
 		} else if (shown == null) {
-			message.setText("Preparing the timeline…");
-			stack.topControl = empty;
-			pages.layout(true, true);
+			showMessage("Preparing the timeline…");
 		}
+	}
+
+	/** The line above the timeline for what the user should know. */
+	public MessageBar messages() {
+		return messages;
 	}
 
 	/** What is shown, or will be as soon as it is prepared. */
@@ -158,22 +139,12 @@ public final class SafepointPanel extends Composite {
 	 * @param time null for none
 	 */
 	public void select(TimeSelection time) {
-		int side = time == null ? -1 : model.input().timelines().indexOf(time.timeline());
-		isSelecting = true;
-		try {
-			canvas.select(side < 0 || canvas.isEmpty()
-					? null
-					: time.pause() != null
-							? canvas.pause(side, time.pause().index())
-							: new Selected(side, time.fromBeginNanos(), time.toBeginNanos(), Selected.RANGE));
-		} finally {
-			isSelecting = false;
-		}
+		selection.select(time);
 	}
 
 	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
 	public ISelectionProvider selectionProvider() {
-		return selection;
+		return selection.provider();
 	}
 
 	/**
@@ -184,23 +155,19 @@ public final class SafepointPanel extends Composite {
 		return actions.all();
 	}
 
+	/** Writes what the command line prints of what is shown in the background; a failure is shown by the workbench. */
+	public Job export(PausesFormat format, Path file) {
+		return format == PausesFormat.SVG ? exports.writeSvg(file) : exports.write(format, file);
+	}
+
+	/** Writes the seen time with all lanes to a file in the background; a failure is shown by the workbench. */
+	public Job exportPng(Path file) {
+		return exports.writePng(file);
+	}
+
 	@Override
 	public boolean setFocus() {
 		return stack.topControl == sash ? canvas.setFocus() : super.setFocus();
-	}
-
-	/** Puts what is known of the selected pause on the clipboard. */
-	private void copySelected() {
-		Selected selected = canvas.selected();
-		if (selected != null && selected.isPause()) {
-			PauseTimeline timeline = canvas.timelines().get(selected.side()).source();
-			ClipboardText.copy(getDisplay(),
-					String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(selected.pause()))));
-		}
-	}
-
-	private boolean hasTables() {
-		return tables.getVisible();
 	}
 
 	private void showTables(boolean visible) {
@@ -218,24 +185,33 @@ public final class SafepointPanel extends Composite {
 			tables.showCharts(prepared.charts());
 			return;
 		}
-		boolean grown = shown != null && names(shown.input()).equals(names(prepared.input()));
+		boolean grown = shown != null && shown.input().names().equals(prepared.input().names());
 		boolean first = shown == null;
 		shown = prepared;
-		canvas.show(prepared.timelines(), grown);
-		legend.show(prepared.timelines());
+		area.show(prepared.timelines(), grown);
 		tables.show(prepared);
-		summary.setText(Literal.label(prepared.input().isComparison()
+		head.tell(prepared.input().isComparison()
 				? PauseSummary.change(prepared.statistics())
-				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0))));
-		summary.setToolTipText(summary.getText());
+				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0)));
 		recordMore.show(prepared.input().timelines());
 		showWarnings(prepared.input().warnings());
 		stack.topControl = sash;
 		pages.layout(true, true);
+		if (!grown) {
+			giveRoom();
+		}
 		actions.update();
 		if (first && getDisplay().getFocusControl() != null && isAncestorOf(getDisplay().getFocusControl())) {
 			canvas.setFocus();
 		}
+	}
+
+	/** The lanes, and the late threads among them, come before the tables. */
+	private void giveRoom() {
+		double height = Math.max(1, sash.getClientArea().height);
+		double share = Math.max(USUAL_SHARE, Math.min(MOST_SHARE, area.leastHeight() / height));
+		int weight = (int) (share * WEIGHTS);
+		sash.setWeights(weight, WEIGHTS - weight);
 	}
 
 	private boolean isAncestorOf(Control control) {
@@ -247,10 +223,6 @@ public final class SafepointPanel extends Composite {
 		return false;
 	}
 
-	private static List<String> names(SafepointInput input) {
-		return input.timelines().stream().map(PauseTimeline::name).toList();
-	}
-
 	private void showWarnings(List<String> warnings) {
 		if (warnings.isEmpty()) {
 			messages.remove("warnings");
@@ -260,48 +232,17 @@ public final class SafepointPanel extends Composite {
 		}
 	}
 
-	private void showMessage() {
-		message.setText(Literal.label(model.input().message()));
-		summary.setText("");
+	private void showNothing() {
+		head.tell("");
 		messages.remove("warnings");
 		recordMore.show(List.of());
-		stack.topControl = empty;
+		showMessage(model.input().message());
+		actions.update();
+	}
+
+	private void showMessage(String text) {
+		message.show(text);
+		stack.topControl = message;
 		pages.layout(true, true);
-		actions.update();
-	}
-
-	/** A row of a table was selected. */
-	private void choose(PauseRow row, boolean zoom) {
-		Selected pause = canvas.pause(row.side(), row.pause().index());
-		canvas.select(pause);
-		if (zoom) {
-			canvas.navigation().show(pause.fromNanos(), pause.toNanos());
-		} else {
-			canvas.navigation().reveal(pause.fromNanos(), pause.toNanos());
-		}
-		canvas.went();
-	}
-
-	private void selected() {
-		Selected selected = canvas.selected();
-		if (selected == null || shown == null || selected.side() >= shown.input().timelines().size()) {
-			tables.select(null);
-			publish(null);
-			actions.update();
-			return;
-		}
-		PauseTimeline timeline = shown.input().timelines().get(selected.side());
-		tables.select(selected.isPause() ? PauseRow.of(selected.side(), timeline, selected.pause()) : null);
-		publish(selected.isPause()
-				? TimeSelection.of(timeline, timeline.pauses().get(selected.pause()))
-				: TimeSelection.range(timeline, timeline.startNanos() + selected.fromNanos(),
-						timeline.startNanos() + selected.toNanos()));
-		actions.update();
-	}
-
-	private void publish(TimeSelection time) {
-		if (!isSelecting) {
-			selection.publish(time);
-		}
 	}
 }

@@ -2,7 +2,9 @@
 package org.flightbench.ui.safepoint;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -12,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.chart.Chart;
+import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.ui.chart.PlainChart;
 
@@ -26,6 +29,7 @@ final class SafepointTables extends SashForm {
 	private final VerdictsTable verdicts;
 	private CTabItem verdictsItem;
 	private final List<PlainChart> charts = new ArrayList<>();
+	private final Map<Control, Runnable> waiting = new HashMap<>();
 	private List<PauseTimeline> timelines = List.of();
 
 	/** @param onSelect given the selected row, and whether it is to be zoomed to */
@@ -64,16 +68,30 @@ final class SafepointTables extends SashForm {
 	void show(Prepared prepared) {
 		timelines = prepared.input().timelines();
 		long all = prepared.statistics().stream().mapToLong(one -> one.totals().count()).sum();
-		pauses.show(prepared.longest(), all, prepared.input().isComparison());
-		operations.show(prepared.operations(), prepared.input().isComparison());
-		late.show(timelines, prepared.advice());
+		boolean comparison = prepared.input().isComparison();
+		whenSeen(pauses, () -> pauses.show(prepared.longest(), all, comparison));
+		whenSeen(operations, () -> operations.show(prepared.operations(), comparison));
+		List<LateRow> lateRows = LateRow.of(timelines);
+		whenSeen(late, () -> late.show(timelines, lateRows, prepared.advice()));
+		lateItem.setText(lateRows.isEmpty() ? "Late Threads" : "Late Threads (" + lateRows.size() + ")");
 		showVerdicts(prepared);
-		lateItem.setText(late.count() == 0 ? "Late Threads" : "Late Threads (" + late.count() + ")");
+	}
+
+	/** Tables take a while to fill: those behind others are filled when they come to the front. */
+	private void whenSeen(Control table, Runnable fill) {
+		if (left.getSelection() != null && left.getSelection().getControl() == table) {
+			fill.run();
+		} else if (waiting.put(table, fill) == null) {
+			table.addListener(SWT.Show, event -> {
+				Runnable first = waiting.put(table, () -> {});
+				first.run();
+			});
+		}
 	}
 
 	/** Only a comparison has any. */
 	private void showVerdicts(Prepared prepared) {
-		verdicts.show(prepared.verdicts());
+		whenSeen(verdicts, () -> verdicts.show(prepared.verdicts()));
 		if (prepared.verdicts().isEmpty() && verdictsItem != null) {
 			verdictsItem.dispose();
 			verdictsItem = null;

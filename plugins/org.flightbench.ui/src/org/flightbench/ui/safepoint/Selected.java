@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.safepoint;
 
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.report.pauses.Timeline;
+
 /**
  * What is selected in the picture.
  *
@@ -13,6 +16,13 @@ record Selected(int side, long fromNanos, long toNanos, int pause) {
 
 	/** No pause. */
 	static final int RANGE = -1;
+
+	/** A pause. */
+	static Selected pause(int side, Timeline timeline, int index) {
+		Pauses pauses = timeline.source().pauses();
+		long start = timeline.source().startNanos();
+		return new Selected(side, pauses.startNanos(index) - start, pauses.endNanos(index) - start, index);
+	}
 
 	/** Whether it is a pause. */
 	boolean isPause() {

@@ -116,7 +116,7 @@ final class TimelineKeys {
 			index = pauses.firstFrom(start + at) - (direction < 0 ? 1 : 0);
 		}
 		if (index >= 0 && index < pauses.size()) {
-			Selected next = canvas.pause(side, index);
+			Selected next = Selected.pause(side, canvas.timelines().get(side), index);
 			canvas.select(next);
 			go(() -> navigation.reveal(next.fromNanos(), next.toNanos()));
 		}

@@ -53,11 +53,11 @@ final class TimelineMouse {
 				drag = Drag.NONE;
 				window = navigation.window();
 				top = canvas.top();
-				Hovered at = canvas.at(event.x, event.y);
+				Hovered at = canvas.places().at(event.x, event.y);
 				side = at == null ? canvas.selected() == null ? 0 : canvas.selected().side() : at.row().side();
 			}
 			case 3 -> {
-				Selected at = canvas.pauseAt(canvas.at(event.x, event.y));
+				Selected at = canvas.places().pauseAt(event.x, event.y);
 				if (at != null) {
 					canvas.select(at);
 				}
@@ -80,8 +80,8 @@ final class TimelineMouse {
 			return;
 		}
 		if (pressed == null) {
-			canvas.hover(canvas.at(event.x, event.y));
-			canvas.setCursor(canvas.isOnAxis(event.x, event.y)
+			canvas.hover(canvas.places().at(event.x, event.y));
+			canvas.setCursor(canvas.places().isOnAxis(event.x, event.y)
 					? canvas.getDisplay().getSystemCursor(SWT.CURSOR_SIZEWE)
 					: null);
 			return;
@@ -92,14 +92,15 @@ final class TimelineMouse {
 			if (Math.max(Math.abs(x), Math.abs(y)) < CLICK_PIXELS) {
 				return;
 			}
-			boolean isRange = (pressed.stateMask & SWT.SHIFT) != 0 || canvas.isOnAxis(pressed.x, pressed.y);
+			boolean isRange = (pressed.stateMask & SWT.SHIFT) != 0 || canvas.places().isOnAxis(pressed.x, pressed.y);
 			drag = isRange ? Drag.RANGE : Drag.MOVE;
 			navigation.endGesture();
 			canvas.hover(null);
 			canvas.setCursor(canvas.getDisplay().getSystemCursor(isRange ? SWT.CURSOR_SIZEWE : SWT.CURSOR_SIZEALL));
 		}
 		if (drag == Drag.MOVE) {
-			navigation.moveTo(window.startNanos() - Math.round((double) x / canvas.plotWidth() * window.nanos()));
+			navigation.moveTo(
+					window.startNanos() - Math.round((double) x / canvas.places().plotWidth() * window.nanos()));
 			canvas.scrollTo(top - y);
 			canvas.went();
 		} else {
@@ -108,8 +109,8 @@ final class TimelineMouse {
 	}
 
 	private void selectRange(Event event) {
-		long from = canvas.timeAt(Math.min(pressed.x, event.x));
-		long to = canvas.timeAt(Math.max(pressed.x, event.x));
+		long from = canvas.places().timeAt(Math.min(pressed.x, event.x));
+		long to = canvas.places().timeAt(Math.max(pressed.x, event.x));
 		TimeRange whole = navigation.whole();
 		canvas.select(new Selected(side, Math.max(whole.startNanos(), from), Math.min(whole.endNanos(), to),
 				Selected.RANGE));
@@ -123,15 +124,18 @@ final class TimelineMouse {
 		pressed = null;
 		drag = Drag.NONE;
 		canvas.setCursor(null);
+		if (canvas.isEmpty()) {
+			return;
+		}
 		if (was == Drag.NONE) {
-			canvas.select(canvas.pauseAt(canvas.at(event.x, event.y)));
+			canvas.select(canvas.places().pauseAt(event.x, event.y));
 		} else {
 			navigation.endGesture();
 		}
 	}
 
 	private void doubleClick(Event event) {
-		Selected at = event.button == 1 && !canvas.isEmpty() ? canvas.pauseAt(canvas.at(event.x, event.y)) : null;
+		Selected at = event.button == 1 && !canvas.isEmpty() ? canvas.places().pauseAt(event.x, event.y) : null;
 		if (at != null) {
 			go(() -> navigation.show(at.fromNanos(), at.toNanos()));
 		}
@@ -143,13 +147,14 @@ final class TimelineMouse {
 			return;
 		}
 		if ((event.stateMask & SWT.MOD1) != 0) {
-			go(() -> navigation.zoom(Math.pow(WHEEL_FACTOR, -Math.signum(event.count)), canvas.timeAt(event.x)));
+			go(() -> navigation.zoom(Math.pow(WHEEL_FACTOR, -Math.signum(event.count)),
+					canvas.places().timeAt(event.x)));
 		} else if ((event.stateMask & SWT.SHIFT) != 0 || !canvas.canScroll()) {
 			sideways(event.count);
 		} else {
 			canvas.scrollTo(canvas.top() + (event.count > 0 ? -WHEEL_PIXELS : WHEEL_PIXELS));
 		}
-		canvas.hover(canvas.at(event.x, event.y));
+		canvas.hover(canvas.places().at(event.x, event.y));
 	}
 
 	private void sideways(int count) {

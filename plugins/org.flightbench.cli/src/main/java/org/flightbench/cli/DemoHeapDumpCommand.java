@@ -38,8 +38,8 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 	@Option(names = "--heap", paramLabel = "SIZE", converter = HeapSize.class, description = "What the objects take that are dumped, such as 2g (default: 200m). The dump is larger.")
 	private int heapMegabytes = 200;
 
-	@Option(names = {"-f",
-			"--forks"}, paramLabel = "N", description = "Dumps by each JDK, each in a JVM of its own (default: 5).")
+	@Option(names = {"-f", "--forks",
+			"--repeat"}, paramLabel = "N", description = "Dumps by each JDK, each in a JVM of its own (default: 5).")
 	private int forks = 5;
 
 	@Option(names = "--by", paramLabel = "WHAT", converter = MethodConverter.class, description = "Who asks for the dump: mxbean (the program itself, the default), jcmd, or oom (it runs out of memory).")

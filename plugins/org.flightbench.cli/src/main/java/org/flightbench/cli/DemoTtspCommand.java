@@ -29,6 +29,9 @@ import picocli.CommandLine.Option;
 						"  flightbench demo ttsp --variant counted-loop --remedy blocks"})
 final class DemoTtspCommand implements Callable<Integer> {
 
+	/** As often as usual for forks: enough for a verdict on what differs clearly. */
+	private static final int USUAL_REPEAT = 5;
+
 	private final Session session;
 
 	@Option(names = "--variant", paramLabel = "WHAT", converter = VariantConverter.class, description = "Why the thread is late: slow-file (a page fault in a memory-mapped file on a slow disk, "
@@ -41,6 +44,9 @@ final class DemoTtspCommand implements Callable<Integer> {
 
 	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "How long the thread takes; 2s unless given, 200ms for array-copy, which takes memory for each.")
 	private Long delayNanos;
+
+	@Option(names = "--repeat", paramLabel = "N", description = "How often it is made, without the remedy and with it (default: 5). Of a single time nobody can tell whether it comes again.")
+	private int repeat = USUAL_REPEAT;
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the program, 11 or newer; the one that runs this unless given.")
 	private String jdk;
@@ -61,7 +67,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 		TtspRun run = new TtspRun(settings, new DemoListener() {
 			@Override
 			public void began(String part) {
-				session.say(part + ": " + (part.equals(TtspRun.BASELINE)
+				session.say(part + ": " + (part.startsWith(TtspRun.BASELINE)
 						? settings.variant().words()
 						: settings.remedy().words()));
 			}
@@ -79,7 +85,10 @@ final class DemoTtspCommand implements Callable<Integer> {
 		if (delay.compareTo(TtspSettings.SHORTEST) < 0 || delay.compareTo(TtspSettings.LONGEST) > 0) {
 			throw new CommandException("--delay must lie between 100 ms and 1 min");
 		}
-		return new TtspSettings(variant, chosenRemedy(), delay, DemoOptions.jdk(jdk), options.into(),
+		if (repeat < 1 || repeat > 1000) {
+			throw new CommandException("--repeat must lie between 1 and 1000");
+		}
+		return new TtspSettings(variant, chosenRemedy(), delay, repeat, DemoOptions.jdk(jdk), options.into(),
 				options.name("ttsp"));
 	}
 
@@ -101,26 +110,22 @@ final class DemoTtspCommand implements Callable<Integer> {
 			return ExitStatus.CANCELLED;
 		}
 		TtspText text = new TtspText(settings, result);
-		Output.toStream(session.out(), session.terminal().charset(), text::write);
+		Output.toStream(session.out(), session.terminal().charset(),
+				out -> text.write(out, session.terminal().style(ColourChoice.AUTO)));
 		session.say("in " + Output.shown(result.folder()));
 		open(result);
 		return text.isAsExpected() ? ExitStatus.FINE : ExitStatus.FAILED;
 	}
 
 	private void open(TtspResult result) {
-		Path baseline = result.baseline().recording();
-		Path candidate = result.remedy().recording();
-		if (!noOpen && Desktop.open(session.terminal(), List.of(baseline, candidate))) {
-			session.say("the desktop opens both recordings");
+		Path baseline = result.folder().resolve(result.baseline().name());
+		Path remedy = result.folder().resolve(result.remedy().name());
+		if (!noOpen && Desktop.open(session.terminal(), List.of(baseline, remedy))) {
+			session.say("the desktop opens all recordings");
 		} else {
-			session.say("to see them: flightbench safepoints " + shown(result.remedy()) + " --baseline "
-					+ shown(result.baseline()));
+			session.say("to see them: flightbench safepoints " + Output.shown(remedy) + " --baseline "
+					+ Output.shown(baseline));
 		}
-	}
-
-	/** Recording and log, which are laid over each other. */
-	private static String shown(TtspSide side) {
-		return Output.shown(side.recording()) + " " + Output.shown(side.log());
 	}
 
 	/** Converts the name of a variant. */

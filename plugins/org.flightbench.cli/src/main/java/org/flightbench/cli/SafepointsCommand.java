@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
 						"  flightbench safepoints run.jfr safepoints.log",
 						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
 						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
+						"  flightbench safepoints runs/after --baseline runs/before",
 						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s"})
 final class SafepointsCommand implements Callable<Integer> {
 
@@ -45,10 +46,10 @@ final class SafepointsCommand implements Callable<Integer> {
 	@Spec
 	private CommandSpec specification;
 
-	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, which are laid over each other; plain or compressed. A log's rotated files go in any order. With --baseline they may be of several runs.")
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, which are laid over each other; plain or compressed. A log's rotated files go in any order. A folder stands for all recordings and logs in it. With --baseline they may be of several runs.")
 	private List<String> files = new ArrayList<>();
 
-	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files.")
+	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; with several runs on each side there is a verdict.")
 	private List<String> baseline = new ArrayList<>();
 
 	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "List only pauses of this length or longer, as 10ms; all are counted.")

@@ -9,8 +9,13 @@ import org.flightbench.demo.TtspSettings;
 import org.flightbench.demo.TtspSide;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
+import org.flightbench.report.TextStyle;
+import org.flightbench.report.TextTables;
+import org.flightbench.report.pauses.PauseComparison;
+import org.flightbench.report.pauses.PauseTables;
 
 /** What came of an experiment with a long time to safepoint, in sentences. */
 final class TtspText {
@@ -31,20 +36,32 @@ final class TtspText {
 
 	/** Whether the program was stopped for long, and with the remedy it was not. */
 	boolean isAsExpected() {
-		return wait(result.baseline()) > settings.delay().toNanos() * LEAST_OF_DELAY
-				&& wait(result.remedy()) < wait(result.baseline()) * MOST_OF_BASELINE;
+		long baseline = wait(result.baselines());
+		return baseline > settings.delay().toNanos() * LEAST_OF_DELAY
+				&& wait(result.remedies()) < baseline * MOST_OF_BASELINE;
 	}
 
-	void write(Writer out) throws IOException {
+	void write(Writer out, TextStyle style) throws IOException {
 		out.write("Baseline: " + settings.variant().words() + ".\n");
 		side(out, result.baseline());
 		out.write("\nRemedy: " + settings.remedy().words() + ".\n");
 		side(out, result.remedy());
-		out.write("\nThe time to safepoint went from " + span(wait(result.baseline())) + " to "
-				+ span(wait(result.remedy())) + ".\n");
+		out.write("\nThe time to safepoint went from " + span(wait(result.baselines())) + " to "
+				+ span(wait(result.remedies())));
+		if (settings.repeat() == 1) {
+			out.write(". Whether that comes again, --repeat tells: it makes the experiment several times.\n");
+		} else {
+			out.write(", the medians of " + settings.repeat() + " runs each; above is the first.\n\n");
+			TextTables.write(PauseTables.verdicts(PauseComparison.of(timelines(result.baselines()),
+					timelines(result.remedies()))), style, out);
+		}
 		if (!isAsExpected()) {
 			out.write("That is not what was expected: try a longer --delay, or a machine with less to do.\n");
 		}
+	}
+
+	private static List<PauseTimeline> timelines(List<TtspSide> sides) {
+		return sides.stream().map(TtspSide::recorded).toList();
 	}
 
 	private static void side(Writer out, TtspSide side) throws IOException {
@@ -73,9 +90,11 @@ final class TtspText {
 		}
 	}
 
-	private static long wait(TtspSide side) {
-		Pause pause = side.pause();
-		return pause == null ? 0 : pause.timeToSafepointNanos();
+	/** The median of the times to safepoint of the collection. */
+	private static long wait(List<TtspSide> sides) {
+		long[] waits = sides.stream().map(TtspSide::pause)
+				.mapToLong(pause -> pause == null ? 0 : pause.timeToSafepointNanos()).sorted().toArray();
+		return waits[waits.length / 2];
 	}
 
 	private static String span(long nanos) {

@@ -2,12 +2,29 @@
 package org.flightbench.demo;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /**
- * An experiment with a long time to safepoint that was made.
+ * An experiment with a long time to safepoint that was made, once or several times.
  *
  * @param folder the run's folder
- * @param baseline without the remedy
- * @param remedy with it
+ * @param baselines without the remedy, at least one
+ * @param remedies with it, as many
  */
-public record TtspResult(Path folder, TtspSide baseline, TtspSide remedy) {}
+public record TtspResult(Path folder, List<TtspSide> baselines, List<TtspSide> remedies) {
+
+	public TtspResult {
+		baselines = List.copyOf(baselines);
+		remedies = List.copyOf(remedies);
+	}
+
+	/** The first time without the remedy. */
+	public TtspSide baseline() {
+		return baselines.get(0);
+	}
+
+	/** The first time with it. */
+	public TtspSide remedy() {
+		return remedies.get(0);
+	}
+}

@@ -2,6 +2,7 @@
 package org.flightbench.demo;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,11 +61,22 @@ public final class TtspRun {
 		DemoDescription description = new DemoDescription(folder, "ttsp", settings.jdk());
 		try {
 			NewRun.fill(folder);
-			TtspSide baseline = side(folder, BASELINE,
-					new Remedy(Remedy.NONE, "", settings.variant().jvmOptions()));
-			TtspSide remedy = baseline == null ? null : side(folder, settings.remedy().label(), settings.remedy());
-			description.write(remedy == null ? "cancelled" : "finished", commands, json -> {});
-			return remedy == null ? null : new TtspResult(folder, baseline, remedy);
+			List<TtspSide> baselines = new ArrayList<>();
+			List<TtspSide> remedies = new ArrayList<>();
+			Remedy none = new Remedy(Remedy.NONE, "", settings.variant().jvmOptions());
+			for (int round = 1; round <= settings.repeat() && !process.isCancelled(); round++) {
+				// every other time the other way round, so that what changes on the machine meanwhile falls on both
+				if (round % 2 == 0) {
+					add(remedies, side(folder, settings.remedy().label(), round, settings.remedy()));
+				}
+				add(baselines, side(folder, BASELINE, round, none));
+				if (round % 2 == 1) {
+					add(remedies, side(folder, settings.remedy().label(), round, settings.remedy()));
+				}
+			}
+			boolean isCancelled = process.isCancelled();
+			description.write(isCancelled ? "cancelled" : "finished", commands, json -> {});
+			return isCancelled ? null : new TtspResult(folder, baselines, remedies);
 		} catch (DemoException e) {
 			NewFolder.delete(folder);
 			throw e;
@@ -80,22 +92,35 @@ public final class TtspRun {
 		return settings.variant() == Variant.SLOW_FILE;
 	}
 
-	private TtspSide side(Path folder, String name, Remedy remedy) throws DemoException, IOException {
-		listener.began(name);
-		List<String> measured = command(name, remedy);
+	private static void add(List<TtspSide> sides, TtspSide side) {
+		if (side != null) {
+			sides.add(side);
+		}
+	}
+
+	/** Runs the program once; null if it was cancelled. */
+	private TtspSide side(Path folder, String name, int round, Remedy remedy) throws DemoException, IOException {
+		if (process.isCancelled()) {
+			return null;
+		}
+		String part = settings.repeat() == 1 ? name : name + " " + round + " of " + settings.repeat();
+		listener.began(part);
+		Files.createDirectories(folder.resolve(name));
+		String files = name + "/run-" + round;
+		List<String> measured = command(files, remedy);
 		List<String> command = measured;
 		if (isOnDisk()) {
 			SlowDisk.prepare(folder);
 			command = disk.command(settings.jdk().java(), ProgramFiles.FOLDER, settings.delay().toMillis(),
-					name + "-disk.log", measured);
+					files + "-disk.txt", measured);
 		}
 		commands.add(command);
 		List<String> story = new ArrayList<>();
 		int status;
 		try {
-			status = process.run(command, folder, folder.resolve(name + ".txt"), line -> {
+			status = process.run(command, folder, folder.resolve(files + ".txt"), line -> {
 				story.add(line);
-				listener.told(name, line);
+				listener.told(part, line);
 			});
 		} finally {
 			SlowDisk.remove(folder);
@@ -104,7 +129,7 @@ public final class TtspRun {
 			return null;
 		}
 		requireSuccess(status, story);
-		return side(folder, name, story);
+		return side(folder, name, files, story);
 	}
 
 	private void requireSuccess(int status, List<String> story) throws DemoException {
@@ -118,20 +143,20 @@ public final class TtspRun {
 						settings.jdk().java() + " ended with status " + status + ": " + MeasuredProcess.reason(story));
 	}
 
-	private static TtspSide side(Path folder, String name, List<String> story) throws IOException {
-		Path recording = folder.resolve(name + ".jfr");
-		Path log = folder.resolve(name + ".log");
+	private static TtspSide side(Path folder, String name, String files, List<String> story) throws IOException {
+		Path recording = folder.resolve(files + ".jfr");
+		Path log = folder.resolve(files + ".log");
 		return new TtspSide(name, recording, log, story, PauseReader.read(recording, ReadProgress.NONE),
 				PauseReader.read(log, ReadProgress.NONE));
 	}
 
 	/** Relative to the run's folder, so that no recording names it. */
-	private List<String> command(String name, Remedy remedy) {
+	private List<String> command(String files, Remedy remedy) {
 		long millis = settings.delay().toMillis();
 		List<String> command = new ArrayList<>(List.of(settings.jdk().java().toString(), "-XX:+UseG1GC", heap(millis),
-				"-XX:StartFlightRecording=filename=" + name + ".jfr,settings=" + SettingsFile.NAME,
+				"-XX:StartFlightRecording=filename=" + files + ".jfr,settings=" + SettingsFile.NAME,
 				"-Xlog:disable", "-Xlog:all=error:stderr",
-				"-Xlog:safepoint*,gc:file=" + name + ".log:time,uptime,level,tags",
+				"-Xlog:safepoint*,gc:file=" + files + ".log:time,uptime,level,tags",
 				"-XX:+UnlockDiagnosticVMOptions", "-XX:GuaranteedSafepointInterval=0", "-XX:+SafepointTimeout",
 				"-XX:SafepointTimeoutDelay=" + Math.max(SHORTEST_TIMEOUT, millis / 4)));
 		command.addAll(remedy.jvmOptions());

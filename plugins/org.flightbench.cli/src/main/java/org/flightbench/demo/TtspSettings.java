@@ -11,11 +11,13 @@ import org.flightbench.results.bench.Jdk;
  * @param variant why a thread is late
  * @param remedy one of the variant's
  * @param delay how long the thread takes
+ * @param repeat how often it is made, without the remedy and with it
  * @param jdk what runs it
  * @param into the folder in which the run's folder is made
  * @param name the run's name
  */
-public record TtspSettings(Variant variant, Remedy remedy, Duration delay, Jdk jdk, Path into, String name) {
+public record TtspSettings(Variant variant, Remedy remedy, Duration delay, int repeat, Jdk jdk, Path into,
+		String name) {
 
 	/** Shorter ones are lost in the noise of a busy machine. */
 	public static final Duration SHORTEST = Duration.ofMillis(100);

@@ -19,8 +19,11 @@ class DemoCommandTest extends CommandLineTest {
 
 	@Test
 	void tellsInSentencesWhatStoppedTheProgramAndWhatTheRemedyDid() {
-		assertEquals(0, run("demo", "ttsp", "--variant", "counted-loop", "--delay", "300ms", "--into", folder, "--name",
-				"loop"), err());
+		assertEquals(0,
+				run("demo", "ttsp", "--variant", "counted-loop", "--delay", "300ms", "--repeat", "1", "--into", folder,
+						"--name",
+						"loop"),
+				err());
 		String text = out().replaceAll("[0-9.]+ \\p{L}?s", "N");
 		assertTrue(text.startsWith("Baseline: a thread goes through a counted loop without safepoint polls.\n"
 				+ "  G1CollectFull stopped the program for N: it took N until all threads had stopped, and N for the "
@@ -29,12 +32,27 @@ class DemoCommandTest extends CommandLineTest {
 				text.contains("  In the program, two threads that wake every millisecond could not go on for N at the "
 						+ "longest.\n\nRemedy: the virtual machine keeps safepoint polls in counted loops.\n"),
 				out());
-		assertTrue(text.endsWith("\nThe time to safepoint went from N to N.\n"), out());
+		assertTrue(
+				text.endsWith("\nThe time to safepoint went from N to N. Whether that comes again, --repeat tells: it "
+						+ "makes the experiment several times.\n"),
+				out());
 		assertTrue(err().contains("flightbench: baseline: a thread goes through a counted loop"), err());
 		assertTrue(err().contains("flightbench: in " + folder.resolve("loop")), err());
 		String loop = folder.resolve("loop") + "/";
-		assertTrue(err().endsWith("flightbench: to see them: flightbench safepoints " + loop + "polls.jfr " + loop
-				+ "polls.log --baseline " + loop + "baseline.jfr " + loop + "baseline.log\n"), err());
+		assertTrue(err().endsWith("flightbench: to see them: flightbench safepoints " + loop + "polls --baseline "
+				+ loop + "baseline\n"), err());
+	}
+
+	@Test
+	void severalTimesGiveAVerdictThatTheCommandItNamesGivesAsWell() {
+		assertEquals(0, run("demo", "ttsp", "--variant", "counted-loop", "--delay", "200ms", "--repeat", "4", "--into",
+				folder, "--name", "loop", "--no-open"), err());
+		String improved = "(?s).*longest time to safepoint +[0-9.]+ .s +[0-9.]+ .s +[-−][0-9.]+ % +improved.*";
+		assertTrue(out().matches(improved), out());
+		assertTrue(out().contains("the medians of 4 runs each"), out());
+		assertEquals(0, run("safepoints", folder.resolve("loop/polls"), "--baseline", folder.resolve("loop/baseline")),
+				err());
+		assertTrue(out().matches(improved), out());
 	}
 
 	@Test
@@ -49,6 +67,7 @@ class DemoCommandTest extends CommandLineTest {
 				"ttsp", "--variant", "array-copy", "--remedy", "bloks");
 		assertRefused("--delay must lie between 100 ms and 1 min", "demo", "ttsp", "--delay", "50ms");
 		assertRefused("--delay must lie between 100 ms and 1 min", "demo", "ttsp", "--delay", "2h");
+		assertRefused("--repeat must lie between 1 and 1000", "demo", "ttsp", "--repeat", "0");
 		assertRefused("is no JDK", "demo", "ttsp", "--jdk", folder);
 		assertRefused("--name: 'a/b' cannot be the name of a folder", "demo", "ttsp", "--name", "a/b");
 		assertRefused("cannot make a folder in", "demo", "ttsp", "--variant", "counted-loop", "--into",

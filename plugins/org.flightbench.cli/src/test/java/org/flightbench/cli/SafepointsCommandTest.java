@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SafepointsCommandTest extends CommandLineTest {
@@ -79,12 +80,37 @@ class SafepointsCommandTest extends CommandLineTest {
 		assertEquals("improved", verdict.get("verdict").getAsString(), out());
 	}
 
+	@Test
+	void aFolderStandsForTheRunsInItHoweverAlikeTheyAre() throws IOException {
+		for (String side : List.of("before", "after")) {
+			for (int run = 1; run <= 4; run++) {
+				Files.createDirectories(folder.resolve(side + "/run-" + run));
+				made(side + "/run-" + run + "/gc", (side.equals("before") ? 900 : 100) + run / 10.0);
+			}
+			Files.writeString(folder.resolve(side + "/notes.log"), "Dear diary,\n");
+		}
+		assertEquals(ExitStatus.FINE, run("safepoints", folder.resolve("after"), "--baseline",
+				folder.resolve("before"), "--format", "json"), err());
+		JsonObject report = JsonParser.parseString(out()).getAsJsonObject();
+		assertEquals(4, report.getAsJsonArray("baseline").size());
+		assertEquals("improved",
+				report.getAsJsonArray("verdicts").get(0).getAsJsonObject().get("verdict").getAsString(), out());
+	}
+
+	@Test
+	void refusesAFolderWithoutRecordingsAndLogs() throws IOException {
+		Files.writeString(folder.resolve("notes.log"), "Dear diary,\n");
+		assertRefused(
+				"a folder in which there is neither a flight recording (*.jfr) nor a log that tells of safepoints",
+				"safepoints", folder);
+	}
+
 	/** A log of one pause of so many milliseconds; no two are of the same run. */
-	private Path made(String name, int millis) throws IOException {
+	private Path made(String name, double millis) throws IOException {
 		return Files.writeString(folder.resolve(name + ".log"), String.format(
 				"[1.000s][info][safepoint] Safepoint \"G1CollectFull\", Time since last: 1000 ns, Reaching safepoint: %d ns, "
 						+ "At safepoint: 5000 ns, Total: %d ns%n[9.000s][info][gc] end%n",
-				millis * 1_000_000L, millis * 1_000_000L + 5000));
+				Math.round(millis * 1_000_000), Math.round(millis * 1_000_000) + 5000));
 	}
 
 	@Test

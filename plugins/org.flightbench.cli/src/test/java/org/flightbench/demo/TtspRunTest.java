@@ -19,6 +19,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.safepoint.PauseReader;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.results.bench.Jdk;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -86,7 +89,7 @@ class TtspRunTest {
 		TtspResult result = untilInTime(200, () -> onSlowDisk(remedy));
 		assertTrue(Files.readString(result.baseline().log()).contains("\"reader-thread\""), "not named in the log");
 		for (String side : List.of("baseline", remedy)) {
-			String asked = Files.readString(result.folder().resolve(side + "-disk.log"));
+			String asked = Files.readString(result.folder().resolve(side + "/run-1-disk.txt"));
 			assertEquals(1, asked.lines().filter(line -> line.contains(" bytes at 0:")).count(), asked);
 		}
 		assertTrue(Files.notExists(result.folder().resolve("disk")));
@@ -106,6 +109,30 @@ class TtspRunTest {
 		String description = Files.readString(result.folder().resolve("run.json"));
 		assertTrue(description.contains("\"status\": \"finished\"") && description.contains("\"experiment\": \"ttsp\""),
 				description);
+	}
+
+	@Test
+	void repeatedRunsTakeTurnsAndAreFoundAsRunsOfTheirFolders() throws Exception {
+		TtspSettings twice = new TtspSettings(Variant.COUNTED_LOOP, remedy(Variant.COUNTED_LOOP, "polls"),
+				Duration.ofMillis(100), 2, Jdk.current(), folder, "x");
+		List<String> parts = new ArrayList<>();
+		TtspResult result = new TtspRun(twice, new DemoListener() {
+			@Override
+			public void began(String part) {
+				parts.add(part);
+			}
+
+			@Override
+			public void told(String part, String line) {
+				// nobody listens
+			}
+		}).run();
+		assertEquals(List.of("baseline 1 of 2", "polls 1 of 2", "polls 2 of 2", "baseline 2 of 2"), parts);
+		for (String side : List.of("baseline", "polls")) {
+			List<PauseTimeline> runs = PauseReader.readRuns(List.of(result.folder().resolve(side)), ReadProgress.NONE);
+			assertEquals(List.of("run-1.jfr + run-1.log", "run-2.jfr + run-2.log"),
+					runs.stream().map(PauseTimeline::name).toList());
+		}
 	}
 
 	@Test
@@ -184,7 +211,7 @@ class TtspRunTest {
 		Files.writeString(java, "#!/bin/sh\necho 'Unrecognized option'\nexit 1\n");
 		assertTrue(java.toFile().setExecutable(true));
 		TtspSettings settings = new TtspSettings(Variant.COUNTED_LOOP, remedy(Variant.COUNTED_LOOP, "polls"),
-				Duration.ofMillis(100), Jdk.at(home), folder, "x");
+				Duration.ofMillis(100), 1, Jdk.at(home), folder, "x");
 		DemoException problem = assertThrows(DemoException.class, () -> new TtspRun(settings, NOBODY).run());
 		assertEquals(java + " ended with status 1: Unrecognized option", problem.getMessage());
 		assertTrue(Files.notExists(folder.resolve("x")));
@@ -215,7 +242,7 @@ class TtspRunTest {
 	}
 
 	private TtspSettings settings(Variant variant, String remedy, long millis) {
-		return new TtspSettings(variant, remedy(variant, remedy), Duration.ofMillis(millis), Jdk.current(), folder,
+		return new TtspSettings(variant, remedy(variant, remedy), Duration.ofMillis(millis), 1, Jdk.current(), folder,
 				"x");
 	}
 

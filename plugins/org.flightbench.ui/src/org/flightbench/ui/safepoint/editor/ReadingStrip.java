@@ -8,10 +8,11 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 
 /** How far the reading is, and a button that stops it. Only seen while something takes long. */
-final class ReadingStrip extends Composite implements SafepointSession.Listener {
+final class ReadingStrip extends Composite implements SafepointListener {
 
 	private static final int STEPS = 1000;
 	private static final int PERIOD_MILLIS = 100;

@@ -2,13 +2,16 @@
 package org.flightbench.ui.safepoint.editor;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -17,12 +20,14 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /** Says which runs are shown; compares, lays over, swaps, removes and follows them. */
-final class SafepointBar extends Composite implements SafepointSession.Listener {
+final class SafepointBar extends Composite implements SafepointListener {
 
+	private final SafepointSession session;
 	private final Line baseline;
 	private final Line candidate;
 	private final ToolItem compare;
@@ -32,12 +37,13 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 
 	SafepointBar(Composite parent, SafepointSession session, SafepointCommands commands) {
 		super(parent, SWT.NONE);
+		this.session = session;
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(8, 0).applyTo(this);
 		Composite lines = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 1).applyTo(lines);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(lines);
-		baseline = new Line(lines);
-		candidate = new Line(lines);
+		baseline = new Line(lines, run -> session.showRun(0, run));
+		candidate = new Line(lines, run -> session.showRun(1, run));
 		ReadingStrip strip = new ReadingStrip(this, session);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(strip);
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
@@ -45,11 +51,13 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 		follow.addListener(SWT.Selection, event -> session.setFollows(follow.getSelection()));
 		new ToolItem(bar, SWT.SEPARATOR);
 		compare = item(bar, SWT.PUSH, "Compare With…",
-				"Choose a recording or a log as the candidate, or drop one here");
+				"Choose a recording or a log as the candidate, or those of several runs; or drop one here, or a folder of runs");
 		compare.addListener(SWT.Selection, event -> commands.chooseCandidate());
 		new ToolItem(bar, SWT.SEPARATOR);
-		item(bar, SWT.PUSH, "Lay Over…", "Choose a recording or a log of the same run").addListener(SWT.Selection,
-				event -> commands.chooseLaidOver());
+		item(bar, SWT.PUSH, "Lay Over…",
+				"Choose a recording or a log of the same run; one of another run is a further run of the baseline")
+				.addListener(SWT.Selection,
+						event -> commands.chooseLaidOver());
 		new ToolItem(bar, SWT.SEPARATOR);
 		swap = item(bar, SWT.PUSH, "Swap", "Let baseline and candidate change places");
 		swap.addListener(SWT.Selection, event -> session.perform("Swap Runs", SafepointState::swapped));
@@ -88,8 +96,10 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
 		baseline.say(about(timelines.get(0)), timelines.get(0).jvm());
+		baseline.offer(session.runs(0), timelines.get(0));
 		if (timelines.size() > 1) {
 			candidate.say(about(timelines.get(1)), timelines.get(1).jvm());
+			candidate.offer(session.runs(1), timelines.get(1));
 		}
 		layout(true, true);
 	}
@@ -113,16 +123,40 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 
 		private final Label role;
 		private final Label name;
+		private final Composite rest;
+		private final Combo runs;
 		private final Label what;
 
-		Line(Composite parent) {
+		Line(Composite parent, IntConsumer onRun) {
 			role = new Label(parent, SWT.NONE);
 			name = new Label(parent, SWT.NONE);
 			name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-			what = new Label(parent, SWT.NONE);
-			for (Label label : new Label[]{role, name, what}) {
-				GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(label == what, false).applyTo(label);
+			rest = new Composite(parent, SWT.NONE);
+			GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(rest);
+			runs = new Combo(rest, SWT.DROP_DOWN | SWT.READ_ONLY);
+			runs.setToolTipText("The run whose timeline is seen; verdicts are on all of them");
+			runs.addListener(SWT.Selection, event -> onRun.accept(runs.getSelectionIndex()));
+			what = new Label(rest, SWT.NONE);
+			for (Control control : new Control[]{role, name, rest, runs, what}) {
+				GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER)
+						.grab(control == rest || control == what, false)
+						.applyTo(control);
 			}
+			exclude(runs, true);
+		}
+
+		/** Several runs can be chosen from. */
+		void offer(List<PauseTimeline> all, PauseTimeline shown) {
+			String[] items = new String[all.size()];
+			for (int run = 0; run < items.length; run++) {
+				items[run] = Literal.item(all.get(run).name()) + " (" + (run + 1) + " of " + items.length + ")";
+			}
+			if (!Arrays.equals(items, runs.getItems())) {
+				runs.setItems(items);
+			}
+			runs.select(all.indexOf(shown));
+			exclude(runs, items.length < 2);
+			rest.layout(true);
 		}
 
 		void name(String side, String text) {
@@ -143,7 +177,7 @@ final class SafepointBar extends Composite implements SafepointSession.Listener 
 		void setShown(boolean shown) {
 			exclude(role, !shown);
 			exclude(name, !shown);
-			exclude(what, !shown);
+			exclude(rest, !shown);
 		}
 
 		private static void exclude(Control control, boolean excluded) {

@@ -28,6 +28,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
@@ -39,7 +40,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 		implements
 			IPersistableEditor,
 			SafepointCommands,
-			SafepointSession.Listener {
+			SafepointListener {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.safepoint.editor";
@@ -97,10 +98,13 @@ public final class SafepointEditor extends ReadOnlyEditor
 		return panel;
 	}
 
-	/** Takes recordings and logs: one as the candidate, or laid over if it tells of the same run; more open anew. */
+	/**
+	 * Takes recordings, logs and folders of runs: one as the candidate, or laid over if it tells of the same run; more
+	 * open anew.
+	 */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
-			session.add(files.get(0));
+			session.add(files);
 		} else {
 			OpenLogs.open(getSite().getPage(), files);
 		}
@@ -128,7 +132,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
-		panel.show(SafepointInput.of(timelines));
+		panel.show(session.input());
 		show(page);
 	}
 
@@ -136,6 +140,11 @@ public final class SafepointEditor extends ReadOnlyEditor
 	public void failed(LoadFailure failure) {
 		error.show(List.of(failure));
 		show(error);
+	}
+
+	@Override
+	public void notAdded(LoadFailure failure) {
+		panel.messages().warn("not added", failure.summary());
 	}
 
 	@Override
@@ -148,7 +157,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 	public void chooseCandidate() {
 		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), "Compare With");
 		if (!chosen.isEmpty()) {
-			session.perform("Compare Runs", state -> state.withCandidate(chosen.get(0)));
+			session.perform("Compare Runs", state -> state.withCandidate(chosen));
 		}
 	}
 

@@ -17,11 +17,12 @@ import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /** The safepoints of the recording or the log in the active editor, beside whatever else is shown of it. */
-public final class SafepointsView extends ViewPart implements SafepointSession.Listener {
+public final class SafepointsView extends ViewPart implements SafepointListener {
 
 	/** The view's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.safepoints";
@@ -102,7 +103,7 @@ public final class SafepointsView extends ViewPart implements SafepointSession.L
 
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
-		panel.show(SafepointInput.of(timelines));
+		panel.show(session.input());
 	}
 
 	@Override

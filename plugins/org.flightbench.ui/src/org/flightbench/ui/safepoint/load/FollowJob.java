@@ -2,6 +2,7 @@
 package org.flightbench.ui.safepoint.load;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,18 +24,18 @@ final class FollowJob extends Job {
 
 	private final SafepointState state;
 	private final PauseReads reads;
-	private final Consumer<List<PauseTimeline>> onGrown;
+	private final Consumer<List<List<PauseTimeline>>> onGrown;
 	private final Consumer<IOException> onFailure;
 	private final Map<Path, PauseFollower> followers = new HashMap<>();
-	private List<PauseTimeline> last;
+	private List<List<PauseTimeline>> last;
 
 	/**
-	 * @param shown the timelines of the state as they were read
-	 * @param onGrown given the timelines whenever there is more, on the job's thread
+	 * @param shown the runs of the state as they were read
+	 * @param onGrown given the runs of each side whenever there is more, on the job's thread
 	 * @param onFailure told when a file cannot be read any more, which ends the job
 	 */
-	FollowJob(SafepointState state, PauseReads reads, List<PauseTimeline> shown,
-			Consumer<List<PauseTimeline>> onGrown, Consumer<IOException> onFailure) {
+	FollowJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown,
+			Consumer<List<List<PauseTimeline>>> onGrown, Consumer<IOException> onFailure) {
 		super("Following the files");
 		this.state = state;
 		this.reads = reads;
@@ -48,12 +49,11 @@ final class FollowJob extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		try {
-			List<PauseTimeline> now = new ArrayList<>();
+			List<List<PauseTimeline>> now = new ArrayList<>();
 			for (List<Path> side : state.sides()) {
-				PauseTimeline timeline = side.size() == 1
-						? followers.computeIfAbsent(side.get(0), PauseFollower::new).poll()
-						: reads.read(side, ReadProgress.NONE);
-				now.add(timeline == null ? last.get(now.size()) : timeline);
+				now.add(isOneFile(side)
+						? grown(side.get(0), last.get(now.size()))
+						: reads.read(side, ReadProgress.NONE));
 			}
 			if (!monitor.isCanceled() && !now.equals(last)) {
 				last = now;
@@ -70,6 +70,15 @@ final class FollowJob extends Job {
 		}
 		schedule(PERIOD_MILLIS);
 		return Status.OK_STATUS;
+	}
+
+	private static boolean isOneFile(List<Path> side) {
+		return side.size() == 1 && !Files.isDirectory(side.get(0));
+	}
+
+	private List<PauseTimeline> grown(Path file, List<PauseTimeline> before) throws IOException {
+		PauseTimeline timeline = followers.computeIfAbsent(file, PauseFollower::new).poll();
+		return timeline == null ? before : List.of(timeline);
 	}
 
 	@Override

@@ -25,15 +25,15 @@ public final class PauseJob extends Job {
 
 	private final SafepointState state;
 	private final PauseReads reads;
-	private final Consumer<List<PauseTimeline>> onRead;
+	private final Consumer<List<List<PauseTimeline>>> onRead;
 	private final BiConsumer<Path, LoadFailure> onFailure;
 	private volatile double done;
 
 	/**
-	 * @param onRead given the timelines, the baseline first, on the job's thread
+	 * @param onRead given the runs of each side, the baseline first, on the job's thread
 	 * @param onFailure given the file that cannot be read and why, on the job's thread
 	 */
-	PauseJob(SafepointState state, PauseReads reads, Consumer<List<PauseTimeline>> onRead,
+	PauseJob(SafepointState state, PauseReads reads, Consumer<List<List<PauseTimeline>>> onRead,
 			BiConsumer<Path, LoadFailure> onFailure) {
 		super("Reading " + state.files().stream().map(file -> String.valueOf(file.getFileName()))
 				.collect(Collectors.joining(" and ")));
@@ -53,16 +53,16 @@ public final class PauseJob extends Job {
 		SubMonitor progress = SubMonitor.convert(monitor, STEPS);
 		Path reading = state.files().get(0);
 		try {
-			List<PauseTimeline> timelines = new ArrayList<>();
+			List<List<PauseTimeline>> runs = new ArrayList<>();
 			for (List<Path> side : state.sides()) {
 				reading = side.get(0);
-				timelines.add(reads.read(side, new Progress(progress, timelines.size())));
+				runs.add(reads.read(side, new Progress(progress, runs.size())));
 			}
 			if (progress.isCanceled()) {
 				return Status.CANCEL_STATUS;
 			}
 			done = 1;
-			onRead.accept(timelines);
+			onRead.accept(runs);
 			return Status.OK_STATUS;
 		} catch (CancellationException stopped) {
 			return Status.CANCEL_STATUS;

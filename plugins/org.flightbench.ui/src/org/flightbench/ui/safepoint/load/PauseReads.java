@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.safepoint.PauseFiles;
 import org.flightbench.recording.safepoint.PauseReader;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.model.FileStamp;
@@ -17,7 +18,7 @@ final class PauseReads {
 
 	private static final int MOST = 8;
 
-	private record Read(List<FileStamp> stamps, SoftReference<PauseTimeline> timeline) {}
+	private record Read(List<FileStamp> stamps, SoftReference<List<PauseTimeline>> runs) {}
 
 	private final Map<List<Path>, Read> known = new LinkedHashMap<>(MOST, 0.75f, true) {
 		private static final long serialVersionUID = 1L;
@@ -28,23 +29,21 @@ final class PauseReads {
 		}
 	};
 
-	/** Reads the files of a run, unless they are known as they are now. */
-	PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {
-		List<FileStamp> stamps = files.stream().map(FileStamp::of).toList();
+	/** Reads the runs that files and folders tell of, unless they are known as they are now. */
+	List<PauseTimeline> read(List<Path> names, ReadProgress progress) throws IOException {
+		List<FileStamp> stamps = PauseFiles.of(names).stream().map(FileStamp::of).toList();
 		synchronized (known) {
-			Read read = known.get(files);
-			PauseTimeline timeline = read == null || !read.stamps().equals(stamps) ? null : read.timeline().get();
-			if (timeline != null) {
-				return timeline;
+			Read read = known.get(names);
+			List<PauseTimeline> runs = read == null || !read.stamps().equals(stamps) ? null : read.runs().get();
+			if (runs != null) {
+				return runs;
 			}
 		}
-		PauseTimeline timeline = files.size() == 1
-				? PauseReader.read(files.get(0), progress)
-				: PauseReader.readRun(files, progress);
+		List<PauseTimeline> runs = PauseReader.readRuns(names, progress);
 		synchronized (known) {
-			known.put(files, new Read(stamps, new SoftReference<>(timeline)));
+			known.put(names, new Read(stamps, new SoftReference<>(runs)));
 		}
-		return timeline;
+		return runs;
 	}
 
 	/** Forgets all, to read it anew. */

@@ -9,10 +9,10 @@ import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.recording.safepoint.Overlay;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.StateHistory;
+import org.flightbench.ui.safepoint.SafepointInput;
 
 /**
  * Timelines that are open: which files they are, which the user changes and can take back, and what they tell, which is
@@ -20,57 +20,23 @@ import org.flightbench.ui.model.StateHistory;
  */
 public final class SafepointSession {
 
-	/** Hears of changes, on the UI thread. */
-	public interface Listener {
-
-		/** The state changed; what there is to see of it follows. */
-		default void stateChanged(SafepointState state) {
-			// not everyone shows the state
-		}
-
-		/** Something is read, which may take a while. */
-		default void reading(PauseJob job) {
-			// not everyone shows progress
-		}
-
-		/** There is something to see. */
-		default void shown(List<PauseTimeline> timelines) {
-			// not everyone shows timelines
-		}
-
-		/** It could not be read. */
-		default void failed(LoadFailure failure) {
-			// not everyone shows failures
-		}
-
-		/** The user stopped the reading, and nothing is seen. */
-		default void cancelled() {
-			// not everyone shows that
-		}
-
-		/** Files are followed as they grow, or not any more. */
-		default void following(boolean follows) {
-			// not everyone shows that
-		}
-	}
-
 	private final Display display;
-	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
+	private final List<SafepointListener> listeners = new CopyOnWriteArrayList<>();
 	private final StateHistory<SafepointState> history = new StateHistory<>(this::show);
 	private final PauseReads reads = new PauseReads();
 	private SafepointState state = SafepointState.EMPTY;
 	private SafepointState shownState = SafepointState.EMPTY;
-	private List<PauseTimeline> timelines = List.of();
+	private final Following following = new Following(reads);
+	private List<List<PauseTimeline>> runs = List.of();
+	private ShownRuns shownRuns = ShownRuns.FIRST;
 	private PauseJob job;
-	private FollowJob following;
-	private boolean follows;
 	private int generation;
 
 	public SafepointSession(Display display) {
 		this.display = display;
 	}
 
-	public void addListener(Listener listener) {
+	public void addListener(SafepointListener listener) {
 		listeners.add(listener);
 	}
 
@@ -78,9 +44,25 @@ public final class SafepointSession {
 		return state;
 	}
 
-	/** What there is to see, perhaps of an earlier state; empty if nothing yet. */
+	/** The timelines that are to be seen, one of each side, perhaps of an earlier state; empty if nothing yet. */
 	public List<PauseTimeline> timelines() {
-		return timelines;
+		return runs.isEmpty() ? List.of() : input().timelines();
+	}
+
+	/** All that there is to show of what was read; only if something was. */
+	public SafepointInput input() {
+		return SafepointInput.of(runs, shownRuns.of(runs));
+	}
+
+	/** The runs of a side, 0 for the baseline; empty if there is no such side. */
+	public List<PauseTimeline> runs(int side) {
+		return side < runs.size() ? runs.get(side) : List.of();
+	}
+
+	/** Lets the timeline of another run of a side be seen. */
+	public void showRun(int side, int run) {
+		shownRuns = shownRuns.with(side, run);
+		tellShown();
 	}
 
 	/** Where the changes made by the user can be undone. */
@@ -100,37 +82,38 @@ public final class SafepointSession {
 	/** Changes the state for good: what was before cannot come back. */
 	public void reset(SafepointState newState) {
 		history.forget();
-		timelines = List.of();
+		runs = List.of();
 		show(newState);
 	}
 
-	/** Takes a file more: laid over the run that it tells of as well, or else as the candidate. */
-	public void add(Path file) {
+	/** Takes files more: one is laid over the run that it tells of as well; else they are the candidate. */
+	public void add(List<Path> files) {
 		if (state.baseline().isEmpty()) {
-			reset(SafepointState.of(List.of(file)));
-			return;
+			reset(new SafepointState(files, List.of()));
+		} else {
+			add(files, () -> perform("Compare Runs", before -> before.withCandidate(files)));
 		}
+	}
+
+	/** Lays a file over the run that it tells of as well, or does something else if there is none. */
+	public void add(List<Path> files, Runnable otherwise) {
 		int wanted = generation;
-		PauseJob reading = new PauseJob(state.withCandidate(file), reads,
-				read -> later(wanted, () -> add(file, read.get(1))), (bad, why) -> later(wanted, () -> fail(why)));
+		PauseJob reading = new PauseJob(state.withCandidate(files), reads,
+				read -> later(wanted, () -> add(files, read.get(1), otherwise)), (bad, why) -> later(wanted,
+						() -> listeners.forEach(listener -> listener.notAdded(why))));
 		listeners.forEach(listener -> listener.reading(reading));
 		reading.schedule();
 	}
 
-	private void add(Path file, PauseTimeline told) {
-		for (int side = 0; side < timelines.size(); side++) {
-			if (isSameRun(timelines.get(side), told)) {
+	private void add(List<Path> files, List<PauseTimeline> told, Runnable otherwise) {
+		for (int side = 0; side < runs.size(); side++) {
+			if (ShownRuns.areSame(runs.get(side), told)) {
 				int same = side;
-				perform("Lay Over", before -> before.laidOver(same, file));
+				perform("Lay Over", before -> before.laidOver(same, files.get(0)));
 				return;
 			}
 		}
-		perform("Compare Runs", before -> before.withCandidate(file));
-	}
-
-	/** Only a recording and a log: two of a kind are there to be compared. */
-	private static boolean isSameRun(PauseTimeline one, PauseTimeline other) {
-		return one.kind() != other.kind() && Overlay.of(one, other).isPresent();
+		otherwise.run();
 	}
 
 	/** Reads everything again. */
@@ -141,55 +124,51 @@ public final class SafepointSession {
 
 	/** Whether files are read again when they grow. */
 	public boolean follows() {
-		return follows;
+		return following.isWanted();
 	}
 
 	/** Reads files again when they grow, or not. */
 	public void setFollows(boolean wanted) {
-		if (follows != wanted) {
-			follows = wanted;
+		if (following.isWanted() != wanted) {
+			following.setWanted(wanted);
 			listeners.forEach(listener -> listener.following(wanted));
 			follow();
 		}
 	}
 
-	/** Follows the files that are shown, if that is wanted. */
 	private void follow() {
-		if (following != null) {
-			following.cancel();
-			following = null;
-		}
-		if (follows && !timelines.isEmpty() && state.equals(shownState)) {
+		if (!runs.isEmpty() && state.equals(shownState)) {
 			int wanted = generation;
-			following = new FollowJob(state, reads, timelines, grown -> later(wanted, () -> grow(grown)),
-					why -> later(wanted, () -> setFollows(false)));
-			following.schedule();
+			following.follow(state, runs, grown -> later(wanted, () -> {
+				runs = grown;
+				tellShown();
+			}), why -> later(wanted, () -> setFollows(false)));
 		}
 	}
 
-	private void grow(List<PauseTimeline> grown) {
-		timelines = grown;
-		listeners.forEach(listener -> listener.shown(grown));
+	private void tellShown() {
+		List<PauseTimeline> timelines = timelines();
+		listeners.forEach(listener -> listener.shown(timelines));
 	}
 
 	/** Stops what is being read. What was seen before stays, and so does the state that it is of. */
 	public void cancel() {
 		stop();
 		setFollows(false);
-		if (timelines.isEmpty()) {
-			listeners.forEach(Listener::cancelled);
+		if (runs.isEmpty()) {
+			listeners.forEach(SafepointListener::cancelled);
 		} else {
 			state = shownState;
 			history.forget();
 			listeners.forEach(listener -> listener.stateChanged(state));
-			listeners.forEach(listener -> listener.shown(timelines));
+			tellShown();
 		}
 	}
 
 	/** Forgets the history and stops what runs. */
 	public void dispose() {
 		listeners.clear();
-		follows = false;
+		following.setWanted(false);
 		stop();
 		history.dispose();
 	}
@@ -200,10 +179,7 @@ public final class SafepointSession {
 			job.cancel();
 			job = null;
 		}
-		if (following != null) {
-			following.cancel();
-			following = null;
-		}
+		following.stop();
 	}
 
 	private void show(SafepointState newState) {
@@ -211,7 +187,7 @@ public final class SafepointSession {
 		listeners.forEach(listener -> listener.stateChanged(newState));
 		if (newState.baseline().isEmpty()) {
 			stop();
-			timelines = List.of();
+			runs = List.of();
 			return;
 		}
 		read();
@@ -237,23 +213,26 @@ public final class SafepointSession {
 		reading.schedule();
 	}
 
-	private void deliver(SafepointState ofState, List<PauseTimeline> read) {
+	private void deliver(SafepointState ofState, List<List<PauseTimeline>> read) {
 		job = null;
-		boolean isFirst = timelines.isEmpty();
+		boolean isFirst = runs.isEmpty();
+		if (!ofState.equals(shownState)) {
+			shownRuns = ShownRuns.FIRST;
+		}
 		shownState = ofState;
-		timelines = read;
-		if (isFirst && read.size() == 2 && isSameRun(read.get(0), read.get(1))) {
+		runs = read;
+		if (isFirst && read.size() == 2 && ShownRuns.areSame(read.get(0), read.get(1))) {
 			// opened together because they tell of the same
 			show(new SafepointState(ofState.files(), List.of()));
 			return;
 		}
-		listeners.forEach(listener -> listener.shown(read));
+		tellShown();
 		follow();
 	}
 
 	private void fail(LoadFailure why) {
 		job = null;
-		timelines = List.of();
+		runs = List.of();
 		listeners.forEach(listener -> listener.failed(why));
 	}
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the user looks at: one run, or a baseline and a candidate. A run is told by one file, or by several that are
- * laid over each other, as a recording and a log.
+ * What the user looks at: one side, or a baseline and a candidate. A side is told by one file, or by several that are
+ * laid over each other, as a recording and a log; or by the files of several runs, as a folder has them.
  *
- * @param baseline the files of the only run, or of the baseline; empty if there is nothing to look at
- * @param candidate the files of what is compared with it; empty if there is nothing to compare
+ * @param baseline the files and folders of the only side, or of the baseline; empty if there is nothing to look at
+ * @param candidate those of what is compared with it; empty if there is nothing to compare
  */
 public record SafepointState(List<Path> baseline, List<Path> candidate) {
 
@@ -35,7 +35,7 @@ public record SafepointState(List<Path> baseline, List<Path> candidate) {
 				files.size() > 1 ? files.subList(1, 2) : List.of());
 	}
 
-	/** Whether there are two runs. */
+	/** Whether there are two sides. */
 	public boolean isComparison() {
 		return !candidate.isEmpty();
 	}
@@ -45,14 +45,14 @@ public record SafepointState(List<Path> baseline, List<Path> candidate) {
 		return Stream.concat(baseline.stream(), candidate.stream()).toList();
 	}
 
-	/** The files of the runs, the baseline first. */
+	/** The files of the sides, the baseline first. */
 	public List<List<Path>> sides() {
 		return Stream.of(baseline, candidate).filter(files -> !files.isEmpty()).toList();
 	}
 
-	/** Another candidate, of one file. */
-	public SafepointState withCandidate(Path file) {
-		return new SafepointState(baseline, List.of(file));
+	/** Another candidate. */
+	public SafepointState withCandidate(List<Path> files) {
+		return new SafepointState(baseline, files);
 	}
 
 	/** The baseline alone. */

@@ -99,6 +99,11 @@ final class ShownSafepoints {
 		return (TimeSelection) selection.getFirstElement();
 	}
 
+	/** Whether something can be done now; for the UI thread. */
+	static boolean canDo(String action) {
+		return panel().actions().stream().anyMatch(one -> one.getText().equals(action) && one.isEnabled());
+	}
+
 	/** The point on the screen at a share of the lanes' width, in a lane counted from above; for the test's thread. */
 	static Point at(double share, int lane) {
 		return Ui.get(() -> {

@@ -21,8 +21,9 @@ import org.flightbench.recording.jfr.Clock;
  * @param jvm version of the virtual machine, null if not told
  * @param jvmStartNanos when it started, {@link SafepointEvents#MISSING} if not told
  * @param droppedBytes what the virtual machine had to drop
+ * @param machine how processors and memory were used
  */
 record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, long ticks, List<GcPause> gcs,
 		List<HeapDump> heapDumps,
 		Map<String, String> settings, Set<String> types, String jvm, long jvmStartNanos,
-		long droppedBytes) {}
+		long droppedBytes, List<MachineSamples.Sample> machine) {}

@@ -55,7 +55,8 @@ public final class Overlay {
 				Math.max(first.endNanos(), second.endNanos() + shift),
 				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
 				first.gcPauses().isEmpty() ? shifted(second.gcPauses()) : first.gcPauses(),
-				first.heapDumps().isEmpty() ? shiftedDumps(second.heapDumps()) : first.heapDumps(), notes, warnings);
+				first.heapDumps().isEmpty() ? shiftedDumps(second.heapDumps()) : first.heapDumps(), notes, warnings,
+				first.machine().samples().isEmpty() ? second.machine().shifted(shift) : first.machine());
 	}
 
 	private long origin() {
@@ -97,7 +98,8 @@ public final class Overlay {
 			if (away > CLOSE) {
 				break;
 			}
-			boolean alike = RunMatcher.isAlike(ones, one, others, other) || isPart(ones, one, others, other);
+			boolean alike = RunMatcher.isAlike(ones, one, others, other) || isPart(ones, one, others, other)
+					|| isAtTheSameTime(ones, one, others, other, away);
 			if (alike && Math.abs(away) <= distance) {
 				nearest = other;
 				distance = Math.abs(away);
@@ -110,6 +112,19 @@ public final class Overlay {
 	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
 		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
 				&& (ones.nanos(one, Phase.TIME_TO_SAFEPOINT) < 0 || others.nanos(other, Phase.TIME_TO_SAFEPOINT) < 0);
+	}
+
+	/**
+	 * A program is not stopped twice at once. The sources may tell otherwise how long it was: what comes between the
+	 * end of the operation and that of the pause is in the log, and in a recording only with SafepointEnd.
+	 */
+	private static boolean isAtTheSameTime(Pauses ones, int one, Pauses others, int other, long away) {
+		String operation = ones.operation(one);
+		String otherOperation = others.operation(other);
+		long until = Math.min(ones.totalNanos(one), away + others.totalNanos(other));
+		long shorter = Math.min(ones.totalNanos(one), others.totalNanos(other));
+		return (operation == null || otherOperation == null || operation.equals(otherOperation))
+				&& until - Math.max(0, away) > shorter / 2;
 	}
 
 	private Pause moved(Pause pause) {

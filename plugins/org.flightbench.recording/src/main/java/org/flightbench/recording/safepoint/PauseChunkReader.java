@@ -25,6 +25,7 @@ final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 
 	private final SafepointEvents safepoints = new SafepointEvents();
 	private final GcEvents gcs = new GcEvents();
+	private final MachineEvents machine = new MachineEvents();
 	private final List<HeapDump> heapDumps = new ArrayList<>();
 	private final List<Long> destinations = new ArrayList<>();
 	private final Map<Long, String> typeNames = new HashMap<>();
@@ -44,6 +45,9 @@ final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		EventReader reader = safepoints.events(type, clock);
 		if (reader == null) {
 			reader = gcs.events(type, clock);
+		}
+		if (reader == null) {
+			reader = machine.events(type, clock);
 		}
 		return reader == null ? others(name, type, clock) : reader;
 	}
@@ -116,7 +120,8 @@ final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 				: jvm[1] * NANOS_PER_MILLI;
 		return new ChunkPauses(rows, operations, constants.clock(), safepoints.ticks(), gcs.pauses(constants),
 				heapDumps(constants), byName, types,
-				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes);
+				jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[0]), jvmStart, droppedBytes,
+				machine.samples());
 	}
 
 	private List<HeapDump> heapDumps(Constants constants) {

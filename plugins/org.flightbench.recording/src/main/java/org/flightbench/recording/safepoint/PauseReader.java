@@ -8,10 +8,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
 import org.flightbench.recording.jfr.ReadProgress;
@@ -52,39 +54,34 @@ public final class PauseReader {
 	}
 
 	/**
-	 * Reads the files of one run or several, and lays over each other what is of the same run.
+	 * Reads the files of one run or several, and lays over each other what is of the same run. A folder stands for the
+	 * recordings and logs in it.
 	 *
-	 * @throws org.flightbench.recording.jfr.UnreadableRecordingException if a file is neither recording nor log
+	 * @throws org.flightbench.recording.jfr.UnreadableRecordingException if a file is neither recording nor log, or a
+	 * folder holds neither
 	 * @throws IOException if a file cannot be read
 	 */
-	public static List<PauseTimeline> readRuns(List<Path> files, ReadProgress progress) throws IOException {
+	public static List<PauseTimeline> readRuns(List<Path> names, ReadProgress progress) throws IOException {
+		List<Path> files = PauseFiles.of(names);
 		Map<Path, List<Path>> logs = new LinkedHashMap<>();
-		List<PauseTimeline> timelines = new ArrayList<>();
+		FoundRuns runs = new FoundRuns();
+		Set<Path> withRecording = new HashSet<>();
+		PartProgress parts = PartProgress.of(files, progress);
 		for (Path file : files) {
 			if (isRecording(file)) {
-				timelines.add(RecordingPauses.read(file, progress));
+				runs.add(RecordingPauses.read(file, parts.next(List.of(file))), file);
+				withRecording.add(file.toAbsolutePath().getParent());
 			} else {
 				logs.computeIfAbsent(unrotated(file), name -> new ArrayList<>()).add(file);
 			}
 		}
-		for (List<Path> rotated : logs.values()) {
-			timelines.add(LogPauses.read(rotated, progress));
+		List<List<Path>> ordered = new ArrayList<>(logs.values());
+		// a log beside a recording is probably its own, and should not find it taken by another
+		ordered.sort(Comparator.comparing(log -> !withRecording.contains(log.get(0).toAbsolutePath().getParent())));
+		for (List<Path> rotated : ordered) {
+			runs.add(LogPauses.read(rotated, parts.next(rotated)), rotated.get(0));
 		}
-		List<PauseTimeline> runs = new ArrayList<>();
-		for (PauseTimeline timeline : timelines) {
-			boolean laid = false;
-			for (int run = 0; run < runs.size() && !laid; run++) {
-				Optional<PauseTimeline> both = Overlay.of(runs.get(run), timeline);
-				if (both.isPresent()) {
-					runs.set(run, both.get());
-					laid = true;
-				}
-			}
-			if (!laid) {
-				runs.add(timeline);
-			}
-		}
-		return runs;
+		return runs.timelines();
 	}
 
 	/** The name that a log's file had before it was rotated. */

@@ -20,10 +20,11 @@ import java.util.List;
  * @param heapDumps the heap dumps, in their order
  * @param laneNotes why lanes are empty or have gaps
  * @param warnings what could not be read or is uncertain
+ * @param machine how processors and memory were used meanwhile
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
 		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps,
-		List<LaneNote> laneNotes, List<String> warnings) {
+		List<LaneNote> laneNotes, List<String> warnings, MachineSamples machine) {
 
 	/** Stands for an origin without a date. */
 	public static final long NO_DATE = Long.MIN_VALUE;
@@ -63,6 +64,14 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		warnings = List.copyOf(warnings);
 	}
 
+	/** One of which nothing is known about the machine. */
+	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
+			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
+			List<String> warnings) {
+		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, heapDumps, laneNotes,
+				warnings, MachineSamples.NONE);
+	}
+
 	/** How long what the source covers lasts. */
 	public long durationNanos() {
 		return endNanos - startNanos;
@@ -81,6 +90,6 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
-				heapDumps, laneNotes, others);
+				heapDumps, laneNotes, others, machine);
 	}
 }

@@ -5,6 +5,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
+import java.util.function.IntToLongFunction;
 
 /**
  * The pauses of a timeline in the order in which they begin. They are kept in columns: {@link #get} makes a view of a
@@ -72,12 +73,21 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 
 	/** How long a phase of a pause is, {@link Pause#UNKNOWN} if that is not known. */
 	public long nanos(int index, Phase phase) {
-		return number(switch (phase) {
+		return column(phase).get(index);
+	}
+
+	/** How long a phase is of each pause, for those who ask it of very many; as {@link #nanos}. */
+	public IntToLongFunction nanos(Phase phase) {
+		return column(phase)::get;
+	}
+
+	private LongColumn column(Phase phase) {
+		return columns.get(switch (phase) {
 			case TIME_TO_SAFEPOINT -> Column.TIME_TO_SAFEPOINT;
 			case CLEANUP -> Column.CLEANUP;
 			case OPERATION -> Column.OPERATION_NANOS;
 			case LEAVING -> Column.LEAVING;
-		}, index);
+		});
 	}
 
 	/** The number of a pause's operation among {@link #operations}, -1 if it is not known. */

@@ -30,6 +30,7 @@ final class RecordingPauses {
 	private final PausesBuilder pauses = new PausesBuilder();
 	private final GcPauses.Builder gcs = new GcPauses.Builder();
 	private final List<HeapDump> heapDumps = new ArrayList<>();
+	private final List<MachineSamples.Sample> machine = new ArrayList<>();
 	private final Map<String, String> settings = new HashMap<>();
 	private final Set<String> types = new HashSet<>();
 	private final List<String> warnings = new ArrayList<>();
@@ -75,6 +76,9 @@ final class RecordingPauses {
 		types.addAll(chunk.types());
 		jvm = chunk.jvm() == null ? jvm : chunk.jvm();
 		droppedBytes += chunk.droppedBytes();
+		for (MachineSamples.Sample sample : chunk.machine()) {
+			machine.add(new MachineSamples.Sample(sample.kind(), sample.nanos() - origin, sample.value()));
+		}
 		for (GcPause gc : chunk.gcs()) {
 			gcs.add(new GcPause(gc.startNanos() - origin, gc.durationNanos(), gc.gcId(), gc.collection(), gc.cause()));
 		}
@@ -123,6 +127,7 @@ final class RecordingPauses {
 			end = Math.max(end, all.endNanos(index));
 		}
 		return new PauseTimeline(name, Kind.RECORDING, origin, fromJvmStart ? Origin.JVM_START : Origin.SOURCE_START,
-				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(settings, types), warnings);
+				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(settings, types), warnings,
+				new MachineSamples(machine));
 	}
 }

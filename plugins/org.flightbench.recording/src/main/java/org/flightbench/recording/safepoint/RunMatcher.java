@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 
 /**
@@ -16,6 +17,8 @@ final class RunMatcher {
 
 	/** The clocks of recording and log begin at different moments of the virtual machine's start. */
 	private static final long SAME_START = 2_000_000_000;
+	/** Recordings of the same run all have the same start, to the millisecond. */
+	private static final long SAME_RECORDED_START = 20_000_000;
 	private static final long CLOSE = 5_000_000;
 	private static final int MOST = 200;
 	private static final double ALIKE = 0.001;
@@ -46,7 +49,9 @@ final class RunMatcher {
 	static Match of(PauseTimeline first, PauseTimeline second) {
 		boolean bothStarts = first.isDated() && second.isDated() && first.origin() == Origin.JVM_START
 				&& second.origin() == Origin.JVM_START;
-		if (bothStarts && Math.abs(first.originEpochNanos() - second.originEpochNanos()) > SAME_START) {
+		boolean bothRecorded = first.kind() != Kind.LOG && second.kind() != Kind.LOG;
+		if (bothStarts && Math.abs(first.originEpochNanos()
+				- second.originEpochNanos()) > (bothRecorded ? SAME_RECORDED_START : SAME_START)) {
 			return null;
 		}
 		return new RunMatcher(first, second).match(bothStarts);

@@ -24,7 +24,7 @@ final class SafepointLog {
 	private final LogClock clock = new LogClock();
 	private final LogNames names = new LogNames();
 	private final LoggedCollections collections = new LoggedCollections(clock);
-	private final LoggedHeapDumps heapDumps = new LoggedHeapDumps();
+	private final LoggedHeapDumps heapDumps = new LoggedHeapDumps(clock);
 	private final TimeoutReport timeouts = new TimeoutReport();
 	private final StatisticsTable table = new StatisticsTable(names);
 	private final PausesBuilder pauses = new PausesBuilder();
@@ -143,7 +143,8 @@ final class SafepointLog {
 		if (!late.isEmpty()) {
 			pauses.late(late);
 		}
-		heapDumps.place(start + Math.max(0, found.timeToSafepoint));
+		heapDumps.pause(found.operation, start + Math.max(0, found.timeToSafepoint) + Math.max(0, found.cleanup),
+				found.operationNanos);
 	}
 
 	private boolean damaged(LogLine line) {

@@ -158,6 +158,39 @@ class LogFormatsTest {
 	}
 
 	@Test
+	void readsADumpThatACollectionMakes() {
+		PauseTimeline timeline = read(
+				"""
+				[2.500s][info][gc] GC(0) Heap Dump (before full gc) 71.208ms
+				[2.600s][info][gc] GC(0) Pause Full (System.gc()) 37M->2M(128M) 20.000ms
+				[2.601s][info][safepoint] Safepoint "G1CollectFull", Reaching safepoint: 1000 ns, At safepoint: 95000000 ns, Total: 95001000 ns
+				""");
+		assertEquals(List.of(new HeapDump(2_500_000_000L - 71_208_000, 71_208_000, Pause.UNKNOWN, null)),
+				timeline.heapDumps());
+		assertEquals(1, timeline.gcPauses().size());
+	}
+
+	@Test
+	void aDumpOfACollectionThatSaysItsSizeIsOne() {
+		PauseTimeline timeline = read("""
+										Dumping heap to java_pid1.hprof ...
+										Heap dump file created [37732036 bytes in 0.070 secs]
+										[2.500s][info][gc] GC(0) Heap Dump (before full gc) 71.208ms
+										""");
+		assertEquals(List.of(new HeapDump(2_500_000_000L - 71_208_000, 70_000_000, 37_732_036, "java_pid1.hprof")),
+				timeline.heapDumps());
+	}
+
+	@Test
+	void theOperationIsTheDumpWhereNoOtherLineTellsOfOne() {
+		PauseTimeline timeline = read(
+				"[9.0s][info][safepoint] Safepoint \"HeapDumper\", Reaching safepoint: 1000 ns, Cleanup: 500 ns, "
+						+ "At safepoint: 60000000 ns, Total: 60001500 ns");
+		assertEquals(List.of(new HeapDump(timeline.pauses().get(0).startNanos() + 1500, 60_000_000, Pause.UNKNOWN,
+				null)), timeline.heapDumps());
+	}
+
+	@Test
 	void readsHeapDumps() {
 		PauseTimeline timeline = read(
 				"""

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -58,14 +59,31 @@ class OverlayTest {
 		PauseTimeline log = PauseReader.read(log(jdk), ReadProgress.NONE);
 		PauseTimeline both = PauseReader.readRun(List.of(log(jdk), recording(jdk)), ReadProgress.NONE);
 		assertEquals(Kind.BOTH, both.kind());
-		// the recording began later and ended earlier than the log, and its last pause has no operation
-		assertTrue(both.pauses().size() >= log.pauses().size()
-				&& both.pauses().size() <= log.pauses().size() + 1, both.pauses().toString());
+		// the recording began later and ended earlier than the log: it has no pause that the log has not
+		assertEquals(log.pauses().size(), both.pauses().size(), both.pauses().toString());
+		for (int index = 1; index < both.pauses().size(); index++) {
+			assertTrue(both.pauses().startNanos(index) >= both.pauses().endNanos(index - 1),
+					"stopped twice at once: " + both.pauses().get(index));
+		}
 		Pause pause = longest(both);
 		assertEquals(longest(recording).safepointId(), pause.safepointId());
 		assertEquals(Evidence.TIMEOUT_REPORT, pause.lateThreads().get(0).evidence());
 		assertTrue(pause.lateThreads().get(0).stack().toString().contains("LongTTSP.lambda$main$0"));
 		assertEquals(1, both.pauses().stream().filter(other -> other.totalNanos() > 1_000_000_000).count());
+	}
+
+	@Test
+	void repeatedRunsAreToldApartByTheirFoldersWhereNothingElseTells() throws IOException {
+		// the same bytes twice: no pause tells which log is of which run
+		for (int run = 1; run <= 2; run++) {
+			Path own = Files.createDirectories(folder.resolve("run-" + run));
+			Files.copy(log("17"), own.resolve("safepoints.log"));
+		}
+		assertEquals(2, PauseReader.readRuns(List.of(folder), ReadProgress.NONE).size());
+		Files.copy(recording("17"), folder.resolve("run-2/run.jfr"));
+		List<PauseTimeline> runs = PauseReader.readRuns(List.of(folder), ReadProgress.NONE);
+		assertEquals(List.of("run.jfr + safepoints.log", "safepoints.log"),
+				runs.stream().map(PauseTimeline::name).toList());
 	}
 
 	@Test

@@ -5,7 +5,7 @@ package org.flightbench.report.pauses;
  * What may be behind long pauses, and what to try.
  *
  * @param pattern what it looks like
- * @param pointsTo what points to it, one sentence
+ * @param pointsTo what points to it, and what is known of the machine then; in sentences
  * @param remedy what to try, one or two sentences
  * @param pauses how many pauses look like it
  * @param longest index of the longest of them
@@ -27,7 +27,9 @@ public record Advice(Pattern pattern, String pointsTo, String remedy, int pauses
 		/** Memory that had to come back from disk. */
 		SWAPPING("Swapping"),
 		/** Threads that did not get a processor. */
-		CPU_STARVATION("CPU starvation");
+		CPU_STARVATION("CPU starvation"),
+		/** Nothing that is known accounts for it. */
+		UNEXPLAINED("Not explained");
 
 		private final String label;
 

@@ -74,13 +74,22 @@ public final class Advices {
 			} else if (pause.threads() >= MANY) {
 				note(Pattern.MANY_THREADS, pause);
 			} else {
-				note(Pattern.CPU_STARVATION, pause);
+				note(new MachineEvidence(timeline, pause).hasProcessorsToSpare()
+						? Pattern.UNEXPLAINED
+						: Pattern.CPU_STARVATION, pause);
 			}
 		}
 		boolean emptyOperation = EMPTY.contains(pause.operationName()) && pause.operationNanos() >= LONG_WITHOUT_WORK;
 		if (emptyOperation || pause.cleanupNanos() >= LONG_WITHOUT_WORK || pause.leavingNanos() >= LONG_WITHOUT_WORK) {
-			note(Pattern.SWAPPING, pause);
+			note(withoutWork(new MachineEvidence(timeline, pause)), pause);
 		}
+	}
+
+	/** What it looks like when next to nothing took long. */
+	private static Pattern withoutWork(MachineEvidence machine) {
+		return machine.isStarved()
+				? Pattern.CPU_STARVATION
+				: machine.isWithoutSwap() ? Pattern.UNEXPLAINED : Pattern.SWAPPING;
 	}
 
 	private void note(Pattern pattern, Pause pause) {
@@ -119,8 +128,9 @@ public final class Advices {
 				&& (frame.className().startsWith("java.") || frame.className().contains("Unsafe")));
 	}
 
-	private static String pointsTo(Pattern pattern, Pause pause) {
+	private String pointsTo(Pattern pattern, Pause pause) {
 		String took = TimeText.of(pause.timeToSafepointNanos());
+		MachineEvidence machine = new MachineEvidence(timeline, pause);
 		String who = pause.lateThreads().isEmpty() ? "a thread" : pause.lateThreads().get(0).name();
 		return switch (pattern) {
 			case MEMORY_MAPPED_IO -> "Everything waited " + took + " for " + who
@@ -134,10 +144,18 @@ public final class Advices {
 			case MANY_THREADS -> "It took " + took + " to stop " + pause.threads()
 					+ " threads, none of which stands out.";
 			case SWAPPING -> "A pause for " + pause.operationName() + " lasted " + TimeText.of(pause.totalNanos())
-					+ " though there was next to nothing to do.";
-			case CPU_STARVATION -> "It took " + took + " to stop the threads, and nothing tells of a thread that was "
-					+ "late.";
+					+ " though there was next to nothing to do. " + machine.memory();
+			case CPU_STARVATION -> slow(pause) + machine.processors();
+			case UNEXPLAINED -> slow(pause) + machine.processors() + " " + machine.memory();
 		};
+	}
+
+	private static String slow(Pause pause) {
+		return pause.timeToSafepointNanos() >= LONG
+				? "It took " + TimeText.of(pause.timeToSafepointNanos())
+						+ " to stop the threads, and nothing tells of a thread that was late. "
+				: "A pause for " + pause.operationName() + " lasted " + TimeText.of(pause.totalNanos())
+						+ " though there was next to nothing to do. ";
 	}
 
 	private static String remedy(Pattern pattern) {
@@ -160,6 +178,10 @@ public final class Advices {
 			case CPU_STARVATION -> "Threads that are to stop need a processor first. Look for throttling by the "
 					+ "container (nr_throttled in cpu.stat), for other processes, and for more runnable threads than "
 					+ "processors. Record with flightbench.jfc to see who is late.";
+			case UNEXPLAINED -> "What is known of the machine does not account for it. Run with "
+					+ "-XX:+UnlockDiagnosticVMOptions "
+					+ "-XX:+SafepointTimeout -XX:SafepointTimeoutDelay=MS, so that the virtual machine names who is late, "
+					+ "and record with flightbench.jfc.";
 		};
 	}
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToLongFunction;
 
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.Phase;
@@ -13,10 +15,16 @@ final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
 	private final Pauses pauses;
 	private final List<Phase> phases;
+	/** How long each of the phases is, and each of those before the first. */
+	private final IntToLongFunction[] nanos;
+	private final IntToLongFunction[] before;
 
 	PhasesOfPauses(Pauses pauses, List<Phase> phases) {
 		this.pauses = pauses;
 		this.phases = phases;
+		nanos = phases.stream().map(pauses::nanos).toArray(IntToLongFunction[]::new);
+		before = Arrays.stream(ALL).limit(phases.get(0).ordinal()).map(pauses::nanos)
+				.toArray(IntToLongFunction[]::new);
 	}
 
 	@Override
@@ -26,15 +34,19 @@ final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 
 	@Override
 	public long startNanos(int index) {
-		return startNanos(index, phases.get(0));
+		long start = pauses.startNanos(index);
+		for (IntToLongFunction phase : before) {
+			start += Math.max(0, phase.applyAsLong(index));
+		}
+		return start;
 	}
 
 	@Override
 	public long nanos(int index) {
 		long sum = -1;
-		for (int phase = 0; phase < phases.size(); phase++) {
-			long nanos = pauses.nanos(index, phases.get(phase));
-			sum = nanos < 0 ? sum : Math.max(0, sum) + nanos;
+		for (IntToLongFunction phase : nanos) {
+			long length = phase.applyAsLong(index);
+			sum = length < 0 ? sum : Math.max(0, sum) + length;
 		}
 		return sum;
 	}
@@ -47,8 +59,8 @@ final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
 	@Override
 	public long startNanos(int index, Phase phase) {
 		long start = pauses.startNanos(index);
-		for (int before = 0; before < phase.ordinal(); before++) {
-			start += Math.max(0, pauses.nanos(index, ALL[before]));
+		for (int earlier = 0; earlier < phase.ordinal(); earlier++) {
+			start += Math.max(0, pauses.nanos(index, ALL[earlier]));
 		}
 		return start;
 	}

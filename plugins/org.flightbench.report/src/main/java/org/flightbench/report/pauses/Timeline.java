@@ -2,11 +2,15 @@
 package org.flightbench.report.pauses;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.flightbench.recording.safepoint.GcPause;
 import org.flightbench.recording.safepoint.HeapDump;
@@ -29,6 +33,7 @@ public final class Timeline {
 	private final PauseTimeline source;
 	private final TimelineLane overview;
 	private final List<TimelineLane> lanes;
+	private final Set<Phase> phases;
 
 	private Timeline(PauseTimeline source) {
 		this.source = source;
@@ -39,13 +44,21 @@ public final class Timeline {
 		List<HeapDump> dumps = source.heapDumps();
 		List<TimelineLane> all = new ArrayList<>();
 		all.add(phases(Lane.TIME_TO_SAFEPOINT, Phase.TIME_TO_SAFEPOINT));
+		List<TimelineLane> threads = threads();
+		// beside the time that they took from others, and in sight however low the window is
+		all.addAll(threads);
 		all.add(phases(Lane.OPERATION, Phase.CLEANUP, Phase.OPERATION, Phase.LEAVING));
 		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),
 				index -> gcs.get(index).durationNanos())));
 		all.add(lane(Lane.HEAP_DUMP, Spans.of(dumps.size(), index -> dumps.get(index).startNanos(),
 				index -> dumps.get(index).durationNanos())));
-		all.addAll(threads());
+		if (threads.isEmpty()) {
+			all.add(lane(Lane.LATE_THREADS, Spans.of(0, index -> 0, index -> 0)));
+		}
 		lanes = List.copyOf(all);
+		phases = Arrays.stream(Phase.values())
+				.filter(phase -> IntStream.range(0, pauses.size()).anyMatch(row -> pauses.nanos(row, phase) >= 0))
+				.collect(Collectors.toUnmodifiableSet());
 	}
 
 	/** Prepares a timeline. */
@@ -63,9 +76,14 @@ public final class Timeline {
 		return new TimeRange(source.startNanos(), source.endNanos());
 	}
 
-	/** The lanes from top to bottom; late threads have a lane each, or there is one empty lane for them. */
+	/** The lanes from top to bottom; late threads have a lane each, or there is one empty lane for them at the end. */
 	public List<TimelineLane> lanes() {
 		return lanes;
+	}
+
+	/** The phases that are known of any pause. */
+	public Set<Phase> phases() {
+		return phases;
 	}
 
 	/** Whole pauses, for the strip above the lanes that shows the whole run. */
@@ -109,6 +127,6 @@ public final class Timeline {
 							index -> Math.max(0, pauses.nanos(rows[index], Phase.TIME_TO_SAFEPOINT))),
 					null, rows, notes(Lane.LATE_THREADS)));
 		}
-		return found.isEmpty() ? List.of(lane(Lane.LATE_THREADS, Spans.of(0, index -> 0, index -> 0))) : found;
+		return found;
 	}
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses;
 
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.Phase;
 
@@ -51,6 +55,20 @@ public enum TimelineInk {
 	/** Its pattern. */
 	public Hatch hatch() {
 		return hatch;
+	}
+
+	/** Those that occur in some timelines, for a legend. */
+	public static List<TimelineInk> of(List<Timeline> timelines) {
+		Set<TimelineInk> found = EnumSet.of(RUNNING);
+		for (Timeline timeline : timelines) {
+			for (TimelineLane lane : timeline.lanes()) {
+				if (lane.size() > 0 && lane.lane() != Lane.TIME_TO_SAFEPOINT && lane.lane() != Lane.OPERATION) {
+					found.add(of(lane.lane()));
+				}
+			}
+			timeline.phases().forEach(phase -> found.add(of(phase)));
+		}
+		return List.copyOf(found);
 	}
 
 	/** The colour of a phase. */

@@ -83,6 +83,11 @@ public final class TimelineLane {
 		return notes;
 	}
 
+	/** Whether anything is in it, or is known to be missing. */
+	boolean hasSomethingToSay() {
+		return size() > 0 || !notes.isEmpty();
+	}
+
 	/**
 	 * What to draw of a range of time. What is shorter than a pixel shares a mark with what else begins in that pixel.
 	 *

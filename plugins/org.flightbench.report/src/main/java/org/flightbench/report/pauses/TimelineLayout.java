@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where the lanes of a timeline are, or of two above each other, in pixels from the upper edge. On top is the axis of
- * time, and to the left are the titles.
+ * Where the lanes of a timeline are, or of several above each other, in pixels from the upper edge. On top is the axis
+ * of time, and to the left are the titles.
  */
 public final class TimelineLayout {
 
@@ -37,34 +37,50 @@ public final class TimelineLayout {
 		}
 	}
 
+	/**
+	 * What stands over the lanes of a timeline.
+	 *
+	 * @param side its role, as {@code Baseline}; empty if it has none
+	 * @param text its name
+	 */
+	public record Title(String side, String text) {}
+
 	private static final int HIGHEST = 44;
 	private static final int GAP = 6;
+	/** What a lane has above and below a line of text. */
+	private static final int LEAST_ROOM = 4;
 
 	private final List<Timeline> timelines;
+	private final List<Title> titles;
 	private final List<Row> rows = new ArrayList<>();
 	private final int axis;
 	private final int height;
 
 	/**
-	 * @param timelines one, or a baseline and a candidate
+	 * Lanes grow a little to fill the room, and need more if there are many.
+	 *
+	 * @param timelines one or more, which begin together
+	 * @param titles one for each timeline; empty for none
 	 * @param line the height of a line of text
-	 * @param room the height that there is: lanes grow a little to fill it, and need more if there are many
+	 * @param room the height that there is, 0 if it does not matter
 	 */
-	public TimelineLayout(List<Timeline> timelines, int line, int room) {
+	public TimelineLayout(List<Timeline> timelines, List<Title> titles, int line, int room) {
 		this.timelines = List.copyOf(timelines);
+		this.titles = List.copyOf(titles);
 		axis = line + 8;
-		boolean titled = timelines.size() > 1;
-		int title = line + 6;
-		int lanes = timelines.stream().mapToInt(timeline -> shown(timeline).size() + 1).sum();
-		int others = axis + (titled ? timelines.size() * (title + GAP) : GAP);
-		int lane = Math.max(line + 4, Math.min(HIGHEST, lanes == 0 ? HIGHEST : (room - others) / lanes));
+		int title = titles.isEmpty() ? 0 : line + 6;
+		int others = axis + timelines.size() * (title + GAP);
+		int lanes = timelines.stream().mapToInt(timeline -> timeline.lanes().size() + 1).sum();
+		boolean sparing = timelines.size() > 1 || room > 0 && others + lanes * (line + LEAST_ROOM) > room;
+		lanes = timelines.stream().mapToInt(timeline -> shown(timeline, sparing).size() + 1).sum();
+		int lane = Math.max(line + LEAST_ROOM, Math.min(HIGHEST, (room - others) / lanes));
 		int y = axis;
 		for (int side = 0; side < timelines.size(); side++) {
 			Timeline timeline = timelines.get(side);
-			if (titled) {
+			if (title > 0) {
 				y = add(side, Kind.TITLE, null, y, title);
 			}
-			for (TimelineLane one : shown(timeline)) {
+			for (TimelineLane one : shown(timeline, sparing)) {
 				y = add(side, Kind.LANE, one, y, lane);
 			}
 			y = add(side, Kind.APPLICATION, timeline.overview(), y, lane) + GAP;
@@ -72,19 +88,30 @@ public final class TimelineLayout {
 		height = y;
 	}
 
-	/** Two timelines need the room: a lane that says nothing on either side is left out. */
-	private List<TimelineLane> shown(Timeline timeline) {
-		return timelines.size() == 1
+	/** Baseline and candidate by their names; of a single timeline there is nothing to tell apart. */
+	public static List<Title> titlesOf(List<Timeline> timelines) {
+		return timelines.size() < 2
+				? List.of()
+				: List.of(new Title("Baseline", timelines.get(0).source().name()),
+						new Title("Candidate", timelines.get(1).source().name()));
+	}
+
+	/** Where room is scarce a lane that says nothing in any timeline is left out. */
+	private List<TimelineLane> shown(Timeline timeline, boolean sparing) {
+		return !sparing
 				? timeline.lanes()
 				: timeline.lanes().stream().filter(lane -> timelines.stream().flatMap(one -> one.lanes().stream())
-						.anyMatch(
-								other -> other.lane() == lane.lane() && (other.size() > 0 || !other.notes().isEmpty())))
-						.toList();
+						.anyMatch(other -> other.lane() == lane.lane() && other.hasSomethingToSay())).toList();
 	}
 
 	private int add(int side, Kind kind, TimelineLane lane, int y, int high) {
 		rows.add(new Row(side, kind, lane, y, high));
 		return y + high;
+	}
+
+	/** What stands over each timeline; empty if nothing does. */
+	public List<Title> titles() {
+		return titles;
 	}
 
 	/** What is laid out. */

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Html;
 import org.flightbench.report.chart.EstimatedText;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.report.pauses.TimelineLayout.Kind;
+import org.flightbench.report.pauses.TimelineLayout.Row;
+import org.flightbench.report.pauses.TimelineLayout.Title;
 
 /** A picture of a timeline as stand-alone SVG 1.1: no script, no reference to anything outside. */
 public final class TimelineSvg implements TimelinePen {
@@ -26,14 +28,25 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	/**
-	 * A part of one timeline, or of a baseline and a candidate above each other.
+	 * A part of one timeline, or of a baseline and a candidate above each other, as the desktop shows it.
 	 *
 	 * @param window what to show, since the begin of all timelines
 	 * @param width in pixels
 	 */
 	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette) {
+		return render(timelines, TimelineLayout.titlesOf(timelines), window, width, palette);
+	}
+
+	/**
+	 * A part of several timelines above each other.
+	 *
+	 * @param titles one for each timeline; empty for none
+	 * @param window what to show, since the begin of all timelines
+	 * @param width in pixels
+	 */
+	static String render(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette) {
 		TimelineSvg pen = new TimelineSvg(palette);
-		TimelineLayout layout = new TimelineLayout(timelines, (int) pen.height(), 0);
+		TimelineLayout layout = new TimelineLayout(timelines, titles, (int) pen.height(), 0);
 		int height = layout.height() + LEGEND;
 		pen.svg.append(String.format(Locale.ROOT,
 				"<?xml version=\"1.0\" encoding=\"UTF-8\"?>%n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
@@ -43,8 +56,29 @@ public final class TimelineSvg implements TimelinePen {
 		pen.patterns();
 		pen.fill(0, 0, width, height, palette.background());
 		new TimelineDrawing(pen, palette, layout, window, width).draw(0, layout.height());
-		pen.legend(layout.height(), width);
+		pen.hints(layout, window, Math.max(1, width - TimelineDrawing.TITLES));
+		pen.legend(TimelineInk.of(timelines), layout.height(), width);
 		return pen.svg.append("</svg>\n").toString();
+	}
+
+	/** What the desktop tells of a mark when the pointer rests on it, browsers tell of what lies over it. */
+	private void hints(TimelineLayout layout, TimeRange window, int width) {
+		svg.append("<g fill-opacity=\"0\">\n");
+		for (Row row : layout.rows()) {
+			if (row.kind() != Kind.LANE) {
+				continue;
+			}
+			PauseTimeline source = layout.timelines().get(row.side()).source();
+			for (TimelineMark mark : row.lane().marks(layout.rangeOf(row.side(), window), width)) {
+				double left = Math.max(0, mark.x());
+				double right = Math.min(width, Math.max(mark.x() + mark.width(), left + 1));
+				svg.append(String.format(Locale.ROOT,
+						"<rect x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"><title>%s</title></rect>%n",
+						TimelineDrawing.TITLES + left, row.y(), Math.max(0, right - left), row.height(),
+						Html.escape(TimelineHints.of(source, row, mark.longest(), mark.count()))));
+			}
+		}
+		svg.append("</g>\n");
 	}
 
 	private void patterns() {
@@ -71,9 +105,8 @@ public final class TimelineSvg implements TimelinePen {
 		};
 	}
 
-	private void legend(int y, int width) {
+	private void legend(List<TimelineInk> shown, int y, int width) {
 		int x = 6;
-		Set<TimelineInk> shown = EnumSet.allOf(TimelineInk.class);
 		for (TimelineInk ink : shown) {
 			int wide = 16 + (int) Math.ceil(text.width(ink.label(), false)) + 16;
 			if (x + wide > width) {

@@ -29,6 +29,14 @@ final class MadePauses {
 		return this;
 	}
 
+	/** A pause of which only the operation took time. */
+	MadePauses operation(long start, long total, String operation) {
+		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, 0, Pause.UNKNOWN, total * MILLI, Pause.UNKNOWN,
+				total * MILLI, 10, 1, 0, List.of()));
+		end = Math.max(end, start + total);
+		return this;
+	}
+
 	static LateThread late(String name) {
 		return new LateThread(name, Evidence.TIMEOUT_REPORT, "reported",
 				List.of(new Frame("acme.Reader", "read", 7, Frame.Kind.JAVA)));

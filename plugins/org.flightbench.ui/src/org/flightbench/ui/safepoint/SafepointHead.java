@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import java.util.List;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.ToolBarManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+
+/** The line above the timeline: what can be done, and what the pauses come to. */
+final class SafepointHead extends Composite {
+
+	private Label summary;
+
+	SafepointHead(Composite parent) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(this);
+	}
+
+	/** @param onLayOver asks for a log of the same run; null if that is not offered */
+	void fill(List<IAction> actions, SafepointExports exports, Runnable onLayOver) {
+		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
+		actions.forEach(manager::add);
+		manager.createControl(this);
+		summary = new Label(this, SWT.NONE);
+		summary.setData("org.flightbench.ui.id", "safepoint.summary");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
+				.applyTo(summary);
+		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
+		if (onLayOver != null) {
+			ToolItem layOver = new ToolItem(menus, SWT.PUSH);
+			layOver.setText("Lay a Log Over…");
+			layOver.setToolTipText("Choose a log of the same run, or drop one here: what either knows of a pause is "
+					+ "put together");
+			layOver.addListener(SWT.Selection, event -> onLayOver.run());
+			new ToolItem(menus, SWT.SEPARATOR);
+		}
+		Menus.addDropDown(menus, "Export", "Write the timeline or its pauses to a file, or copy its picture",
+				opened -> Menus.fillWhenOpened(opened, exports::fill));
+	}
+
+	/** Says what the pauses come to. */
+	void tell(String text) {
+		summary.setText(Literal.label(text));
+		summary.setToolTipText(summary.getText());
+	}
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint;
+
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.ui.PublishedSelection;
+import org.flightbench.ui.output.ClipboardText;
+
+/** Keeps what is selected in the picture, in the tables and for other parts the same. */
+final class SelectionLink {
+
+	private final PublishedSelection published = new PublishedSelection();
+	private final TimelineCanvas canvas;
+	private final SafepointTables tables;
+	private boolean isSilent;
+
+	SelectionLink(TimelineCanvas canvas, SafepointTables tables) {
+		this.canvas = canvas;
+		this.tables = tables;
+		canvas.onSelect(this::selected);
+	}
+
+	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
+	ISelectionProvider provider() {
+		return published;
+	}
+
+	/** Selects a time that another part chose without telling of it; null for none. */
+	void select(TimeSelection time) {
+		int side = -1;
+		for (int index = 0; time != null && index < canvas.timelines().size(); index++) {
+			side = canvas.timelines().get(index).source() == time.timeline() ? index : side;
+		}
+		isSilent = true;
+		try {
+			canvas.select(side < 0
+					? null
+					: time.pause() != null
+							? Selected.pause(side, canvas.timelines().get(side), time.pause().index())
+							: new Selected(side, time.fromBeginNanos(), time.toBeginNanos(), Selected.RANGE));
+		} finally {
+			isSilent = false;
+		}
+	}
+
+	/** Selects the pause of a table's row. */
+	void choose(PauseRow row, boolean zoom) {
+		Selected pause = Selected.pause(row.side(), canvas.timelines().get(row.side()), row.pause().index());
+		canvas.select(pause);
+		if (zoom) {
+			canvas.navigation().show(pause.fromNanos(), pause.toNanos());
+		} else {
+			canvas.navigation().reveal(pause.fromNanos(), pause.toNanos());
+		}
+		canvas.went();
+	}
+
+	/** Whether a pause is selected. */
+	boolean isPause() {
+		return canvas.selected() != null && canvas.selected().isPause();
+	}
+
+	/** Puts what is known of the selected pause on the clipboard, in sentences. */
+	void copy() {
+		if (isPause()) {
+			PauseTimeline timeline = canvas.timelines().get(canvas.selected().side()).source();
+			ClipboardText.copy(canvas.getDisplay(), String.join("\n",
+					PauseSentences.of(timeline, timeline.pauses().get(canvas.selected().pause()))));
+		}
+	}
+
+	private void selected() {
+		Selected selected = canvas.selected();
+		if (selected == null || selected.side() >= canvas.timelines().size()) {
+			tables.select(null);
+			publish(null);
+			return;
+		}
+		PauseTimeline timeline = canvas.timelines().get(selected.side()).source();
+		tables.select(selected.isPause() ? PauseRow.of(selected.side(), timeline, selected.pause()) : null);
+		publish(selected.isPause()
+				? TimeSelection.of(timeline, timeline.pauses().get(selected.pause()))
+				: TimeSelection.range(timeline, timeline.startNanos() + selected.fromNanos(),
+						timeline.startNanos() + selected.toNanos()));
+	}
+
+	private void publish(TimeSelection time) {
+		if (!isSilent) {
+			published.publish(time);
+		}
+	}
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.load;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.flightbench.recording.safepoint.PauseTimeline;
+
+/** Whether files are read again as they grow, and the job that does. For the UI thread. */
+final class Following {
+
+	private final PauseReads reads;
+	private FollowJob job;
+	private boolean isWanted;
+
+	Following(PauseReads reads) {
+		this.reads = reads;
+	}
+
+	boolean isWanted() {
+		return isWanted;
+	}
+
+	void setWanted(boolean wanted) {
+		isWanted = wanted;
+		stop();
+	}
+
+	/** Follows the files of a state from what was read of them on, if that is wanted; see {@link FollowJob}. */
+	void follow(SafepointState state, List<List<PauseTimeline>> runs, Consumer<List<List<PauseTimeline>>> onGrown,
+			Consumer<IOException> onFailure) {
+		stop();
+		if (isWanted) {
+			job = new FollowJob(state, reads, runs, onGrown, onFailure);
+			job.schedule();
+		}
+	}
+
+	void stop() {
+		if (job != null) {
+			job.cancel();
+			job = null;
+		}
+	}
+}

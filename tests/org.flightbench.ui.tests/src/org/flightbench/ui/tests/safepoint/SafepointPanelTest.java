@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.safepoint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Table;
+import org.flightbench.report.pauses.PausesFormat;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pointer;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the timeline of safepoints writes to files, where one was in it, and several runs of a side. */
+@ExtendWith(CleanDesktop.class)
+class SafepointPanelTest {
+
+	private static final String PAUSE = "[%d.000s][info][safepoint] Safepoint \"Cleanup\", Time since last: 900000000 ns, "
+			+ "Reaching safepoint: %d ns, Cleanup: 1000 ns, At safepoint: 2000 ns, Total: %d ns\n";
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void exportsInEveryFormatWhatItShows() throws IOException, InterruptedException {
+		ShownSafepoints.open(ShownSafepoints.slowDisk(), ShownSafepoints.warmed());
+		Waiting.untilContains("→", "the change", ShownSafepoints::summary);
+		for (PausesFormat format : PausesFormat.values()) {
+			Path file = folder.resolve("pauses." + format.label());
+			Job job = Ui.get(() -> ShownSafepoints.panel().export(format, file));
+			job.join();
+			assertTrue(job.getResult().isOK(), format.label());
+			String text = Files.readString(file);
+			assertTrue(text.contains("G1CollectFull"), format.label() + ": " + text);
+			assertTrue(format == PausesFormat.CSV || text.contains("gc-and-safepoint-warmed-jdk17"),
+					format.label() + " leaves out the candidate: " + text);
+		}
+		Path png = folder.resolve("pauses.png");
+		Job job = Ui.get(() -> ShownSafepoints.panel().exportPng(png));
+		job.join();
+		int width = Ui.get(() -> ShownSafepoints.control(Canvas.class, "timeline").getClientArea().width);
+		assertEquals(2 * width, new ImageData(png.toString()).width);
+	}
+
+	@Test
+	void eachStepIntoThePictureIsUndone() {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Pointer.click(ShownSafepoints.at(0.8, 0));
+		Waiting.until("the long pause", () -> "G1CollectFull".equals(selected()));
+		Keyboard.press("Return");
+		// it is as wide as the lanes now, and so is what lies left of where it was
+		untilWhole(false);
+		assertEquals("G1CollectFull", clicked(0.35));
+		Keyboard.press("alt+Left");
+		untilWhole(true);
+		assertNull(clicked(0.35));
+		Keyboard.press("alt+Right");
+		untilWhole(false);
+		assertEquals("G1CollectFull", clicked(0.37));
+		Keyboard.press("BackSpace");
+		untilWhole(true);
+		assertNull(clicked(0.37));
+	}
+
+	private static void untilWhole(boolean whole) {
+		Waiting.until(whole ? "the whole run" : "a part", () -> ShownSafepoints.canDo("Whole Run") != whole);
+	}
+
+	/** What a click in the first lane selects. */
+	private static String clicked(double share) {
+		Pointer.click(ShownSafepoints.at(share, 0));
+		return Ui.get(SafepointPanelTest::selected);
+	}
+
+	/** The operation of the selected pause, null if none is; for the UI thread. */
+	private static String selected() {
+		return ShownSafepoints.selection() == null || ShownSafepoints.selection().pause() == null
+				? null
+				: ShownSafepoints.selection().pause().operation();
+	}
+
+	@Test
+	void foldersOfRunsAreComparedWithAVerdictAndAnyRunCanBeSeen() throws IOException {
+		Path before = runs("before", 900);
+		Path after = runs("after", 100);
+		ShownSafepoints.open(before, after);
+		Waiting.untilContains("Longest pause: 900 ms → 100 ms", "the change of the first runs",
+				ShownSafepoints::summary);
+		Ui.run(() -> ShownSafepoints.showTab("Verdicts"));
+		Waiting.until("the verdicts", () -> {
+			Table verdicts = ShownSafepoints.control(Table.class, "verdicts");
+			return verdicts != null && verdicts.getItemCount() > 0;
+		});
+		Ui.run(() -> assertTrue(ShownSafepoints.control(Table.class, "verdicts").getItem(0).getText(4)
+				.contains("improved"), "four runs on each side"));
+		Ui.run(() -> {
+			Combo runs = Widgets.first(Ui.shell(), Combo.class, combo -> combo.getItemCount() == 4);
+			assertEquals("gc.log (1 of 4)", runs.getText());
+			runs.select(2);
+			Widgets.notify(runs, SWT.Selection);
+		});
+		Waiting.untilContains("Longest pause: 920 ms → 100 ms", "the change from the third run",
+				ShownSafepoints::summary);
+	}
+
+	/** A folder with four runs, each some milliseconds longer than the one before. */
+	private Path runs(String name, int millis) throws IOException {
+		for (int run = 0; run < 4; run++) {
+			Path own = Files.createDirectories(folder.resolve(name + "/run-" + (run + 1)));
+			StringBuilder log = new StringBuilder();
+			for (int second = 1; second <= 3; second++) {
+				long nanos = (second == 2 ? millis + 10L * run : 1) * 1_000_000;
+				log.append(String.format(PAUSE, second + second / 2, nanos - 3000, nanos));
+			}
+			Files.writeString(own.resolve("gc.log"), log);
+		}
+		return folder.resolve(name);
+	}
+
+	@Test
+	void aFileThatCannotBeAddedIsToldAndWhatIsSeenStays() throws IOException {
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		Path letter = Files.writeString(folder.resolve("letter.log"), "Dear Sir,\n");
+		Ui.run(() -> OpenResults.dropOn(ShownSafepoints.editor(), List.of(letter)));
+		Waiting.untilContains("letter.log: neither a flight recording", "the message",
+				() -> Widgets.texts(ShownSafepoints.panel()));
+		Ui.run(() -> assertTrue(ShownSafepoints.summary().startsWith("12 pauses"), ShownSafepoints.summary()));
+	}
+}

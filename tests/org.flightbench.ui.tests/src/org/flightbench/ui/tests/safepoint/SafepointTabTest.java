@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.safepoint;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Table;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.safepoint.editor.SafepointEditor;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The safepoints of a recording, beside its flame graph. */
+@ExtendWith(CleanDesktop.class)
+class SafepointTabTest {
+
+	@Test
+	void theTimeOfASelectedPauseIsThatOfTheFlameGraph() {
+		openSafepoints();
+		long[] pause = select("G1CollectFull");
+		Waiting.until("the flame graph's time",
+				() -> ShownRecording.session().state().events().fromNanos() == pause[0]);
+		assertEquals(pause[1], ShownRecording.session().state().events().toNanos());
+	}
+
+	@Test
+	void theTimeOfTheFlameGraphIsSelectedInTheTimeline() {
+		openSafepoints();
+		Ui.run(() -> ShownRecording.session().perform("Choose a Time",
+				state -> state.withEvents(state.events().withRange(500_000_000L, 1_500_000_000L))));
+		Waiting.until("the range", () -> ShownSafepoints.canDo("Zoom to Selection"));
+	}
+
+	@Test
+	void aLogOfTheSameRunIsLaidOverAndTakenAway() {
+		openSafepoints();
+		long[] alone = select("G1CollectFull");
+		Ui.run(() -> OpenResults.dropOn(ShownRecording.editor(), List.of(ShownSafepoints.slowDisk())));
+		Waiting.until("both sources", () -> kind() == Kind.BOTH);
+		Waiting.untilContains("12 pauses", "those of the log as well", ShownSafepoints::summary);
+		Ui.run(() -> assertTrue(
+				Widgets.texts(ShownSafepoints.panel()).contains("ttsp-mmap-slow-disk-jdk17.log is laid over"),
+				Widgets.texts(ShownSafepoints.panel())));
+		// the log begins before the recording does, the flame graph counts from the recording's begin
+		long[] both = select("G1CollectFull");
+		Waiting.until("the flame graph's time", () -> Math
+				.abs(ShownRecording.session().state().events().fromNanos() - alone[0]) < 1_000_000);
+		assertTrue(both[0] > alone[0], "the log begins earlier");
+		Ui.run(() -> {
+			Button remove = Widgets.first(ShownSafepoints.panel(), Button.class,
+					button -> button.getText().equals("Remove"));
+			Widgets.press(remove);
+		});
+		Waiting.until("the recording alone", () -> kind() == Kind.RECORDING);
+	}
+
+	@Test
+	void aLogOfAnotherRunOpensByItself() {
+		openSafepoints();
+		Ui.run(() -> OpenResults.dropOn(ShownRecording.editor(), List.of(ShownSafepoints.warmed())));
+		Waiting.until("the log's own editor", () -> Ui.page().getActiveEditor() instanceof SafepointEditor);
+		assertNotNull(Ui.get(ShownSafepoints::editor));
+	}
+
+	@Test
+	void nothingIsSelectedBeforeTheUserDoes() {
+		openSafepoints();
+		assertNull(Ui.get(ShownSafepoints::selection));
+	}
+
+	private static void openSafepoints() {
+		ShownRecording.open(ShownSafepoints.recording());
+		ShownRecording.untilShown(1);
+		Ui.run(() -> {
+			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class, one -> hasItem(one, "Safepoints"));
+			for (CTabItem item : folder.getItems()) {
+				if (item.getText().equals("Safepoints")) {
+					folder.setSelection(item);
+					Widgets.notify(folder, SWT.Selection);
+				}
+			}
+		});
+		Waiting.until("the timeline", () -> !ShownSafepoints.summary().isEmpty());
+	}
+
+	private static boolean hasItem(CTabFolder folder, String title) {
+		for (CTabItem item : folder.getItems()) {
+			if (item.getText().equals(title)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** What the timeline comes from; for the UI thread. */
+	private static Kind kind() {
+		return ShownSafepoints.panel().input().timelines().get(0).kind();
+	}
+
+	/** Selects the row of an operation; its begin and end since the begin of the timeline. */
+	private static long[] select(String operation) {
+		return Ui.get(() -> {
+			Table pauses = ShownSafepoints.control(Table.class, "pauses");
+			for (int row = 0; row < pauses.getItemCount(); row++) {
+				if (pauses.getItem(row).getText(2).equals(operation)) {
+					pauses.setSelection(row);
+					Widgets.notify(pauses, SWT.Selection);
+					return new long[]{ShownSafepoints.selection().fromBeginNanos(),
+							ShownSafepoints.selection().toBeginNanos()};
+				}
+			}
+			throw new AssertionError("no " + operation);
+		});
+	}
+}
