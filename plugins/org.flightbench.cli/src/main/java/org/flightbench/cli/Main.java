@@ -2,6 +2,10 @@
 package org.flightbench.cli;
 
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -19,6 +23,8 @@ public final class Main implements Runnable {
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
 	private static final String TRACE = "FLIGHTBENCH_TRACE";
 
+	/** The command that describes the others. */
+	private static final String HELP = "help";
 	private static final int HELP_WIDTH = 100;
 
 	@Spec
@@ -42,12 +48,15 @@ public final class Main implements Runnable {
 	/** Runs a command and returns its exit status. */
 	static int run(Session session, String... arguments) {
 		CommandLine commandLine = new CommandLine(new Main());
-		commandLine.addSubcommand(new CompareCommand(session)).addSubcommand(new ShowCommand(session))
-				.addSubcommand(new BenchCommand(session)).addSubcommand(new FlameCommand(session))
-				.addSubcommand(new EventsCommand(session)).addSubcommand(new SafepointsCommand(session))
-				.addSubcommand(DemoCommand.of(session))
-				.addSubcommand(new HelpCommand());
-		commandLine.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
+		Map<String, Supplier<Object>> commands = commands(session);
+		// the others need not be made, which takes longer than many a command
+		if (arguments.length > 0 && commands.containsKey(arguments[0]) && !arguments[0].equals(HELP)) {
+			commands.keySet().retainAll(Set.of(arguments[0]));
+		}
+		commands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
+		if (commandLine.getSubcommands().containsKey("bench")) {
+			commandLine.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
+		}
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
 				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
@@ -57,6 +66,20 @@ public final class Main implements Runnable {
 		} catch (StackOverflowError | OutOfMemoryError error) {
 			return failed(session, error);
 		}
+	}
+
+	/** What makes each command, by its name. */
+	private static Map<String, Supplier<Object>> commands(Session session) {
+		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+		commands.put("compare", () -> new CompareCommand(session));
+		commands.put("show", () -> new ShowCommand(session));
+		commands.put("bench", () -> new BenchCommand(session));
+		commands.put("flame", () -> new FlameCommand(session));
+		commands.put("events", () -> new EventsCommand(session));
+		commands.put("safepoints", () -> new SafepointsCommand(session));
+		commands.put("demo", () -> DemoCommand.of(session));
+		commands.put(HELP, HelpCommand::new);
+		return commands;
 	}
 
 	@Override

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Locale;
 import org.flightbench.results.compare.Interval;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -66,5 +69,19 @@ class NumbersTest {
 		} finally {
 			Locale.setDefault(locale);
 		}
+	}
+
+	@Test
+	void roundsTheDecimalDigitsAsTheyAreWritten() {
+		Random random = new Random(5);
+		for (int round = 0; round < 20_000; round++) {
+			double value = Math.scalb(random.nextDouble(), random.nextInt(80) - 20);
+			value = round % 4 == 0 ? Math.rint(value) : round % 4 == 1 ? Math.rint(value * 8) / 8 : value;
+			int decimals = random.nextInt(6);
+			String expected = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
+			assertEquals(expected, Numbers.fixed(value, decimals).replace(",", ""), value + " to " + decimals);
+		}
+		assertEquals("1,000.00", Numbers.fixed(999.995, 2));
+		assertEquals("10", Numbers.fixed(9.5, 0));
 	}
 }

@@ -79,4 +79,16 @@ public record Frame(String className, String method, int line, Kind kind) {
 	public String toString() {
 		return name();
 	}
+
+	/** As records have it, but without the code that each start of a program would make for it anew. */
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof Frame frame && line == frame.line && kind == frame.kind && method.equals(frame.method)
+				&& className.equals(frame.className);
+	}
+
+	@Override
+	public int hashCode() {
+		return ((className.hashCode() * 31 + method.hashCode()) * 31 + line) * 31 + kind.ordinal();
+	}
 }

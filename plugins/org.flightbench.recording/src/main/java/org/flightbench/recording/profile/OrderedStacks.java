@@ -8,7 +8,7 @@ package org.flightbench.recording.profile;
 final class OrderedStacks {
 
 	private static final Side[] SIDES = Side.values();
-	/** Behind the number of the stack, in one entry: the number of its window, and its depth. */
+	/** In one entry: where the frames of the stack begin among those of all, the number of its window, its depth. */
 	private static final int HEAD = 0;
 	/** Some frames of the stack, as many as fit. */
 	private static final int WINDOW = 1;
@@ -35,7 +35,7 @@ final class OrderedStacks {
 		rows = new long[Math.multiplyExact(size, entries)];
 		for (int stack = 0; stack < size; stack++) {
 			int row = stack * entries;
-			rows[row] = head(stack, NO_WINDOW, stacks.depth(stack));
+			rows[row] = head(stacks.start(stack), NO_WINDOW, stacks.depth(stack));
 			for (int side = 0; side < stacks.sides(); side++) {
 				rows[row + AMOUNTS + 2 * side] = stacks.weight(stack, SIDES[side]);
 				rows[row + AMOUNTS + 2 * side + 1] = stacks.samples(stack, SIDES[side]);
@@ -43,8 +43,8 @@ final class OrderedStacks {
 		}
 	}
 
-	private static long head(int stack, long window, int depth) {
-		return (long) stack << 32 | window << 16 | depth;
+	private static long head(int start, long window, int depth) {
+		return (long) start << 32 | window << 16 | depth;
 	}
 
 	int size() {
@@ -60,18 +60,18 @@ final class OrderedStacks {
 		long head = rows[row + HEAD];
 		int number = depth >> windowBits;
 		if ((head >>> 16 & 0xffff) != number) {
-			int stack = (int) (head >>> 32);
-			rows[row + HEAD] = head(stack, number, (int) (head & DEPTH));
-			rows[row + WINDOW] = window(stack, number << windowBits, (int) (head & DEPTH));
+			int start = (int) (head >>> 32);
+			rows[row + HEAD] = head(start, number, (int) (head & DEPTH));
+			rows[row + WINDOW] = window(start, number << windowBits, (int) (head & DEPTH));
 		}
 		int inWindow = depth & (1 << windowBits) - 1;
 		return (int) (rows[row + WINDOW] >>> inWindow * frameBits & (1L << frameBits) - 1);
 	}
 
-	private long window(int stack, int from, int depth) {
+	private long window(int start, int from, int depth) {
 		long window = 0;
 		for (int index = Math.min(depth, from + (1 << windowBits)) - 1; index >= from; index--) {
-			window = window << frameBits | stacks.frame(stack, index);
+			window = window << frameBits | stacks.frameAt(start + index);
 		}
 		return window;
 	}

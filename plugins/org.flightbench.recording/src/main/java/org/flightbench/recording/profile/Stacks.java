@@ -44,6 +44,11 @@ public final class Stacks {
 		return frames.get(start(stack) + depth);
 	}
 
+	/** The number of a frame among those of all stacks. */
+	int frameAt(int place) {
+		return frames.get(place);
+	}
+
 	/** What a stack weighs, in the unit of the profile. */
 	public long weight(int stack, Side side) {
 		return side.ordinal() < sides ? weights[stack * sides + side.ordinal()] : 0;
@@ -68,7 +73,8 @@ public final class Stacks {
 		return new Stacks(frames, ends, times, samples, sides, size);
 	}
 
-	private int start(int stack) {
+	/** Where the frames of a stack begin, for {@link #frameAt}. */
+	int start(int stack) {
 		return stack == 0 ? 0 : ends[stack - 1];
 	}
 }
