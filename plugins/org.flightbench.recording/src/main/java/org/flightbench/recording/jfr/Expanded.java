@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 
 /**
  * The expanded bytes of a compressed recording, up to {@link #LARGEST}.
@@ -27,8 +28,8 @@ record Expanded(Source source, List<Loss> losses) {
 	private static final int BUFFER = 1 << 16;
 
 	/** Expands a file. What is damaged counts up to the damage. */
-	static Expanded of(Path file, Compression compression) throws IOException {
-		try (Expansion expansion = new Expansion(file, compression)) {
+	static Expanded of(Path file, Compression compression, ReadProgress progress) throws IOException {
+		try (Expansion expansion = new Expansion(file, compression, progress)) {
 			return expansion.run();
 		}
 	}
@@ -63,14 +64,16 @@ record Expanded(Source source, List<Loss> losses) {
 		private final CountingStream in;
 		private final Compression compression;
 		private final Path file;
+		private final ReadProgress progress;
 		private ByteArrayOutputStream memory = new ByteArrayOutputStream(BUFFER);
 		private Path temporary;
 		private OutputStream out = memory;
 		private long size;
 		private boolean kept;
 
-		Expansion(Path file, Compression compression) throws IOException {
+		Expansion(Path file, Compression compression, ReadProgress progress) throws IOException {
 			this.file = file;
+			this.progress = progress;
 			this.compression = compression;
 			in = new CountingStream(Files.newInputStream(file));
 		}
@@ -92,6 +95,9 @@ record Expanded(Source source, List<Loss> losses) {
 					int read = read(expanded, buffer);
 					if (read < 0) {
 						return null;
+					}
+					if (progress.isCancelled()) {
+						throw new CancellationException();
 					}
 					write(buffer, read);
 					if (size > LARGEST || size > LARGEST_IN_MEMORY && size / HIGHEST_RATIO > in.count) {

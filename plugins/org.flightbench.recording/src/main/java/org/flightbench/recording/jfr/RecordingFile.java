@@ -34,6 +34,15 @@ public final class RecordingFile implements Closeable {
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingFile open(Path file) throws IOException {
+		return open(file, ReadProgress.NONE);
+	}
+
+	/**
+	 * The same, as long as nobody stops it: to expand a large file takes its time.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static RecordingFile open(Path file, ReadProgress progress) throws IOException {
 		byte[] start = start(file);
 		Compression compression = Compression.of(start);
 		if (compression == null && (start.length < 4 || !ChunkHeader.isMagic(start, 0))) {
@@ -43,7 +52,7 @@ public final class RecordingFile implements Closeable {
 		}
 		Expanded expanded = compression == null
 				? new Expanded(new FileSource(file, false), List.of())
-				: Expanded.of(file, compression);
+				: Expanded.of(file, compression, progress);
 		try {
 			return new RecordingFile(file, expanded.source(), expanded.losses());
 		} catch (IOException | RuntimeException e) {

@@ -50,6 +50,9 @@ public final class RecordingReader {
 							() -> decode(recording, ahead, inputs.get(), readers.get(), stoppable, metadata)));
 				}
 				Decoded<R> decoded = await(pending.remove(0));
+				if (progress.isCancelled()) {
+					throw new CancellationException();
+				}
 				losses.addAll(decoded.losses);
 				if (decoded.result != null) {
 					results.accept(decoded.result);

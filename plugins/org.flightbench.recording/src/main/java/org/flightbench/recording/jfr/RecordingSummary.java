@@ -51,7 +51,7 @@ public record RecordingSummary(String version, int chunks, long size, long start
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingSummary read(Path file, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file)) {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			return read(recording, progress);
 		} catch (OldFormatException old) {
 			return OldSummary.of(file, OldRecording.load(file));

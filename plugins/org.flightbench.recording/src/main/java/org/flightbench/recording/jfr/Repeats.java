@@ -20,6 +20,8 @@ final class Repeats {
 	private static final byte NOT_ASKED = 0;
 	private static final byte READ = -1;
 	private static final int MOST_PASSED = 8;
+	/** Then there is time to see whether reading should stop. */
+	private static final int MOST_BYTES = 1 << 20;
 	/** After so many new events of a type it is given up if fewer than these have repeated. */
 	private static final int TRIED = 1 << 12;
 	private static final int MOST_KNOWN = 1 << 15;
@@ -71,10 +73,10 @@ final class Repeats {
 		}
 	}
 
-	/** Passes over the events from where the input stands up to one to be read, or one that is not all there. */
+	/** Passes over the events from where the input stands up to one to be read, or not all there, or far away. */
 	void pass(ChunkInput input) {
 		byte[] bytes = input.buffer;
-		int last = input.limit() - ROOM;
+		int last = Math.min(input.limit() - ROOM, input.position + MOST_BYTES);
 		int at = input.position;
 		newMore = 0;
 		while (at <= last) {

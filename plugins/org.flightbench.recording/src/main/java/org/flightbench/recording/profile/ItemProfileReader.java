@@ -78,7 +78,7 @@ public final class ItemProfileReader {
 				}
 			}
 		}
-		parts.add(collector.profile());
+		parts.add(collector.profile(), progress);
 	}
 
 	private ItemCollector.Taker look(IItemIterable ofType, ItemCollector.Taker taker) {
@@ -89,7 +89,7 @@ public final class ItemProfileReader {
 		if (!parts.isDue()) {
 			return taker;
 		}
-		parts.add(collector.profile());
+		parts.add(collector.profile(), progress);
 		collector = new ItemCollector(request, items.startNanos());
 		return collector.taker(ofType.getType());
 	}

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import org.flightbench.recording.jfr.LongMap;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.RawStack;
+import org.flightbench.recording.jfr.ReadProgress;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
 final class ProfileBuilder {
@@ -16,6 +18,7 @@ final class ProfileBuilder {
 	private static final int DEEPEST = RawStack.DEEPEST + 2;
 	/** Stands for no class on top of a stack. */
 	private static final int NO_CLASS = -1;
+	private static final int LOOK_EVERY = 1 << 12;
 
 	private final ProfileRequest request;
 	private final FrameTable frames = new FrameTable();
@@ -63,7 +66,8 @@ final class ProfileBuilder {
 		losses.add(recording + loss.text());
 	}
 
-	void add(ChunkProfile chunk) {
+	/** @throws CancellationException if the progress says so */
+	void add(ChunkProfile chunk, ReadProgress progress) {
 		add(chunk.facts());
 		int[] numbers = new int[chunk.frames().length];
 		for (int frame = 0; frame < numbers.length; frame++) {
@@ -76,13 +80,16 @@ final class ProfileBuilder {
 			}
 		});
 		for (int group = 0; group < groups.length; group++) {
-			add(chunk, chunk.groups()[group], groups[group], numbers, classes);
+			add(chunk, chunk.groups()[group], groups[group], numbers, classes, progress);
 		}
 	}
 
 	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, int[] numbers,
-			LongMap classes) {
+			LongMap classes, ReadProgress progress) {
 		for (int index = 0; index < sums.size(); index++) {
+			if (index % LOOK_EVERY == 0 && progress.isCancelled()) {
+				throw new CancellationException();
+			}
 			if (chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false)) {
 				add(chunk, sums, index, totals, numbers, classes);
 			}

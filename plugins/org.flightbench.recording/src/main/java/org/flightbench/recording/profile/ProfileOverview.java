@@ -57,7 +57,7 @@ public record ProfileOverview(long durationNanos, TimeHistogram times, List<Thre
 		}
 		long longest = 0;
 		for (Path file : files) {
-			try (RecordingFile recording = RecordingFile.open(file)) {
+			try (RecordingFile recording = RecordingFile.open(file, progress)) {
 				RecordingReader.read(recording, () -> new OverviewChunkReader(request, recording.startNanos()),
 						(OverviewChunkReader.Part[] parts) -> {
 							for (int group = 0; group < groups.length; group++) {

@@ -4,6 +4,7 @@ package org.flightbench.recording.profile;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.Loss;
+import org.flightbench.recording.jfr.ReadProgress;
 
 /** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
 final class ProfileParts {
@@ -43,8 +44,9 @@ final class ProfileParts {
 		builder.add(facts);
 	}
 
-	void add(ChunkProfile chunk) {
-		builder.add(chunk);
+	/** @throws java.util.concurrent.CancellationException if the progress says so */
+	void add(ChunkProfile chunk, ReadProgress progress) {
+		builder.add(chunk, progress);
 		long begin = System.nanoTime();
 		if (begin - since >= wait) {
 			parts.accept(builder.buildPart(name));

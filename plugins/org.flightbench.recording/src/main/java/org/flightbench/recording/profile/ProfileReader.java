@@ -69,11 +69,11 @@ public final class ProfileReader {
 
 	private static void read(Path file, String prefix, ProfileRequest request, ReadProgress progress,
 			ProfileParts shown) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file)) {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			shown.begin(prefix, recording.durationNanos());
 			long start = recording.startNanos();
 			List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
-					shown::add, progress);
+					chunk -> shown.add(chunk, progress), progress);
 			losses.forEach(shown::add);
 		} catch (OldFormatException old) {
 			ItemProfileReader.add(LoadedItems.of(prefix, OldRecording.load(file)), request, progress, shown);

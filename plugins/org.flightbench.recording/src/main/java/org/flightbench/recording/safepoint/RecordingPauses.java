@@ -55,7 +55,7 @@ final class RecordingPauses {
 	 * @throws IOException if the file cannot be read
 	 */
 	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file)) {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			RecordingPauses reader = new RecordingPauses(recording.startNanos());
 			List<Loss> losses = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
 			losses.forEach(loss -> reader.warnings.add(loss.text()));

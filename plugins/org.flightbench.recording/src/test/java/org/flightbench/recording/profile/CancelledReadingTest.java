@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.zip.GZIPOutputStream;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingFile;
+import org.flightbench.recording.jfr.Recordings;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whoever stops reading need not wait. */
+class CancelledReadingTest {
+
+	@TempDir
+	private Path folder;
+
+	/** Says that it is cancelled from the time on at which it is asked so often. */
+	private static final class Cancelled implements ReadProgress {
+
+		private final AtomicInteger left;
+
+		Cancelled(int questions) {
+			left = new AtomicInteger(questions);
+		}
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			// nobody looks
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return left.getAndDecrement() <= 0;
+		}
+	}
+
+	@Test
+	void endsWheneverItIsCancelled() throws IOException {
+		Path recording = Recordings.of("jdk21");
+		Cancelled never = new Cancelled(Integer.MAX_VALUE);
+		ProfileReader.read(recording, ProfileRequest.of("allocation"), never);
+		int questions = Integer.MAX_VALUE - never.left.get();
+		assertTrue(questions > 1, "asked " + questions + " times");
+		for (int question = 0; question < questions; question++) {
+			Cancelled cancelled = new Cancelled(question);
+			assertThrows(CancellationException.class,
+					() -> ProfileReader.read(recording, ProfileRequest.of("allocation"), cancelled));
+		}
+	}
+
+	@Test
+	void endsWhileARecordingIsExpanded() throws IOException {
+		Path file = folder.resolve("recording.jfr.gz");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
+			Files.copy(Recordings.of("jdk21"), out);
+		}
+		assertThrows(CancellationException.class, () -> RecordingFile.open(file, new Cancelled(2)));
+	}
+}
