@@ -3,6 +3,7 @@ package org.flightbench.ui.safepoint;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.layout.FillLayout;
@@ -18,11 +19,13 @@ import org.flightbench.report.pauses.Advice;
 import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Plural;
 
 /** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
 final class LateThreadsPage extends Composite {
 
-	private static final String[] TITLES = {"Thread", "Late for", "Longest", "Pauses", "Evidence"};
+	private static final String[] TITLES = {Messages.late_thread, Messages.late_total, Messages.late_longest,
+			Messages.late_pauses, Messages.late_evidence};
 	private static final int[] WIDTHS = {170, 80, 80, 64, 320};
 
 	private static final int MOST_FRAMES = 30;
@@ -62,13 +65,14 @@ final class LateThreadsPage extends Composite {
 		table.removeAll();
 		for (LateRow row : rows) {
 			TableItem item = new TableItem(table, SWT.NONE);
-			String side = shown.size() == 1 ? "" : row.side() == 0 ? "  (baseline)" : "  (candidate)";
-			item.setText(new String[]{Literal.item(row.worst().name()) + side, TimeText.of(row.totalNanos()),
+			String name = Literal.item(row.worst().name());
+			String side = row.side() == 0 ? Messages.late_ofBaseline : Messages.late_ofCandidate;
+			item.setText(new String[]{shown.size() == 1 ? name : NLS.bind(side, name), TimeText.of(row.totalNanos()),
 					TimeText.of(row.nanos()), Numbers.fixed(row.pauses(), 0),
 					Literal.item(row.worst().evidence().sentence())});
 		}
 		if (rows.isEmpty()) {
-			StringBuilder told = new StringBuilder("No thread is known to have been late.\n");
+			StringBuilder told = new StringBuilder(Messages.late_none + "\n");
 			for (int side = 0; side < advice.size(); side++) {
 				told.append(advice(side));
 			}
@@ -92,7 +96,7 @@ final class LateThreadsPage extends Composite {
 		StringBuilder told = new StringBuilder(
 				String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));
 		if (row.worst().stack().size() > 1) {
-			told.append("\nIts stack:");
+			told.append("\n").append(Messages.late_stack);
 			row.worst().stack().stream().limit(MOST_FRAMES)
 					.forEach(frame -> told.append("\n    ").append(Literal.item(frame.name())));
 		}
@@ -103,13 +107,10 @@ final class LateThreadsPage extends Composite {
 	private String advice(int side) {
 		StringBuilder told = new StringBuilder();
 		for (Advice one : advice.get(side)) {
-			told.append("\n").append(one.pattern().label())
-					.append(one.pauses() == 1
-							? ", 1 pause"
-							: ", " + Numbers.fixed(
-									one.pauses(), 0) + " pauses")
-					.append(": ").append(sentence(one.pointsTo())).append("\nWhat to try: ")
-					.append(sentence(one.remedy())).append("\n");
+			told.append("\n")
+					.append(Plural.of(one.pauses(), Messages.late_advice_one, Messages.late_advice_many,
+							one.pattern().label(), sentence(one.pointsTo())))
+					.append("\n").append(NLS.bind(Messages.late_try, sentence(one.remedy()))).append("\n");
 		}
 		return told.toString();
 	}

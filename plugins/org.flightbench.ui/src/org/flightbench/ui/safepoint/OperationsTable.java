@@ -52,10 +52,11 @@ final class OperationsTable extends Composite {
 	}
 
 	private static List<Column> numbers() {
-		return List.of(number("Count", false, Distribution::count), number("Total", true, Distribution::totalNanos),
-				number("Longest", true, Distribution::longestNanos),
-				number("Median", true, one -> one.percentileNanos(50)),
-				number("99 %", true, one -> one.percentileNanos(99)));
+		return List.of(number(Messages.operations_count, false, Distribution::count),
+				number(Messages.operations_total, true, Distribution::totalNanos),
+				number(Messages.operations_longest, true, Distribution::longestNanos),
+				number(Messages.operations_median, true, one -> one.percentileNanos(50)),
+				number(Messages.operations_p99, true, one -> one.percentileNanos(99)));
 	}
 
 	private static Column number(String title, boolean isTime, ToDoubleFunction<Distribution> number) {
@@ -69,22 +70,24 @@ final class OperationsTable extends Composite {
 
 	private static List<Column> changes() {
 		List<Column> made = new ArrayList<>();
-		addChange(made, "Count", false, Distribution::count);
-		addChange(made, "Total", true, Distribution::totalNanos);
-		addChange(made, "Longest", true, Distribution::longestNanos);
+		addChange(made, Messages.operations_count_before, Messages.operations_count_after, false, Distribution::count);
+		addChange(made, Messages.operations_total_before, Messages.operations_total_after, true,
+				Distribution::totalNanos);
+		addChange(made, Messages.operations_longest_before, Messages.operations_longest_after, true,
+				Distribution::longestNanos);
 		return made;
 	}
 
-	private static void addChange(List<Column> made, String title, boolean isTime,
+	private static void addChange(List<Column> made, String before, String after, boolean isTime,
 			ToDoubleFunction<Distribution> number) {
 		ToDoubleFunction<OperationStatistics> known = one -> one == null ? 0 : number.applyAsDouble(one.totals());
 		ToDoubleFunction<Row> change = row -> known.applyAsDouble(row.candidate())
 				- known.applyAsDouble(row.baseline());
-		made.add(new Column(title + " before", row -> text(isTime, known.applyAsDouble(row.baseline())),
+		made.add(new Column(before, row -> text(isTime, known.applyAsDouble(row.baseline())),
 				row -> known.applyAsDouble(row.baseline())));
-		made.add(new Column(title + " after", row -> text(isTime, known.applyAsDouble(row.candidate())),
+		made.add(new Column(after, row -> text(isTime, known.applyAsDouble(row.candidate())),
 				row -> known.applyAsDouble(row.candidate())));
-		made.add(new Column("Change", row -> change(isTime, change.applyAsDouble(row)),
+		made.add(new Column(Messages.operations_change, row -> change(isTime, change.applyAsDouble(row)),
 				row -> Math.abs(change.applyAsDouble(row))));
 	}
 
@@ -104,7 +107,7 @@ final class OperationsTable extends Composite {
 		for (int index = 0; index <= columns.size(); index++) {
 			int number = index - 1;
 			TableColumn column = new TableColumn(table, index == 0 ? SWT.LEFT : SWT.RIGHT);
-			column.setText(index == 0 ? "Operation" : columns.get(number).title());
+			column.setText(index == 0 ? Messages.operations_operation : columns.get(number).title());
 			column.setWidth(index == 0 ? 200 : 96);
 			column.setMoveable(true);
 			column.addListener(SWT.Selection, event -> {

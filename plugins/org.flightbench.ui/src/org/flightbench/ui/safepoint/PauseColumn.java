@@ -28,24 +28,27 @@ record PauseColumn(String title, int width, boolean isNumber, Function<PauseRow,
 	static List<PauseColumn> all(boolean comparison) {
 		List<PauseColumn> made = new ArrayList<>();
 		if (comparison) {
-			made.add(new PauseColumn("Side", 80, false, row -> row.side() == 0 ? "Baseline" : "Candidate",
+			made.add(new PauseColumn(Messages.pauses_side, 80, false,
+					row -> row.side() == 0 ? Messages.side_baseline : Messages.side_candidate,
 					Comparator.comparingInt(PauseRow::side)));
 		}
-		made.add(new PauseColumn("Number", 64, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
+		made.add(new PauseColumn(Messages.pauses_number, 64, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
 				Comparator.comparingInt(row -> row.pause().index())));
-		made.add(new PauseColumn("Begin", 96, true, row -> Numbers.fixed(row.sinceBeginNanos() / 1e9, 6) + " s",
+		made.add(new PauseColumn(Messages.pauses_begin, 96, true,
+				row -> Numbers.fixed(row.sinceBeginNanos() / 1e9, 6) + " s",
 				Comparator.comparingLong(PauseRow::sinceBeginNanos)));
-		made.add(new PauseColumn("Operation", 180, false, row -> Literal.item(row.pause().operationName()),
-				Comparator.comparing(row -> row.pause().operationName())));
-		made.add(number("Total", row -> row.pause().totalNanos()));
-		made.add(number("Time to safepoint", row -> row.pause().timeToSafepointNanos()));
-		made.add(number("Cleanup", row -> row.pause().cleanupNanos()));
-		made.add(number("VM operation", row -> row.pause().operationNanos()));
-		made.add(number("Leaving", row -> row.pause().leavingNanos()));
-		made.add(new PauseColumn("Threads", 66, true,
+		made.add(
+				new PauseColumn(Messages.pauses_operation, 180, false, row -> Literal.item(row.pause().operationName()),
+						Comparator.comparing(row -> row.pause().operationName())));
+		made.add(number(Messages.pauses_total, row -> row.pause().totalNanos()));
+		made.add(number(Messages.pauses_timeToSafepoint, row -> row.pause().timeToSafepointNanos()));
+		made.add(number(Messages.pauses_cleanup, row -> row.pause().cleanupNanos()));
+		made.add(number(Messages.pauses_vmOperation, row -> row.pause().operationNanos()));
+		made.add(number(Messages.pauses_leaving, row -> row.pause().leavingNanos()));
+		made.add(new PauseColumn(Messages.pauses_threads, 66, true,
 				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
 				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed()));
-		made.add(new PauseColumn("Late", 160, false, row -> Literal.item(row.lateThreads()),
+		made.add(new PauseColumn(Messages.pauses_late, 160, false, row -> Literal.item(row.lateThreads()),
 				Comparator.comparing(PauseRow::lateThreads).reversed()));
 		return made;
 	}

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.BiConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -45,7 +46,7 @@ final class PausesTable extends Composite {
 		this.onSelect = onSelect;
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 2).applyTo(this);
 		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage("Filter by operation or late thread");
+		filter.setMessage(Messages.pauses_filter);
 		filter.setData("org.flightbench.ui.id", "safepoint.filter");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 		filter.addListener(SWT.Modify, event -> arrange());
@@ -60,8 +61,8 @@ final class PausesTable extends Composite {
 		table.addListener(SWT.Selection, event -> selected(false));
 		table.addListener(SWT.DefaultSelection, event -> selected(true));
 		Menu menu = new Menu(table);
-		Menus.add(menu, "&Copy Row", this::copyRow);
-		Menus.add(menu, "Copy &All Rows", this::copyAll);
+		Menus.add(menu, Messages.pauses_copyRow, this::copyRow);
+		Menus.add(menu, Messages.pauses_copyAll, this::copyAll);
 		table.setMenu(menu);
 	}
 
@@ -128,11 +129,12 @@ final class PausesTable extends Composite {
 	private String counted() {
 		String shown = Numbers.fixed(rows.size(), 0);
 		if (all.size() < pauses) {
-			return shown + " of the longest " + Numbers.fixed(all.size(), 0) + " of " + Numbers.fixed(pauses, 0);
+			return NLS.bind(Messages.pauses_ofLongest,
+					new Object[]{shown, Numbers.fixed(all.size(), 0), Numbers.fixed(pauses, 0)});
 		}
 		return rows.size() == all.size()
-				? shown + (rows.size() == 1 ? " pause" : " pauses")
-				: shown + " of " + Numbers.fixed(all.size(), 0);
+				? rows.size() == 1 ? Messages.pauses_count_one : NLS.bind(Messages.pauses_count_many, shown)
+				: NLS.bind(Messages.pauses_of, shown, Numbers.fixed(all.size(), 0));
 	}
 
 	private void fill(Event event) {

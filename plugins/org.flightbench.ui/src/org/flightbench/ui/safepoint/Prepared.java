@@ -38,7 +38,8 @@ record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatis
 	static final int MOST_ROWS = 10_000;
 
 	/** The names of the charts. */
-	static final List<String> CHARTS = List.of("Distribution", "By Operation", "Stopped", "Utilisation");
+	static final List<String> CHARTS = List.of(Messages.charts_distribution, Messages.charts_byOperation,
+			Messages.charts_stopped, Messages.charts_utilisation);
 
 	/**
 	 * Prepares all but the charts.
@@ -82,7 +83,7 @@ record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatis
 			check(cancelled);
 		}
 		List<String> names = input.isComparison()
-				? List.of("Baseline", "Candidate")
+				? List.of(Messages.side_baseline, Messages.side_candidate)
 				: List.of(input.baseline().name());
 		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
 				List.of(PauseCharts.distribution(names, statistics),

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.MessageBox;
@@ -19,7 +20,11 @@ import org.flightbench.ui.output.ClipboardText;
 /** Says that a recording's settings leave something out, and offers settings that do not. */
 final class RecordMore {
 
-	private static final String KEY = "record more";
+	/** What starts a program so that all is recorded. */
+	static final String COMMAND = "java -XX:StartFlightRecording=settings=" + SettingsFile.NAME
+			+ ",filename=recording.jfr,dumponexit=true -jar application.jar";
+
+	private static final String KEY = "recordMore";
 
 	private final MessageBar messages;
 	private List<String> told = List.of();
@@ -36,16 +41,16 @@ final class RecordMore {
 		if (notes.isEmpty()) {
 			messages.remove(KEY);
 		} else if (!notes.equals(told)) {
-			messages.inform(KEY, "The recording's settings leave something out. " + String.join(". ", notes) + ".",
-					new MessageBar.Choice("Save flightbench.jfc…", this::save, false),
-					new MessageBar.Choice("Copy Command", this::copyCommand, false));
+			messages.inform(KEY, NLS.bind(Messages.record_leftOut, String.join(". ", notes)),
+					new MessageBar.Choice(Messages.record_save, this::save, false),
+					new MessageBar.Choice(Messages.record_copy, this::copyCommand, false));
 		}
 		told = notes;
 	}
 
 	private void save() {
 		FileDialog dialog = new FileDialog(messages.getShell(), SWT.SAVE);
-		dialog.setText("Save Settings to Record With");
+		dialog.setText(Messages.record_dialog);
 		dialog.setFilterExtensions(new String[]{"*.jfc", "*"});
 		dialog.setFileName(SettingsFile.NAME);
 		dialog.setOverwrite(true);
@@ -55,8 +60,8 @@ final class RecordMore {
 				write(Path.of(file));
 			} catch (IOException failure) {
 				MessageBox box = new MessageBox(messages.getShell(), SWT.ICON_ERROR | SWT.OK);
-				box.setText("Save Settings");
-				box.setMessage("The settings could not be written to " + file + ": " + failure.getMessage());
+				box.setText(Messages.record_failed);
+				box.setMessage(NLS.bind(Messages.record_notWritten, file, failure.getMessage()));
 				box.open();
 			}
 		}
@@ -70,12 +75,6 @@ final class RecordMore {
 	}
 
 	private void copyCommand() {
-		ClipboardText.copy(messages.getDisplay(), command());
-	}
-
-	/** What starts a program so that all is recorded. */
-	static String command() {
-		return "java -XX:StartFlightRecording=settings=" + SettingsFile.NAME
-				+ ",filename=recording.jfr,dumponexit=true -jar application.jar";
+		ClipboardText.copy(messages.getDisplay(), COMMAND);
 	}
 }

@@ -29,24 +29,26 @@ final class SafepointActions {
 	SafepointActions(TimelineCanvas canvas, TimelineKeys keys, Consumer<Boolean> showTables,
 			BooleanSupplier hasTables) {
 		this.canvas = canvas;
-		back = push("Back", "flame-back", "Back to where you were (Alt+Left, Backspace)",
+		back = push(Messages.actions_back, "flame-back", Messages.actions_back_tooltip,
 				() -> canvas.navigation().back(), () -> canvas.navigation().canGoBack());
-		forward = push("Forward", "flame-forward", "Forward again (Alt+Right)", () -> canvas.navigation().forward(),
+		forward = push(Messages.actions_forward, "flame-forward", Messages.actions_forward_tooltip,
+				() -> canvas.navigation().forward(),
 				() -> canvas.navigation().canGoForward());
-		whole = push("Whole Run", "flame-whole", "Show the whole run (Home)", () -> canvas.navigation().showWhole(),
+		whole = push(Messages.actions_whole, "flame-whole", Messages.actions_whole_tooltip,
+				() -> canvas.navigation().showWhole(),
 				() -> !canvas.navigation().isWhole());
-		in = push("Zoom In", "zoom-in", "Zoom in (+, Ctrl+wheel)", () -> keys.zoom(1 / 1.5), () -> true);
-		out = push("Zoom Out", "zoom-out", "Zoom out (−, Ctrl+wheel)", () -> keys.zoom(1.5),
+		in = push(Messages.actions_in, "zoom-in", Messages.actions_in_tooltip, () -> keys.zoom(1 / 1.5), () -> true);
+		out = push(Messages.actions_out, "zoom-out", Messages.actions_out_tooltip, () -> keys.zoom(1.5),
 				() -> !canvas.navigation().isWhole());
-		selected = push("Zoom to Selection", "zoom-selection", "Zoom to the selected pause or time (Enter)",
+		selected = push(Messages.actions_selection, "zoom-selection", Messages.actions_selection_tooltip,
 				keys::showSelected, () -> canvas.selected() != null);
-		tables = new Action("Tables and Charts", IAction.AS_CHECK_BOX) {
+		tables = new Action(Messages.actions_tables, IAction.AS_CHECK_BOX) {
 			@Override
 			public void run() {
 				showTables.accept(isChecked());
 			}
 		};
-		describe(tables, "flame-tables", "Show pauses, operations, late threads and charts below the timeline");
+		describe(tables, "flame-tables", Messages.actions_tables_tooltip);
 		updates.add(() -> tables.setChecked(hasTables.getAsBoolean()));
 	}
 

@@ -36,13 +36,13 @@ final class SafepointExports {
 
 	/** Adds what can be done. */
 	void fill(Menu menu) {
-		Menus.add(menu, "Copy &Picture", this::copyPicture);
+		Menus.add(menu, Messages.export_picture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, "Export P&NG…", () -> ask("png", this::writePng));
-		Menus.add(menu, "Export &SVG…", () -> ask("svg", this::writeSvg));
-		Menus.add(menu, "Export &CSV…", () -> ask("csv", file -> write(PausesFormat.CSV, file)));
-		Menus.add(menu, "Export &JSON…", () -> ask("json", file -> write(PausesFormat.JSON, file)));
-		Menus.add(menu, "Export &Markdown…", () -> ask("md", file -> write(PausesFormat.MARKDOWN, file)));
+		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
+		Menus.add(menu, Messages.export_svg, () -> ask("svg", this::writeSvg));
+		Menus.add(menu, Messages.export_csv, () -> ask("csv", file -> write(PausesFormat.CSV, file)));
+		Menus.add(menu, Messages.export_json, () -> ask("json", file -> write(PausesFormat.JSON, file)));
+		Menus.add(menu, Messages.export_markdown, () -> ask("md", file -> write(PausesFormat.MARKDOWN, file)));
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(!canvas.isEmpty());
 		}
@@ -78,7 +78,7 @@ final class SafepointExports {
 	}
 
 	private void ask(String ending, Consumer<Path> writer) {
-		export.ask("Export Timeline", "safepoints", ending, writer);
+		export.ask(Messages.export_dialog, "safepoints", ending, writer);
 	}
 
 	private ImageData picture() {

@@ -36,13 +36,12 @@ final class SafepointHead extends Composite {
 		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		if (onLayOver != null) {
 			ToolItem layOver = new ToolItem(menus, SWT.PUSH);
-			layOver.setText("Lay a Log Over…");
-			layOver.setToolTipText("Choose a log of the same run, or drop one here: what either knows of a pause is "
-					+ "put together");
+			layOver.setText(Messages.head_layOver);
+			layOver.setToolTipText(Messages.head_layOver_tooltip);
 			layOver.addListener(SWT.Selection, event -> onLayOver.run());
 			new ToolItem(menus, SWT.SEPARATOR);
 		}
-		Menus.addDropDown(menus, "Export", "Write the timeline or its pauses to a file, or copy its picture",
+		Menus.addDropDown(menus, Messages.head_export, Messages.head_export_tooltip,
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
 	}
 

@@ -31,7 +31,7 @@ final class SafepointModel {
 		if (wanted.baseline() == null) {
 			return;
 		}
-		job = Job.createSystem("Preparing the timeline", monitor -> {
+		job = Job.createSystem(Messages.model_preparing, monitor -> {
 			try {
 				Prepared prepared = Prepared.of(wanted, monitor::isCanceled);
 				later(prepared);

@@ -8,6 +8,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
@@ -106,7 +107,7 @@ public final class SafepointPanel extends Composite {
 			}
 		}
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, "&Copy Pause", selection::copy)
+		Menus.add(menu, Messages.panel_copy, selection::copy)
 				.setEnabled(selection.isPause());
 		exports.fill(menu);
 	}
@@ -119,7 +120,7 @@ public final class SafepointPanel extends Composite {
 			area.show(List.of(), false);
 			showNothing();
 		} else if (shown == null) {
-			showMessage("Preparing the timeline…");
+			showMessage(Messages.panel_preparing);
 		}
 	}
 
@@ -227,8 +228,9 @@ public final class SafepointPanel extends Composite {
 		if (warnings.isEmpty()) {
 			messages.remove("warnings");
 		} else {
-			String more = warnings.size() > 2 ? "  (and " + (warnings.size() - 2) + " more)" : "";
-			messages.warn("warnings", String.join("  ", warnings.subList(0, Math.min(2, warnings.size()))) + more);
+			String first = String.join("  ", warnings.subList(0, Math.min(2, warnings.size())));
+			messages.warn("warnings",
+					warnings.size() > 2 ? NLS.bind(Messages.panel_moreWarnings, first, warnings.size() - 2) : first);
 		}
 	}
 

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -38,12 +39,12 @@ final class SafepointTables extends SashForm {
 		left = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		left.setData("org.flightbench.ui.id", "safepoint.tables");
 		pauses = new PausesTable(left, onSelect);
-		add(left, "Longest Pauses", pauses);
+		add(left, Messages.tables_pauses, pauses);
 		operations = new OperationsTable(left);
-		add(left, "Operations", operations);
+		add(left, Messages.tables_operations, operations);
 		late = new LateThreadsPage(left, (side, pause) -> onSelect.accept(
 				PauseRow.of(side, timelines.get(side), pause), false));
-		lateItem = add(left, "Late Threads", late);
+		lateItem = add(left, Messages.tables_late, late);
 		verdicts = new VerdictsTable(left);
 		left.setSelection(0);
 		CTabFolder right = new CTabFolder(this, SWT.FLAT | SWT.TOP);
@@ -73,7 +74,8 @@ final class SafepointTables extends SashForm {
 		whenSeen(operations, () -> operations.show(prepared.operations(), comparison));
 		List<LateRow> lateRows = LateRow.of(timelines);
 		whenSeen(late, () -> late.show(timelines, lateRows, prepared.advice()));
-		lateItem.setText(lateRows.isEmpty() ? "Late Threads" : "Late Threads (" + lateRows.size() + ")");
+		lateItem.setText(
+				lateRows.isEmpty() ? Messages.tables_late : NLS.bind(Messages.tables_late_count, lateRows.size()));
 		showVerdicts(prepared);
 	}
 
@@ -96,7 +98,7 @@ final class SafepointTables extends SashForm {
 			verdictsItem.dispose();
 			verdictsItem = null;
 		} else if (!prepared.verdicts().isEmpty() && verdictsItem == null) {
-			verdictsItem = add(left, "Verdicts", verdicts);
+			verdictsItem = add(left, Messages.tables_verdicts, verdicts);
 		}
 	}
 

@@ -41,7 +41,7 @@ final class TimelineStrip extends Canvas {
 	TimelineStrip(Composite parent, TimelineCanvas canvas) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
 		this.canvas = canvas;
-		setToolTipText("The whole run: drag the frame or its edges, or click to go there");
+		setToolTipText(Messages.strip_tooltip);
 		canvas.onMove(this::redraw);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.Resize, event -> forget());
@@ -109,7 +109,9 @@ final class TimelineStrip extends Canvas {
 			for (int side = 0; side < timelines.size(); side++) {
 				Timeline timeline = timelines.get(side);
 				int y = 1 + side * row;
-				String title = timelines.size() == 1 ? "Whole run" : side == 0 ? "Baseline" : "Candidate";
+				String title = timelines.size() == 1
+						? Messages.strip_whole
+						: side == 0 ? Messages.side_baseline : Messages.side_candidate;
 				int text = gc.getFontMetrics().getHeight();
 				gc.drawString(title, 6, y + (row - text) / 2, true);
 				gc.setBackground(Colours.colour(TimelineInk.RUNNING.colour(colours.isDark())));

@@ -16,7 +16,8 @@ import org.flightbench.ui.theme.Colours;
 /** Whether the pauses of a candidate really changed, in each respect, and why one may say so. */
 final class VerdictsTable extends Composite {
 
-	private static final String[] TITLES = {"Measure", "Before", "After", "Change", "Verdict", "Why"};
+	private static final String[] TITLES = {Messages.verdicts_measure, Messages.verdicts_before,
+			Messages.verdicts_after, Messages.verdicts_change, Messages.verdicts_verdict, Messages.verdicts_why};
 	private static final int[] WIDTHS = {170, 90, 90, 80, 120, 520};
 	private static final int VERDICT = 4;
 

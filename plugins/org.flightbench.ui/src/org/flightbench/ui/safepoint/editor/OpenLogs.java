@@ -40,7 +40,7 @@ public final class OpenLogs {
 			page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
 			RecentFiles.add(files);
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), "Open Log", "The log could not be opened.",
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_failed, Messages.open_failed_text,
 					failure.getStatus());
 		}
 	}

@@ -29,7 +29,7 @@ final class ReadingStrip extends Composite implements SafepointListener {
 		bar.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().hint(120, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(bar);
 		Button cancel = new Button(this, SWT.PUSH);
-		cancel.setText("Cancel");
+		cancel.setText(Messages.reading_cancel);
 		cancel.addListener(SWT.Selection, event -> session.cancel());
 		setVisible(false);
 		session.addListener(this);

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
@@ -47,24 +48,24 @@ final class SafepointBar extends Composite implements SafepointListener {
 		ReadingStrip strip = new ReadingStrip(this, session);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(strip);
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
-		follow = item(bar, SWT.CHECK, "Follow", "Read the files again as they grow");
+		follow = item(bar, SWT.CHECK, Messages.bar_follow, Messages.bar_follow_tooltip);
 		follow.addListener(SWT.Selection, event -> session.setFollows(follow.getSelection()));
 		new ToolItem(bar, SWT.SEPARATOR);
-		compare = item(bar, SWT.PUSH, "Compare With…",
-				"Choose a recording or a log as the candidate, or those of several runs; or drop one here, or a folder of runs");
+		compare = item(bar, SWT.PUSH, Messages.bar_compare,
+				Messages.bar_compare_tooltip);
 		compare.addListener(SWT.Selection, event -> commands.chooseCandidate());
 		new ToolItem(bar, SWT.SEPARATOR);
-		item(bar, SWT.PUSH, "Lay Over…",
-				"Choose a recording or a log of the same run; one of another run is a further run of the baseline")
+		item(bar, SWT.PUSH, Messages.bar_layOver,
+				Messages.bar_layOver_tooltip)
 				.addListener(SWT.Selection,
 						event -> commands.chooseLaidOver());
 		new ToolItem(bar, SWT.SEPARATOR);
-		swap = item(bar, SWT.PUSH, "Swap", "Let baseline and candidate change places");
-		swap.addListener(SWT.Selection, event -> session.perform("Swap Runs", SafepointState::swapped));
+		swap = item(bar, SWT.PUSH, Messages.bar_swap, Messages.bar_swap_tooltip);
+		swap.addListener(SWT.Selection, event -> session.perform(Messages.undo_swap, SafepointState::swapped));
 		new ToolItem(bar, SWT.SEPARATOR);
-		remove = item(bar, SWT.PUSH, "Remove Candidate", "Show the baseline alone");
+		remove = item(bar, SWT.PUSH, Messages.bar_remove, Messages.bar_remove_tooltip);
 		remove.addListener(SWT.Selection,
-				event -> session.perform("Remove Candidate", SafepointState::withoutCandidate));
+				event -> session.perform(Messages.undo_remove, SafepointState::withoutCandidate));
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
 		session.addListener(this);
 	}
@@ -79,13 +80,13 @@ final class SafepointBar extends Composite implements SafepointListener {
 	@Override
 	public void stateChanged(SafepointState state) {
 		boolean comparison = state.isComparison();
-		baseline.name(comparison ? "Baseline" : "", names(state.baseline()));
-		candidate.name("Candidate", names(state.candidate()));
+		baseline.name(comparison ? Messages.bar_baseline : "", names(state.baseline()));
+		candidate.name(Messages.bar_candidate, names(state.candidate()));
 		baseline.setRole(comparison);
 		candidate.setShown(comparison);
 		swap.setEnabled(comparison);
 		remove.setEnabled(comparison);
-		compare.setText(comparison ? "Other Candidate…" : "Compare With…");
+		compare.setText(comparison ? Messages.bar_other : Messages.bar_compare);
 		getParent().layout(true, true);
 	}
 
@@ -106,11 +107,11 @@ final class SafepointBar extends Composite implements SafepointListener {
 
 	private static String about(PauseTimeline timeline) {
 		String kind = switch (timeline.kind()) {
-			case RECORDING -> "recording";
-			case LOG -> "log";
-			case BOTH -> "recording and log";
+			case RECORDING -> Messages.bar_recording;
+			case LOG -> Messages.bar_log;
+			case BOTH -> Messages.bar_both;
 		};
-		return kind + " of " + TimeText.of(timeline.durationNanos());
+		return NLS.bind(kind, TimeText.of(timeline.durationNanos()));
 	}
 
 	@Override
@@ -134,7 +135,7 @@ final class SafepointBar extends Composite implements SafepointListener {
 			rest = new Composite(parent, SWT.NONE);
 			GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(rest);
 			runs = new Combo(rest, SWT.DROP_DOWN | SWT.READ_ONLY);
-			runs.setToolTipText("The run whose timeline is seen; verdicts are on all of them");
+			runs.setToolTipText(Messages.bar_run_tooltip);
 			runs.addListener(SWT.Selection, event -> onRun.accept(runs.getSelectionIndex()));
 			what = new Label(rest, SWT.NONE);
 			for (Control control : new Control[]{role, name, rest, runs, what}) {
@@ -149,7 +150,8 @@ final class SafepointBar extends Composite implements SafepointListener {
 		void offer(List<PauseTimeline> all, PauseTimeline shown) {
 			String[] items = new String[all.size()];
 			for (int run = 0; run < items.length; run++) {
-				items[run] = Literal.item(all.get(run).name()) + " (" + (run + 1) + " of " + items.length + ")";
+				items[run] = NLS.bind(Messages.bar_run,
+						new Object[]{Literal.item(all.get(run).name()), run + 1, items.length});
 			}
 			if (!Arrays.equals(items, runs.getItems())) {
 				runs.setItems(items);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -60,7 +61,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		if (ResultFileInput.filesOf(input).isEmpty()) {
-			throw new PartInitException(input.getName() + " is not a file: a log of a JVM was expected");
+			throw new PartInitException(NLS.bind(Messages.editor_noFile, input.getName()));
 		}
 		setSite(site);
 		setInput(input);
@@ -144,7 +145,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 
 	@Override
 	public void notAdded(LoadFailure failure) {
-		panel.messages().warn("not added", failure.summary());
+		panel.messages().warn("notAdded", failure.summary());
 	}
 
 	@Override
@@ -155,22 +156,22 @@ public final class SafepointEditor extends ReadOnlyEditor
 
 	@Override
 	public void chooseCandidate() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), "Compare With");
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_compare);
 		if (!chosen.isEmpty()) {
-			session.perform("Compare Runs", state -> state.withCandidate(chosen));
+			session.perform(Messages.undo_compare, state -> state.withCandidate(chosen));
 		}
 	}
 
 	@Override
 	public void chooseLaidOver() {
-		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), "Lay Over");
+		List<Path> chosen = ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_layOver);
 		if (!chosen.isEmpty()) {
-			session.perform("Lay Over", state -> state.laidOver(0, chosen.get(0)));
+			session.perform(Messages.undo_layOver, state -> state.laidOver(0, chosen.get(0)));
 		}
 	}
 
 	private void chooseOther() {
-		OpenResults.open(getSite().getPage(), ResultFileDialog.openPauses(getSite().getShell(), "Open"));
+		OpenResults.open(getSite().getPage(), ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open));
 	}
 
 	private void show(Control shown) {

@@ -2,6 +2,7 @@
 package org.flightbench.ui.safepoint.editor;
 
 import java.util.List;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
@@ -26,8 +27,6 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 
 	/** The view's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.safepoints";
-
-	private static final String HINT = "Open a flight recording or a log of a JVM, or drop one here.";
 
 	private final IPartListener2 listener = new IPartListener2() {
 		@Override
@@ -54,7 +53,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		session = new SafepointSession(parent.getDisplay());
 		session.addListener(this);
 		panel = new SafepointPanel(parent);
-		panel.show(SafepointInput.message(HINT));
+		panel.show(SafepointInput.message(Messages.view_hint));
 		getSite().setSelectionProvider(panel.selectionProvider());
 		ResultFileDrop.install(panel, files -> OpenResults.open(getSite().getPage(), files));
 		getSite().getPage().addPartListener(listener);
@@ -75,7 +74,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		if (!state.equals(session.state())) {
 			session.reset(state);
 			if (state.baseline().isEmpty()) {
-				panel.show(SafepointInput.message(HINT));
+				panel.show(SafepointInput.message(Messages.view_hint));
 			}
 		}
 	}
@@ -97,7 +96,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	@Override
 	public void reading(PauseJob job) {
 		if (session.timelines().isEmpty()) {
-			panel.show(SafepointInput.message(job.getName() + "…"));
+			panel.show(SafepointInput.message(NLS.bind(Messages.view_reading, job.getName())));
 		}
 	}
 
@@ -113,7 +112,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 
 	@Override
 	public void cancelled() {
-		panel.show(SafepointInput.message("Reading was cancelled."));
+		panel.show(SafepointInput.message(Messages.view_cancelled));
 	}
 
 	@Override

@@ -36,7 +36,7 @@ final class FollowJob extends Job {
 	 */
 	FollowJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown,
 			Consumer<List<List<PauseTimeline>>> onGrown, Consumer<IOException> onFailure) {
-		super("Following the files");
+		super(Messages.job_following);
 		this.state = state;
 		this.reads = reads;
 		last = shown;

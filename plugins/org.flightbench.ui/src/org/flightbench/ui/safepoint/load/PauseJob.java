@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
@@ -35,8 +36,8 @@ public final class PauseJob extends Job {
 	 */
 	PauseJob(SafepointState state, PauseReads reads, Consumer<List<List<PauseTimeline>>> onRead,
 			BiConsumer<Path, LoadFailure> onFailure) {
-		super("Reading " + state.files().stream().map(file -> String.valueOf(file.getFileName()))
-				.collect(Collectors.joining(" and ")));
+		super(NLS.bind(Messages.job_reading, state.files().stream().map(file -> String.valueOf(file.getFileName()))
+				.collect(Collectors.joining(", "))));
 		this.state = state;
 		this.reads = reads;
 		this.onRead = onRead;

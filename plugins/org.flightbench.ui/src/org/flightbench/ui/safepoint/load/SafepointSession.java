@@ -91,7 +91,7 @@ public final class SafepointSession {
 		if (state.baseline().isEmpty()) {
 			reset(new SafepointState(files, List.of()));
 		} else {
-			add(files, () -> perform("Compare Runs", before -> before.withCandidate(files)));
+			add(files, () -> perform(Messages.undo_compare, before -> before.withCandidate(files)));
 		}
 	}
 
@@ -109,7 +109,7 @@ public final class SafepointSession {
 		for (int side = 0; side < runs.size(); side++) {
 			if (ShownRuns.areSame(runs.get(side), told)) {
 				int same = side;
-				perform("Lay Over", before -> before.laidOver(same, files.get(0)));
+				perform(Messages.undo_layOver, before -> before.laidOver(same, files.get(0)));
 				return;
 			}
 		}

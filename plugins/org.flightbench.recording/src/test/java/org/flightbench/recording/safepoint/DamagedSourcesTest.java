@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
@@ -72,6 +73,31 @@ class DamagedSourcesTest {
 				}
 			});
 		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("logs")
+	void aDamagedLineCostsNoMoreThanItsOwnPause(Path log) throws IOException {
+		List<String> lines = Files.readAllLines(log);
+		List<Pause> whole = read(lines).pauses();
+		for (int line = 0; line < lines.size(); line++) {
+			List<String> damaged = new ArrayList<>(lines);
+			damaged.set(line, lines.get(line).substring(0, lines.get(line).length() / 2));
+			PauseTimeline timeline = read(damaged);
+			List<Long> left = new ArrayList<>(timeline.pauses().stream().map(Pause::totalNanos).toList());
+			whole.forEach(pause -> left.remove(Long.valueOf(pause.totalNanos())));
+			assertTrue(timeline.pauses().size() >= whole.size() - 1,
+					whole.size() - timeline.pauses().size() + " pauses lost by line " + (line + 1));
+			assertTrue(left.size() <= 1, "made up by line " + (line + 1) + ": " + left);
+		}
+	}
+
+	private static PauseTimeline read(List<String> lines) {
+		byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+		SafepointLog reader = new SafepointLog();
+		reader.feed(bytes, bytes.length);
+		reader.end();
+		return reader.timeline("damaged");
 	}
 
 	@Test

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.load;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What is said of reading safepoints, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String job_following;
+	public static String job_reading;
+	public static String undo_compare;
+	public static String undo_layOver;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.safepoint.load.messages", Messages.class);
+	}
+
+	private Messages() {}
+}
