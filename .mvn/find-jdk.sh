@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: UPL-1.0
 # To be sourced: find_jdk MINIMUM prints the home of a JDK of that feature release or newer, or fails.
 # JAVA_HOME wins when it is new enough; otherwise the newest of the JDKs in the usual places.
+# need_jdk MINIMUM sets JAVA_HOME to it, or ends the script.
 # find_oldest_jdk MINIMUM prints the home of the oldest that is new enough.
 
 # The feature release (17, 21, 25) of the JDK whose home is $1, or 0 when there is none; starts no JVM.
@@ -37,6 +38,14 @@ find_jdk() {
 	fi
 	best=$(list_jdks "$1" | sort -s -n -r -k 1,1 | head -n 1)
 	[ -n "$best" ] && printf '%s\n' "${best#* }"
+}
+
+need_jdk() {
+	JAVA_HOME=$(find_jdk "$1") || {
+		echo "${0##*/}: needs a JDK $1 or newer" >&2
+		exit 2
+	}
+	export JAVA_HOME
 }
 
 find_oldest_jdk() {

@@ -3,6 +3,7 @@
 
 cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
+performance_jar=tests/org.flightbench.performance/target/performance.jar
 desktop_stamp=releng/org.flightbench.product/target/built
 
 # The folder of the product for this machine.
@@ -39,6 +40,14 @@ build_benchmarks() {
 	echo "Building the benchmarks..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.writer.benchmarks -am verify >&2
 	touch "$benchmarks_jar"
+}
+
+# The measurements of Flightbench itself; the folders are those of the sources that they measure in their own process.
+build_performance() {
+	up_to_date "$performance_jar" tests/org.flightbench.performance "$@" && return
+	echo "Building the performance tests..." >&2
+	./mvnw -q -DskipTests -Dformatter.skip=true -pl tests/org.flightbench.performance -am verify >&2
+	touch "$performance_jar"
 }
 
 build_desktop() {

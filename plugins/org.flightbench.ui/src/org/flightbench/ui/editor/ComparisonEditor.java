@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -29,7 +30,7 @@ import org.flightbench.ui.preferences.Preferences;
  * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
  * The part remembers its runs, baseline and layout over a restart.
  */
-public final class ComparisonEditor extends ReadOnlyEditor implements IPersistableEditor, FileCommands {
+public final class ComparisonEditor extends ReadOnlyEditor implements IPersistableEditor, HistoryEditor, FileCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.comparison";
@@ -142,8 +143,13 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
-	/** Reads all files again. */
-	void reload() {
+	@Override
+	public IUndoContext undoContext() {
+		return session == null ? null : session.undoContext();
+	}
+
+	@Override
+	public void reload() {
 		if (session.state().isEmpty()) {
 			readAll();
 		} else {

@@ -20,7 +20,7 @@ import org.flightbench.ui.theme.Colours;
 /** A tree of callers or callees, or the list of classes; rows are found when their parent is opened. */
 final class CallsTree {
 
-	private static final int NAME_WIDTH = 260;
+	private static final int NAME_WIDTH = 210;
 	private static final int NUMBER_WIDTH = 84;
 	/** One caller or callee after the other is opened as long as there is only one, but no further. */
 	private static final int OPENED = 12;

@@ -10,13 +10,12 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.ScrollBar;
+import org.flightbench.report.flame.FlameGeometry;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNavigation;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.report.flame.FlamePlace;
-import org.flightbench.report.flame.FlameWindow;
 
 /**
  * The picture of a flame graph, and where one is in it. The picture is kept: what only lies on it, as the frame under
@@ -28,6 +27,7 @@ final class FlameCanvas extends Canvas {
 	private final FlamePainter painter;
 	private final FlameBuffer buffer;
 	private final FlameAnimation animation;
+	private final FlameScroll scroll;
 	private final List<Runnable> moved = new ArrayList<>();
 	private final List<Runnable> selected = new ArrayList<>();
 	private final List<Runnable> hovered = new ArrayList<>();
@@ -43,11 +43,11 @@ final class FlameCanvas extends Canvas {
 		painter = new FlamePainter(this);
 		buffer = new FlameBuffer(this, painter);
 		animation = new FlameAnimation(this);
+		scroll = new FlameScroll(this);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.Resize, event -> resized());
 		addListener(SWT.FocusIn, event -> redraw());
 		addListener(SWT.FocusOut, event -> redraw());
-		getVerticalBar().addListener(SWT.Selection, event -> scrolled());
 	}
 
 	/** Shows other nodes at the same place. */
@@ -89,7 +89,7 @@ final class FlameCanvas extends Canvas {
 	void see(FlamePlace place) {
 		seen = place;
 		repaint();
-		updateScrollBar();
+		scroll.update();
 	}
 
 	/** What is seen now. */
@@ -137,7 +137,6 @@ final class FlameCanvas extends Canvas {
 
 	void setPalette(FlamePalette colours) {
 		palette = colours;
-		painter.forgetHatchings();
 		repaint();
 	}
 
@@ -177,31 +176,25 @@ final class FlameCanvas extends Canvas {
 
 	/** The node at a point, {@link FlameNodes#NONE} if there is none. */
 	int at(int x, int y) {
-		Rectangle area = getClientArea();
-		if (nodes() == null || !area.contains(x, y)) {
-			return FlameNodes.NONE;
-		}
-		int down = icicle ? y : area.height - 1 - y;
-		int level = (int) Math.floor((double) down / row() + seen.top());
-		return nodes().at(level, seen.window().place((x + 0.5) / area.width));
+		return nodes() == null || !getClientArea().contains(x, y) ? FlameNodes.NONE : geometry().at(x, y);
 	}
 
 	/** Where a node is; may be outside of what is seen. */
 	Rectangle bounds(int node) {
+		FlameGeometry geometry = geometry();
+		int left = geometry.left(node);
+		return new Rectangle(left, geometry.y(nodes().level(node)), Math.max(1, geometry.right(node) - left), row());
+	}
+
+	private FlameGeometry geometry() {
 		Rectangle area = getClientArea();
-		FlameWindow window = seen.window();
-		double left = (nodes().left(node) - window.from()) / window.extent() * area.width;
-		double right = (nodes().right(node) - window.from()) / window.extent() * area.width;
-		int below = (int) Math.round((nodes().level(node) - seen.top()) * row());
-		int x = (int) Math.round(Math.max(0, left));
-		int end = (int) Math.round(Math.min(area.width, right));
-		return new Rectangle(x, icicle ? below : area.height - below - row(), Math.max(1, end - x), row());
+		return new FlameGeometry(nodes(), seen, icicle, area.width, area.height, row());
 	}
 
 	/** Paints the whole picture as it is seen, with all names. */
 	void paintPicture(GC gc) {
 		Rectangle area = getClientArea();
-		painter.paint(gc, scene(-1), area.width, area.height, Integer.MAX_VALUE);
+		painter.paint(gc, scene(-1), area.width, area.height, Integer.MAX_VALUE, Long.MAX_VALUE);
 		buffer.forget();
 	}
 
@@ -214,8 +207,7 @@ final class FlameCanvas extends Canvas {
 	@Override
 	public void setBackground(Color colour) {
 		super.setBackground(colour);
-		if (painter != null) {
-			painter.forgetHatchings();
+		if (buffer != null) {
 			repaint();
 		}
 	}
@@ -231,51 +223,12 @@ final class FlameCanvas extends Canvas {
 			return;
 		}
 		buffer.paint(gc, scene(marked), new Point(area.width, area.height));
-		paintMarks(gc, area);
-	}
-
-	private void paintMarks(GC gc, Rectangle area) {
-		gc.setForeground(painter.colour(palette.mark()));
-		if (hover != FlameNodes.NONE) {
-			outline(gc, bounds(hover), 1);
-		}
-		if (navigation.selected() != FlameNodes.NONE) {
-			outline(gc, bounds(navigation.selected()), isFocusControl() ? 2 : 1);
-		}
-		if (isFocusControl()) {
-			gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
-			gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
-		}
-	}
-
-	private static void outline(GC gc, Rectangle box, int thickness) {
-		for (int inset = 0; inset < thickness; inset++) {
-			gc.drawRectangle(box.x + inset, box.y + inset, Math.max(1, box.width - 2 - 2 * inset),
-					Math.max(1, box.height - 2 - 2 * inset));
-		}
+		FlameOverlay.paint(gc, this);
 	}
 
 	private void resized() {
 		if (nodes() != null) {
 			navigation.setVisibleLevels((double) getClientArea().height / row());
-			went(false);
-		}
-	}
-
-	private void updateScrollBar() {
-		ScrollBar bar = getVerticalBar();
-		int visible = Math.max(1, getClientArea().height);
-		int maximum = (int) Math.max(visible, navigation.lastTop() * row() + visible);
-		int top = (int) Math.round(seen.top() * row());
-		bar.setValues(icicle ? top : maximum - visible - top, 0, maximum, visible, 3 * row(), visible);
-		bar.setVisible(maximum > visible);
-	}
-
-	private void scrolled() {
-		ScrollBar bar = getVerticalBar();
-		int top = icicle ? bar.getSelection() : bar.getMaximum() - bar.getThumb() - bar.getSelection();
-		if (nodes() != null && top != (int) Math.round(seen.top() * row())) {
-			navigation.scrollTo((double) top / row());
 			went(false);
 		}
 	}

@@ -2,13 +2,13 @@
 package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.flightbench.report.flame.FlameNavigation;
 import org.flightbench.report.flame.FlameNavigation.Direction;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.ui.canvas.PictureKeys;
 
-/** What keys do in the picture; those that the workbench has commands for are in {@link FlameCommands}. */
-final class FlameKeys {
+/** What keys do in the picture of a flame graph. */
+final class FlameKeys extends PictureKeys {
 
 	private static final double FACTOR = 1.5;
 
@@ -16,22 +16,19 @@ final class FlameKeys {
 	private final FlameNavigation navigation;
 
 	FlameKeys(FlameCanvas canvas) {
+		super(canvas);
 		this.canvas = canvas;
 		navigation = canvas.navigation();
-		canvas.addListener(SWT.KeyDown, this::pressed);
-		// Tab leaves the picture, arrows stay in it
-		canvas.addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
-				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 	}
 
-	private void pressed(Event event) {
-		if (canvas.nodes() != null && (event.stateMask & (SWT.ALT | SWT.MOD1)) == 0) {
-			event.doit = !press(event);
-		}
+	@Override
+	protected boolean isShown() {
+		return canvas.nodes() != null;
 	}
 
-	private boolean press(Event event) {
-		switch (event.keyCode) {
+	@Override
+	protected boolean press(int code, boolean shift) {
+		switch (code) {
 			case SWT.ARROW_UP -> go(canvas.isIcicle() ? Direction.PARENT : Direction.CHILD);
 			case SWT.ARROW_DOWN -> go(canvas.isIcicle() ? Direction.CHILD : Direction.PARENT);
 			case SWT.ARROW_LEFT -> go(Direction.LEFT);
@@ -41,19 +38,6 @@ final class FlameKeys {
 			case SWT.ESC, SWT.HOME -> then(navigation::reset);
 			case SWT.PAGE_UP -> scroll(-1);
 			case SWT.PAGE_DOWN -> scroll(1);
-			case SWT.KEYPAD_ADD -> enlarge(FACTOR);
-			case SWT.KEYPAD_SUBTRACT -> enlarge(1 / FACTOR);
-			default -> {
-				return character(event.character);
-			}
-		}
-		return true;
-	}
-
-	private boolean character(char character) {
-		switch (character) {
-			case '+', '=' -> enlarge(FACTOR);
-			case '-' -> enlarge(1 / FACTOR);
 			default -> {
 				return false;
 			}
@@ -86,7 +70,8 @@ final class FlameKeys {
 	}
 
 	/** At the selected frame if it is in sight, else in the middle. */
-	private void enlarge(double factor) {
+	@Override
+	protected void enlarge(boolean larger) {
 		int node = navigation.selected();
 		double share = 0.5;
 		if (node != FlameNodes.NONE) {
@@ -94,7 +79,7 @@ final class FlameKeys {
 			double at = (middle - navigation.place().window().from()) / navigation.place().window().extent();
 			share = at >= 0 && at <= 1 ? at : 0.5;
 		}
-		navigation.zoomBy(factor, share);
+		navigation.zoomBy(larger ? FACTOR : 1 / FACTOR, share);
 		canvas.went(true);
 	}
 }

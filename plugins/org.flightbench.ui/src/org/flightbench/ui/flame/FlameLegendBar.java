@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.flame.FlameLegend.Entry;
+import org.flightbench.report.flame.FlameMark;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
@@ -18,6 +19,7 @@ final class FlameLegendBar extends Canvas {
 	private static final int SWATCH = 11;
 	private static final int GAP = 5;
 	private static final int APART = 14;
+	private static final int NEW_BAR = 3;
 
 	private List<Entry> entries = List.of();
 
@@ -54,11 +56,15 @@ final class FlameLegendBar extends Canvas {
 			int y = (area.height - SWATCH) / 2;
 			gc.setBackground(Colours.colour(entry.colour()));
 			gc.fillRectangle(x, y, SWATCH, SWATCH);
-			if (entry.hatched()) {
+			if (entry.mark() == FlameMark.GONE) {
 				gc.setForeground(getBackground());
 				gc.drawLine(x, y + SWATCH / 2, x + SWATCH / 2, y);
 				gc.drawLine(x, y + SWATCH, x + SWATCH, y);
 				gc.drawLine(x + SWATCH / 2, y + SWATCH, x + SWATCH, y + SWATCH / 2);
+			}
+			if (entry.mark() == FlameMark.NEW) {
+				gc.setBackground(colours.text());
+				gc.fillRectangle(x, y, NEW_BAR, SWATCH);
 			}
 			gc.setForeground(colours.line());
 			gc.drawRectangle(x, y, SWATCH, SWATCH);

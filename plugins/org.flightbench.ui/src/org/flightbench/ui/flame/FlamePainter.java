@@ -1,38 +1,43 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.Pattern;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePalette;
+import org.flightbench.report.flame.FlameInk;
+import org.flightbench.report.flame.FlameMark;
 import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * Paints what is seen of a flame graph. Text takes most of the time: the widest boxes get theirs first, and further
- * ones only when asked for, so that the picture can move meanwhile.
+ * Paints what is seen of a flame graph: all boxes as one image, on it what marks some of them, and names. Names take
+ * most of the time: the widest boxes get theirs first, and further ones only when asked for, so that the picture can
+ * move meanwhile.
  */
 final class FlamePainter {
 
 	private static final int PADDING = 3;
 	private static final int NARROWEST_WITH_TEXT = 30;
-	private static final int HATCH = 6;
+	private static final int STRIPE = 4;
+	private static final int NEW_BAR = 3;
 
 	private final Control control;
 	private final FlamePicture picture = new FlamePicture();
 	private final FlameText text = new FlameText();
 	private final Map<Integer, Color> colours = new HashMap<>();
-	private final Map<Integer, Hatching> hatchings = new HashMap<>();
+	private final FlameRectangles gone = new FlameRectangles();
+	private final FlameRectangles added = new FlameRectangles();
+	private final FlameRectangles found = new FlameRectangles();
+	private final List<Rectangle> marked = new ArrayList<>();
 	private final PriorityQueue<Long> labels = new PriorityQueue<>();
+	private final FlameHatching hatching;
 	private final int row;
 	private FlameScene scene;
 	private int width;
@@ -41,10 +46,10 @@ final class FlamePainter {
 	/** @param control in whose font names are written */
 	FlamePainter(Control control) {
 		this.control = control;
+		hatching = new FlameHatching(control);
 		GC gc = new GC(control);
 		row = gc.getFontMetrics().getHeight() + 2;
 		gc.dispose();
-		control.addListener(SWT.Dispose, event -> forgetHatchings());
 	}
 
 	/** How high a level is, in pixels. */
@@ -52,8 +57,13 @@ final class FlamePainter {
 		return row;
 	}
 
-	/** Paints all boxes, and the names of the widest. */
-	void paint(GC gc, FlameScene painted, int pixels, int high, int mostLabels) {
+	/**
+	 * Paints all boxes, and names of the widest.
+	 *
+	 * @param mostLabels so many names at most
+	 * @param deadline no further name once {@link System#nanoTime} is there
+	 */
+	void paint(GC gc, FlameScene painted, int pixels, int high, int mostLabels, long deadline) {
 		scene = painted;
 		width = pixels;
 		height = high;
@@ -62,13 +72,69 @@ final class FlamePainter {
 		gc.setBackground(colour(scene.palette().background()));
 		gc.fillRectangle(0, 0, width, height);
 		int first = (int) Math.floor(scene.top());
-		picture.lay(scene.nodes(), scene.window(), width, first, first + height / row + 2);
+		int end = Math.min(first + height / row + 2, scene.nodes().levels());
+		picture.lay(scene.nodes(), scene.window(), width, first, end);
 		labels.clear();
-		Color last = null;
-		for (int box = 0; box < picture.size(); box++) {
-			last = paintBox(gc, box, last);
+		if (first < end) {
+			paintBoxes(gc, first, end);
+			paintMarks(gc);
+			paintLabels(gc, mostLabels, deadline);
 		}
-		paintLabels(gc, mostLabels);
+	}
+
+	private void paintBoxes(GC gc, int first, int end) {
+		FlameInk ink = new FlameInk(scene.nodes(), scene.palette(), scene.matches());
+		FlameRaster raster = new FlameRaster(width, end - first, scene.palette().background());
+		for (int box = 0; box < picture.size(); box++) {
+			int level = picture.level(box);
+			paintBox(box, ink, raster, scene.icicle() ? level - first : end - 1 - level);
+		}
+		int top = y(scene.icicle() ? first : end - 1);
+		raster.draw(gc, control.getDisplay(), top, row);
+		// levels are set off from each other
+		for (int level = 0; level < end - first; level++) {
+			gc.fillRectangle(0, top + level * row + row - 1, width, 1);
+		}
+	}
+
+	private void paintBox(int box, FlameInk ink, FlameRaster raster, int line) {
+		int start = picture.node(box);
+		int end = picture.nodeEnd(box);
+		int left = Math.max(0, picture.left(box));
+		int right = Math.min(width, picture.right(box));
+		if (left >= right) {
+			return;
+		}
+		// so are neighbours, where there is room for it
+		int boxWidth = right - left >= 3 ? right - left - 1 : right - left;
+		raster.fill(line, left, left + boxWidth, ink.colour(start, end, boxWidth));
+		int y = y(picture.level(box));
+		FlameMark mark = ink.mark(start, end, boxWidth);
+		if (mark == FlameMark.GONE) {
+			gone.add(left, y, boxWidth, row - 1);
+		} else if (mark == FlameMark.NEW) {
+			added.add(left, y, NEW_BAR, row - 1);
+		}
+		if (ink.isStriped(start, end, boxWidth)) {
+			found.add(left, y + row - 1 - STRIPE, boxWidth, STRIPE);
+		}
+		if (scene.marked() >= 0 && scene.nodes().frameNumber(start) == scene.marked() && boxWidth >= 3) {
+			marked.add(new Rectangle(left, y, boxWidth - 1, row - 2));
+		}
+		if (boxWidth >= NARROWEST_WITH_TEXT && !picture.isTogether(box)) {
+			labels.add((long) (Integer.MAX_VALUE - boxWidth) << 32 | box);
+		}
+	}
+
+	private void paintMarks(GC gc) {
+		hatching.fill(gc, gone, scene.palette().background());
+		gc.setBackground(colour(scene.palette().mark()));
+		added.fill(gc);
+		gc.setBackground(colour(scene.palette().match()));
+		found.fill(gc);
+		gc.setForeground(colour(scene.palette().mark()));
+		marked.forEach(gc::drawRectangle);
+		marked.clear();
 	}
 
 	/** Whether boxes still have no name that could have one. */
@@ -76,8 +142,8 @@ final class FlamePainter {
 		return !labels.isEmpty();
 	}
 
-	/** Paints the names of so many more boxes. */
-	void paintLabels(GC gc, int most) {
+	/** Paints the names of so many more boxes, at least one, and none any more when it is late. */
+	void paintLabels(GC gc, int most, long deadline) {
 		gc.setFont(control.getFont());
 		gc.setForeground(colour(scene.palette().text()));
 		for (int count = 0; count < most && !labels.isEmpty(); count++) {
@@ -88,102 +154,19 @@ final class FlamePainter {
 			if (name != null) {
 				gc.drawString(name, left + PADDING, y(picture.level(box)) + 1, true);
 			}
+			if (System.nanoTime() - deadline > 0) {
+				return;
+			}
 		}
 	}
 
 	/** The y of a level's upper edge. */
 	int y(int level) {
-		return y(level, scene.top(), scene.icicle(), height);
-	}
-
-	private int y(int level, double top, boolean icicle, int high) {
-		int below = (int) Math.round((level - top) * row);
-		return icicle ? below : high - below - row;
-	}
-
-	private Color paintBox(GC gc, int box, Color last) {
-		FlamePalette palette = scene.palette();
-		int start = picture.node(box);
-		int end = picture.nodeEnd(box);
-		int left = Math.max(0, picture.left(box));
-		int right = Math.min(width, picture.right(box));
-		int boxWidth = right - left >= 3 ? right - left - 1 : Math.max(1, right - left);
-		int y = y(picture.level(box));
-		int number = palette.colour(start, end);
-		boolean searched = scene.matches().isSearched();
-		boolean found = searched && scene.matches().isFound(start, end);
-		if (searched) {
-			number = !found ? palette.faded(number) : boxWidth < 8 ? palette.match() : number;
-		}
-		Color background = last;
-		if (boxWidth > 3 && isGone(start, end)) {
-			gc.setBackgroundPattern(hatching(number).pattern());
-			gc.fillRectangle(left, y, boxWidth, row - 1);
-			gc.setBackgroundPattern(null);
-			background = null;
-		} else {
-			background = colour(number);
-			if (background != last) {
-				gc.setBackground(background);
-			}
-			gc.fillRectangle(left, y, boxWidth, row - 1);
-		}
-		if (found && boxWidth >= 8) {
-			background = colour(palette.match());
-			gc.setBackground(background);
-			gc.fillRectangle(left, y + row - 5, boxWidth, 4);
-		}
-		if (scene.marked() >= 0 && scene.nodes().frameNumber(start) == scene.marked() && boxWidth >= 3) {
-			gc.setForeground(colour(palette.mark()));
-			gc.drawRectangle(left, y, boxWidth - 1, row - 2);
-		}
-		if (boxWidth >= NARROWEST_WITH_TEXT && !picture.isTogether(box)) {
-			labels.add((long) (Integer.MAX_VALUE - boxWidth) << 32 | box);
-		}
-		return background;
-	}
-
-	/** Whether only the baseline has it. */
-	private boolean isGone(int start, int end) {
-		FlameNodes nodes = scene.nodes();
-		return nodes.graph().isDifference() && nodes.total(start, end, Side.CANDIDATE) == 0
-				&& nodes.total(start, end, Side.BASELINE) > 0;
+		int below = (int) Math.round((level - scene.top()) * row);
+		return scene.icicle() ? below : height - below - row;
 	}
 
 	Color colour(int number) {
 		return colours.computeIfAbsent(number, Colours::colour);
-	}
-
-	private Hatching hatching(int number) {
-		return hatchings.computeIfAbsent(number, this::hatch);
-	}
-
-	private Hatching hatch(int number) {
-		Image image = new Image(control.getDisplay(), HATCH, HATCH);
-		GC gc = new GC(image);
-		try {
-			gc.setAntialias(SWT.OFF);
-			gc.setBackground(colour(number));
-			gc.fillRectangle(0, 0, HATCH, HATCH);
-			gc.setForeground(colour(scene.palette().background()));
-			gc.drawLine(0, HATCH - 1, HATCH - 1, 0);
-		} finally {
-			gc.dispose();
-		}
-		return new Hatching(image, new Pattern(control.getDisplay(), image));
-	}
-
-	/** Forgets what was made for the background of another theme. */
-	void forgetHatchings() {
-		hatchings.values().forEach(Hatching::dispose);
-		hatchings.clear();
-	}
-
-	private record Hatching(Image image, Pattern pattern) {
-
-		void dispose() {
-			pattern.dispose();
-			image.dispose();
-		}
 	}
 }

@@ -11,20 +11,16 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.report.flame.FlameColouring;
 import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.FlamePalette;
-import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.PublishedSelection;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.canvas.FocusCommands;
 
 /**
  * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line
@@ -41,11 +37,7 @@ public final class FlamePanel extends Composite {
 
 	private final PublishedSelection selection = new PublishedSelection();
 	private final FlameModel model;
-	private final Composite pages;
-	private final StackLayout stack = new StackLayout();
-	private final Composite empty;
-	private final Label message;
-	private final SashForm sash;
+	private final FlamePages pages;
 	private final FlameCanvas canvas;
 	private final FlameMinimap minimap;
 	private final FlameLegendBar legend;
@@ -55,10 +47,7 @@ public final class FlamePanel extends Composite {
 	private final FlameSearchBar search;
 	private final FlameActions actions;
 	private final FlameExports exports;
-	private FlameColouring colouring;
-	private boolean shownDark;
-	private int shownBackground;
-	private boolean isFocusWanted;
+	private final FlameShades shades = new FlameShades(this);
 
 	/** @param parent whose colours it takes */
 	public FlamePanel(Composite parent) {
@@ -77,15 +66,9 @@ public final class FlamePanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(head);
 		notes = new FlameNotes(this, () -> model.setChoices(model.choices().unfiltered()));
-		pages = new Composite(this, SWT.NONE);
+		pages = new FlamePages(this);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
-		pages.setLayout(stack);
-		empty = new Composite(pages, SWT.NONE);
-		GridLayoutFactory.fillDefaults().margins(20, 20).applyTo(empty);
-		message = new Label(empty, SWT.WRAP | SWT.CENTER);
-		message.setData("org.flightbench.ui.id", "flame.message");
-		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(message);
-		sash = new SashForm(pages, SWT.HORIZONTAL);
+		SashForm sash = pages.graph();
 		Composite picture = new Composite(sash, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(picture);
 		canvas = new FlameCanvas(picture);
@@ -104,7 +87,6 @@ public final class FlamePanel extends Composite {
 		actions = new FlameActions(this, canvas, model);
 		search = fillHead(head);
 		connect();
-		stack.topControl = empty;
 		presented();
 	}
 
@@ -121,7 +103,7 @@ public final class FlamePanel extends Composite {
 				opened -> Menus.fillWhenOpened(opened, menu::fillView));
 		Menus.addDropDown(menus, "Export", "Write the graph to a file, or copy its picture",
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
-		new FlameCommands(canvas).copy(menu::copyFrame).find(bar::focus).back(actions::back).forward(actions::forward)
+		new FocusCommands(canvas).copy(menu::copyFrame).find(bar::focus).back(actions::back).forward(actions::forward)
 				.key(SWT.MOD1 | SWT.SHIFT, 'c', menu::copyStack).key(0, SWT.F3, bar::next)
 				.key(SWT.SHIFT, SWT.F3, bar::previous);
 		return bar;
@@ -182,17 +164,16 @@ public final class FlamePanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		isFocusWanted = stack.topControl != sash;
-		return isFocusWanted ? empty.forceFocus() : canvas.setFocus();
+		return pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage();
 	}
 
 	/** What colours tell. */
 	FlameColouring colouring() {
-		return colouring;
+		return shades.colouring();
 	}
 
 	void setColouring(FlameColouring chosen) {
-		colouring = chosen;
+		shades.setColouring(chosen);
 		recolour();
 	}
 
@@ -203,7 +184,7 @@ public final class FlamePanel extends Composite {
 	void showTables(boolean shown) {
 		tables.setVisible(shown);
 		showTables();
-		sash.layout();
+		pages.graph().layout();
 		actions.update();
 	}
 
@@ -211,29 +192,15 @@ public final class FlamePanel extends Composite {
 		PreparedGraph graph = model.prepared();
 		boolean isEmpty = graph == null || graph.nodes().isEmpty();
 		if (isEmpty) {
-			boolean isWaiting = graph == null && (model.isPreparing() || model.input().loaded() < 1);
-			message.setText(
-					isWaiting ? model.input().loaded() < 1 ? "Reading…" : "Laying out…" : Literal.label(emptyText()));
+			pages.say(emptyText());
 		} else {
-			FlameNodes nodes = graph.nodes();
-			boolean isOther = colouring == null
-					|| colouring.isOfChange() != nodes.graph().isDifference() && colouring != FlameColouring.KIND;
-			colouring = isOther ? FlameColouring.usual(nodes.graph().isDifference()) : colouring;
-			canvas.show(nodes, palette());
+			canvas.show(graph.nodes(), shades.palette(graph));
 			showLegend();
 			search.search();
 			showTables();
-		}
-		stack.topControl = isEmpty ? empty : sash;
-		if (!isEmpty && isFocusWanted && empty.isFocusControl()) {
-			getDisplay().asyncExec(() -> {
-				if (!isDisposed()) {
-					setFocus();
-				}
-			});
+			pages.showGraph();
 		}
 		notes.show(model.input().warnings(), model.choices());
-		pages.layout(true, true);
 		status.refresh();
 		actions.update();
 	}
@@ -254,26 +221,20 @@ public final class FlamePanel extends Composite {
 	}
 
 	private String emptyText() {
+		if (model.input().loaded() < 1) {
+			return "Reading…";
+		}
+		if (model.prepared() == null && model.isPreparing()) {
+			return "Laying out…";
+		}
 		return model.prepared() != null && model.choices().isFiltered()
 				? "No stack is left of what was hidden and focused on."
 				: model.input().message();
 	}
 
-	private FlamePalette palette() {
-		PreparedGraph graph = model.prepared();
-		shownDark = Colours.of(this).isDark();
-		shownBackground = background();
-		return new FlamePalette(graph.nodes(), colouring, shownBackground, shownDark, graph.kinds());
-	}
-
-	/** That of tables and trees. */
-	private int background() {
-		return Colours.number(getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB());
-	}
-
 	private void recolour() {
 		if (model.prepared() != null && !model.prepared().nodes().isEmpty()) {
-			canvas.setPalette(palette());
+			canvas.setPalette(shades.palette(model.prepared()));
 			showLegend();
 			minimap.forget();
 			showTables();
@@ -292,8 +253,7 @@ public final class FlamePanel extends Composite {
 		super.setBackground(colour);
 		if (canvas != null) {
 			getDisplay().asyncExec(() -> {
-				if (!isDisposed()
-						&& (Colours.of(this).isDark() != shownDark || background() != shownBackground)) {
+				if (!isDisposed() && shades.isOutdated()) {
 					recolour();
 				}
 			});

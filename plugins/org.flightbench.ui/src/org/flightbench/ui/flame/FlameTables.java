@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.FlameLookup;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
@@ -90,7 +91,7 @@ final class FlameTables extends SashForm {
 		boolean isThere = frame == null || number >= 0;
 		methods.select(frame);
 		callers.show(nodes, isThere && number >= 0 ? CallRow.callers(nodes, number) : List.of(), true,
-				frame == null ? "Select a frame to see what calls it." : "Nothing calls it.");
+				frame == null ? "Select a frame." : "Nothing calls it.");
 		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true,
 				"It calls nothing.");
 		classes.show(nodes, CallRow.classes(nodes, isThere ? number : ALL), false,
@@ -117,7 +118,7 @@ final class FlameTables extends SashForm {
 
 	/** Selects the widest node of a frame in the picture, and brings it into sight. */
 	private void reveal(Frame frame) {
-		int node = canvas.nodes().widest(frame);
+		int node = FlameLookup.widest(canvas.nodes(), frame);
 		if (node != FlameNodes.NONE) {
 			canvas.select(node);
 			canvas.navigation().reveal(node);

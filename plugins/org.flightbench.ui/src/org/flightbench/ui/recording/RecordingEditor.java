@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
@@ -13,6 +14,7 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.FileWatch;
+import org.flightbench.ui.editor.HistoryEditor;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
@@ -26,7 +28,11 @@ import org.flightbench.ui.recording.model.StackSource;
  * Shows a flight recording, or two as baseline and candidate. A recording dropped on it becomes the candidate. The part
  * remembers what the user chose over a restart.
  */
-public final class RecordingEditor extends ReadOnlyEditor implements IPersistableEditor, RecordingCommands {
+public final class RecordingEditor extends ReadOnlyEditor
+		implements
+			IPersistableEditor,
+			HistoryEditor,
+			RecordingCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";
@@ -90,6 +96,11 @@ public final class RecordingEditor extends ReadOnlyEditor implements IPersistabl
 	/** Lays a log of the same run over the timeline of safepoints; one of another run opens by itself. */
 	public void lay(Path log) {
 		pages.page().lay(log);
+	}
+
+	@Override
+	public IUndoContext undoContext() {
+		return session == null ? null : session.undoContext();
 	}
 
 	@Override

@@ -46,7 +46,7 @@ final class RecordingPage extends Composite {
 		content.setLayout(stack);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
 		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
-		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, folder.getTabHeight() + 2).applyTo(folder);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 0).applyTo(folder);
 		flame = new FlameTab(content, session);
 		tabs = List.of(new RecordingTab("flame", "Flame Graph", (composite, ignored) -> flame),
 				new RecordingTab("safepoints", "Safepoints", SafepointTab::new),

@@ -13,7 +13,7 @@ import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.LoadingPage;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.recording.model.ProfileJob;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 
@@ -48,7 +48,7 @@ final class RecordingPages implements RecordingSession.Listener {
 	}
 
 	@Override
-	public void reading(ProfileJob job) {
+	public void reading(ReadingJob<?> job) {
 		if (session.shown() == null) {
 			loading.show(job, job::done);
 			show(loading);

@@ -29,7 +29,7 @@ import org.flightbench.ui.safepoint.load.SafepointState;
  * The safepoints of a recording. The selected pause or range of time is the time that the flame graph is of, and the
  * other way round.
  */
-final class SafepointTab extends Composite implements RecordingSession.Listener, SafepointListener {
+final class SafepointTab extends Composite implements RecordingSession.Listener {
 
 	private static final int PATIENCE_MILLIS = 300;
 
@@ -56,7 +56,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 			wanted = (TimeSelection) ((IStructuredSelection) event.getSelection()).getFirstElement();
 			getDisplay().timerExec(PATIENCE_MILLIS, this::chooseTime);
 		});
-		pauses.addListener(this);
+		pauses.addListener(new Pauses());
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> {
 			session.removeListener(this);
@@ -94,38 +94,8 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), List.of(log)));
 	}
 
-	@Override
-	public void shown(List<PauseTimeline> timelines) {
-		if (pauses.state().equals(recordings)) {
-			begins = timelines.stream().map(PauseTimeline::startNanos).toList();
-		}
-		panel.show(pauses.input());
-		List<Path> logs = pauses.state().files().stream().filter(file -> !recordings.files().contains(file)).toList();
-		if (logs.isEmpty()) {
-			panel.messages().remove(LAID_OVER);
-		} else {
-			panel.messages().inform(LAID_OVER, "The log " + names(logs) + " is laid over the recording.",
-					new MessageBar.Choice("Remove", () -> pauses.perform("Remove Log", state -> recordings)));
-		}
-	}
-
 	private static String names(List<Path> files) {
 		return files.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(", "));
-	}
-
-	@Override
-	public void notAdded(LoadFailure failure) {
-		panel.messages().warn("not added", failure.summary());
-	}
-
-	@Override
-	public void failed(LoadFailure failure) {
-		panel.show(SafepointInput.message(failure.summary()));
-	}
-
-	@Override
-	public void cancelled() {
-		panel.show(SafepointInput.message("Reading was cancelled. Refresh (F5) starts again."));
 	}
 
 	/** The flame graph's time, once the selection rests. */
@@ -166,5 +136,40 @@ final class SafepointTab extends Composite implements RecordingSession.Listener,
 	@Override
 	public boolean setFocus() {
 		return panel.setFocus();
+	}
+
+	/** Hears what the pauses are. */
+	private final class Pauses implements SafepointListener {
+
+		@Override
+		public void shown(List<PauseTimeline> timelines) {
+			if (pauses.state().equals(recordings)) {
+				begins = timelines.stream().map(PauseTimeline::startNanos).toList();
+			}
+			panel.show(pauses.input());
+			List<Path> logs = pauses.state().files().stream().filter(file -> !recordings.files().contains(file))
+					.toList();
+			if (logs.isEmpty()) {
+				panel.messages().remove(LAID_OVER);
+			} else {
+				panel.messages().inform(LAID_OVER, "The log " + names(logs) + " is laid over the recording.",
+						new MessageBar.Choice("Remove", () -> pauses.perform("Remove Log", state -> recordings)));
+			}
+		}
+
+		@Override
+		public void notAdded(LoadFailure failure) {
+			panel.messages().warn("not added", failure.summary());
+		}
+
+		@Override
+		public void failed(LoadFailure failure) {
+			panel.show(SafepointInput.message(failure.summary()));
+		}
+
+		@Override
+		public void cancelled() {
+			panel.show(SafepointInput.message("Reading was cancelled. Refresh (F5) starts again."));
+		}
 	}
 }

@@ -66,8 +66,6 @@ final class Messages extends NLS {
 	public static String panel_preparing;
 	public static String pauses_begin;
 	public static String pauses_cleanup;
-	public static String pauses_copyAll;
-	public static String pauses_copyRow;
 	public static String pauses_count_many;
 	public static String pauses_count_one;
 	public static String pauses_filter;

@@ -20,7 +20,7 @@ import org.flightbench.report.pauses.PauseSummary;
 import org.flightbench.report.pauses.PausesFormat;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.flame.FlameCommands;
+import org.flightbench.ui.canvas.FocusCommands;
 
 /**
  * A timeline of safepoints with all that belongs to it: its tool bar, the lanes with a strip of the whole run, the
@@ -86,7 +86,7 @@ public final class SafepointPanel extends Composite {
 		exports = new SafepointExports(canvas);
 		actions = new SafepointActions(canvas, new TimelineKeys(canvas), this::showTables, tables::getVisible);
 		head.fill(actions.all(), exports, onLayOver);
-		new FlameCommands(canvas).copy(selection::copy).back(actions::back).forward(actions::forward);
+		new FocusCommands(canvas).copy(selection::copy).back(actions::back).forward(actions::forward);
 		canvas.onMove(actions::update);
 		canvas.onSelect(actions::update);
 		Menu menu = new Menu(canvas);

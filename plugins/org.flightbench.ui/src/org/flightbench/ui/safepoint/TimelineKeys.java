@@ -2,15 +2,15 @@
 package org.flightbench.ui.safepoint;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.report.pauses.TimelineNavigation;
+import org.flightbench.ui.canvas.PictureKeys;
 
 /**
  * What keys do in the picture: + and − zoom at what is selected, Left and Right move, with Shift they go to the next
  * pause, Up and Down scroll, Enter zooms to what is selected, Home shows all.
  */
-final class TimelineKeys {
+final class TimelineKeys extends PictureKeys {
 
 	private static final double FACTOR = 1.5;
 	private static final double SHARE = 0.1;
@@ -21,22 +21,24 @@ final class TimelineKeys {
 	private final TimelineNavigation navigation;
 
 	TimelineKeys(TimelineCanvas canvas) {
+		super(canvas);
 		this.canvas = canvas;
 		navigation = canvas.navigation();
-		canvas.addListener(SWT.KeyDown, this::pressed);
-		// Tab leaves the picture, arrows stay in it
-		canvas.addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
-				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
 	}
 
-	private void pressed(Event event) {
-		if (!canvas.isEmpty() && (event.stateMask & (SWT.ALT | SWT.MOD1)) == 0) {
-			event.doit = !press(event, (event.stateMask & SWT.SHIFT) != 0);
-		}
+	@Override
+	protected boolean isShown() {
+		return !canvas.isEmpty();
 	}
 
-	private boolean press(Event event, boolean shift) {
-		switch (event.keyCode) {
+	@Override
+	protected void enlarge(boolean larger) {
+		zoom(larger ? 1 / FACTOR : FACTOR);
+	}
+
+	@Override
+	protected boolean press(int code, boolean shift) {
+		switch (code) {
 			case SWT.ARROW_LEFT -> aside(shift, -1);
 			case SWT.ARROW_RIGHT -> aside(shift, 1);
 			case SWT.ARROW_UP -> updown(-1);
@@ -48,19 +50,6 @@ final class TimelineKeys {
 			case SWT.HOME -> go(navigation::showWhole);
 			case SWT.END -> go(() -> navigation.moveTo(navigation.whole().endNanos()));
 			case SWT.ESC -> escape();
-			case SWT.KEYPAD_ADD -> zoom(1 / FACTOR);
-			case SWT.KEYPAD_SUBTRACT -> zoom(FACTOR);
-			default -> {
-				return character(event.character);
-			}
-		}
-		return true;
-	}
-
-	private boolean character(char character) {
-		switch (character) {
-			case '+', '=' -> zoom(1 / FACTOR);
-			case '-' -> zoom(FACTOR);
 			default -> {
 				return false;
 			}

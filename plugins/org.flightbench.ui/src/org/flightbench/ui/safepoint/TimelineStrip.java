@@ -5,10 +5,7 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Image;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.report.pauses.TimeRange;
@@ -16,13 +13,13 @@ import org.flightbench.report.pauses.Timeline;
 import org.flightbench.report.pauses.TimelineDrawing;
 import org.flightbench.report.pauses.TimelineInk;
 import org.flightbench.report.pauses.TimelineMark;
+import org.flightbench.ui.canvas.OverviewCanvas;
 import org.flightbench.ui.theme.Colours;
 
 /** The whole run in little, with a frame around what is seen, which can be dragged as a whole and by its edges. */
-final class TimelineStrip extends Canvas {
+final class TimelineStrip extends OverviewCanvas {
 
 	private static final int HEIGHT = 40;
-	private static final int SHADE = 150;
 	private static final int LEAST_FRAME = 6;
 	private static final int NEAR = 4;
 	private static final int LEAST_MARK = 4;
@@ -34,34 +31,42 @@ final class TimelineStrip extends Canvas {
 	private final TimelineCanvas canvas;
 	private List<Timeline> timelines = List.of();
 	private TimeRange whole;
-	private Image image;
 	private Grip grip = Grip.NONE;
 	private long gripAt;
 
 	TimelineStrip(Composite parent, TimelineCanvas canvas) {
-		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
+		super(parent, HEIGHT, Messages.strip_tooltip);
 		this.canvas = canvas;
-		setToolTipText(Messages.strip_tooltip);
-		canvas.onMove(this::redraw);
-		addListener(SWT.Paint, event -> paint(event.gc));
-		addListener(SWT.Resize, event -> forget());
-		addListener(SWT.Dispose, event -> disposeImage());
-		addListener(SWT.MouseDown, this::down);
-		addListener(SWT.MouseMove, this::drag);
-		addListener(SWT.MouseUp, event -> {
-			grip = Grip.NONE;
-			canvas.navigation().endGesture();
-		});
+		canvas.onMove(this::moved);
+	}
+
+	/** Only other timelines, or more of them, look otherwise. */
+	private void moved() {
+		if (timelines != canvas.timelines() || !canvas.navigation().whole().equals(whole)) {
+			forget();
+		} else {
+			redraw();
+		}
 	}
 
 	@Override
-	public Point computeSize(int wide, int high, boolean changed) {
-		return new Point(wide == SWT.DEFAULT ? 300 : wide, high == SWT.DEFAULT ? HEIGHT : high);
+	protected boolean isEmpty() {
+		return canvas.isEmpty();
 	}
 
-	private void forget() {
-		disposeImage();
-		redraw();
+	@Override
+	protected Color background() {
+		return canvas.getBackground();
+	}
+
+	@Override
+	protected Color line() {
+		return Colours.of(canvas).text();
+	}
+
+	@Override
+	protected int left() {
+		return TimelineDrawing.TITLES;
 	}
 
 	private int plotWidth() {
@@ -73,71 +78,43 @@ final class TimelineStrip extends Canvas {
 		return Math.max(0, getClientArea().width - canvas.getClientArea().width);
 	}
 
-	private void paint(GC gc) {
-		Rectangle area = getClientArea();
-		gc.setBackground(canvas.getBackground());
-		gc.fillRectangle(area);
-		if (canvas.isEmpty() || area.isEmpty()) {
-			return;
-		}
-		if (image == null || timelines != canvas.timelines() || !canvas.navigation().whole().equals(whole)) {
-			timelines = canvas.timelines();
-			whole = canvas.navigation().whole();
-			draw(area);
-		}
-		gc.drawImage(image, 0, 0);
-		Rectangle frame = frame();
-		gc.setBackground(canvas.getBackground());
-		gc.setAlpha(SHADE);
-		gc.fillRectangle(TimelineDrawing.TITLES, 0, frame.x - TimelineDrawing.TITLES, area.height);
-		gc.fillRectangle(frame.x + frame.width, 0, area.width, area.height);
-		gc.setAlpha(255);
-		gc.setForeground(Colours.of(canvas).text());
-		gc.drawRectangle(frame.x, 0, frame.width - 1, area.height - 1);
-	}
-
-	private void draw(Rectangle area) {
-		disposeImage();
-		image = new Image(getDisplay(), area.width, area.height);
-		GC gc = new GC(image);
-		try {
-			Colours colours = Colours.of(canvas);
-			gc.setBackground(canvas.getBackground());
-			gc.fillRectangle(area);
-			gc.setForeground(colours.muted());
-			int row = (area.height - 2) / timelines.size();
-			for (int side = 0; side < timelines.size(); side++) {
-				Timeline timeline = timelines.get(side);
-				int y = 1 + side * row;
-				String title = timelines.size() == 1
-						? Messages.strip_whole
-						: side == 0 ? Messages.side_baseline : Messages.side_candidate;
-				int text = gc.getFontMetrics().getHeight();
-				gc.drawString(title, 6, y + (row - text) / 2, true);
-				gc.setBackground(Colours.colour(TimelineInk.RUNNING.colour(colours.isDark())));
-				int length = (int) Math.round((double) timeline.whole().nanos() / whole.nanos() * plotWidth());
-				gc.fillRectangle(TimelineDrawing.TITLES, y + row - 3, Math.max(1, length), 2);
-				gc.setBackground(Colours.colour(TimelineInk.OPERATION.colour(colours.isDark())));
-				long start = timeline.source().startNanos();
-				for (TimelineMark mark : timeline.overview().marks(new TimeRange(start, start + whole.nanos()),
-						plotWidth())) {
-					int high = (int) Math.max(LEAST_MARK, Math.round(Math.sqrt(mark.share()) * (row - 4)));
-					int x = TimelineDrawing.TITLES + (int) Math.round(mark.x());
-					gc.fillRectangle(x, y + row - 3 - high, Math.max(1, (int) Math.round(mark.width())), high);
-				}
+	@Override
+	protected void draw(GC gc, Rectangle area) {
+		timelines = canvas.timelines();
+		whole = canvas.navigation().whole();
+		Colours colours = Colours.of(canvas);
+		gc.setForeground(colours.muted());
+		int row = (area.height - 2) / timelines.size();
+		for (int side = 0; side < timelines.size(); side++) {
+			Timeline timeline = timelines.get(side);
+			int y = 1 + side * row;
+			String title = timelines.size() == 1
+					? Messages.strip_whole
+					: side == 0 ? Messages.side_baseline : Messages.side_candidate;
+			int text = gc.getFontMetrics().getHeight();
+			gc.drawString(title, 6, y + (row - text) / 2, true);
+			gc.setBackground(Colours.colour(TimelineInk.RUNNING.colour(colours.isDark())));
+			int length = (int) Math.round((double) timeline.whole().nanos() / whole.nanos() * plotWidth());
+			gc.fillRectangle(TimelineDrawing.TITLES, y + row - 3, Math.max(1, length), 2);
+			gc.setBackground(Colours.colour(TimelineInk.OPERATION.colour(colours.isDark())));
+			long start = timeline.source().startNanos();
+			for (TimelineMark mark : timeline.overview().marks(new TimeRange(start, start + whole.nanos()),
+					plotWidth())) {
+				int high = (int) Math.max(LEAST_MARK, Math.round(Math.sqrt(mark.share()) * (row - 4)));
+				int x = TimelineDrawing.TITLES + (int) Math.round(mark.x());
+				gc.fillRectangle(x, y + row - 3 - high, Math.max(1, (int) Math.round(mark.width())), high);
 			}
-		} finally {
-			gc.dispose();
 		}
 	}
 
-	private Rectangle frame() {
+	@Override
+	protected Rectangle frame(Rectangle area) {
 		TimeRange window = canvas.navigation().window();
 		int left = x(window.startNanos());
 		int right = x(window.endNanos());
 		int width = Math.max(LEAST_FRAME, right - left);
 		return new Rectangle(Math.min(left, TimelineDrawing.TITLES + plotWidth() - width), 0, width,
-				getClientArea().height);
+				area.height);
 	}
 
 	private int x(long nanos) {
@@ -148,10 +125,8 @@ final class TimelineStrip extends Canvas {
 		return canvas.navigation().whole().timeAt(x - TimelineDrawing.TITLES, plotWidth());
 	}
 
-	private void down(Event event) {
-		if (canvas.isEmpty() || event.button != 1) {
-			return;
-		}
+	@Override
+	protected void press(Event event) {
 		canvas.setFocus();
 		TimeRange window = canvas.navigation().window();
 		grip = gripAt(event.x);
@@ -165,7 +140,7 @@ final class TimelineStrip extends Canvas {
 	}
 
 	private Grip gripAt(int x) {
-		Rectangle frame = frame();
+		Rectangle frame = frame(getClientArea());
 		boolean isWide = frame.width > 4 * NEAR;
 		if (isWide && Math.abs(x - frame.x) <= NEAR) {
 			return Grip.LEFT;
@@ -176,10 +151,8 @@ final class TimelineStrip extends Canvas {
 		return x >= frame.x && x < frame.x + frame.width ? Grip.FRAME : Grip.NONE;
 	}
 
-	private void drag(Event event) {
-		if (canvas.isEmpty()) {
-			return;
-		}
+	@Override
+	protected void drag(Event event) {
 		if (grip == Grip.NONE) {
 			Grip at = gripAt(event.x);
 			setCursor(getDisplay().getSystemCursor(at == Grip.LEFT || at == Grip.RIGHT
@@ -201,17 +174,8 @@ final class TimelineStrip extends Canvas {
 	}
 
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
-		if (canvas != null) {
-			forget();
-		}
-	}
-
-	private void disposeImage() {
-		if (image != null) {
-			image.dispose();
-			image = null;
-		}
+	protected void release() {
+		grip = Grip.NONE;
+		canvas.navigation().endGesture();
 	}
 }

@@ -125,7 +125,7 @@ class FlameCommandTest extends CommandLineTest {
 	void drawsAPicture() {
 		assertEquals(ExitStatus.FINE, run("flame", before, "--format", "svg"), err());
 		assertTrue(out().startsWith("<?xml"), out());
-		assertTrue(out().contains("<title>java.lang.Integer.valueOf&#10;2.31 GB, 99.9 %"), out());
+		assertTrue(out().contains("<title>java.lang.Integer.valueOf&#10;Total 2.31 GB&#10;"), out());
 	}
 
 	@Test

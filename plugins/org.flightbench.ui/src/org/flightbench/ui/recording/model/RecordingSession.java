@@ -5,52 +5,25 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.UnaryOperator;
-import org.eclipse.core.commands.operations.IUndoContext;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.model.StateHistory;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.load.ReadingSession;
 
-/**
- * What an open recording is at the moment: its state, which the user changes and can take back, and what there is to
- * see of it, which is read and computed in the background. All methods are for the UI thread.
- */
-public final class RecordingSession {
+/** Recordings that are open, and the profile that is made of them. All methods are for the UI thread. */
+public final class RecordingSession extends ReadingSession<RecordingState, RecordingSession.Listener> {
 
 	/** Hears of changes, on the UI thread. */
-	public interface Listener {
-
-		/** The state changed; what there is to see of it follows. */
-		default void stateChanged(RecordingState state) {
-			// not everyone shows the state
-		}
-
-		/** Something is read or computed, which may take a while. */
-		default void reading(ProfileJob job) {
-			// not everyone shows progress
-		}
+	public interface Listener extends ReadingSession.Listener<RecordingState> {
 
 		/** There is something to see: a part, or the whole. */
 		default void shown(ShownProfile shown) {
 			// not everyone shows stacks
-		}
-
-		/** It could not be read. */
-		default void failed(LoadFailure failure) {
-			// not everyone shows failures
-		}
-
-		/** The user stopped the reading. */
-		default void cancelled() {
-			// not everyone shows that
 		}
 
 		/** It is known what events the recordings have; in the order of the recordings, null where it is not known. */
@@ -64,44 +37,20 @@ public final class RecordingSession {
 		}
 	}
 
-	private final Display display;
-	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
-	private final StateHistory<RecordingState> history = new StateHistory<>(this::show);
 	private final SourceReads reads = new SourceReads();
-	private RecordingState state = RecordingState.EMPTY;
 	private ShownProfile shown;
 	private RecordingState shownState;
-	private LoadFailure failure;
 	private List<RecordingSummary> summaries = List.of();
 	private List<ProfileOverview> overviews = List.of();
-	private ProfileJob job;
 	private Job overviewing;
-	private int generation;
 
 	public RecordingSession(Display display) {
-		this.display = display;
-	}
-
-	public void addListener(Listener listener) {
-		listeners.add(listener);
-	}
-
-	public void removeListener(Listener listener) {
-		listeners.remove(listener);
-	}
-
-	public RecordingState state() {
-		return state;
+		super(display, RecordingState.EMPTY);
 	}
 
 	/** What there is to see, perhaps of an earlier state; null if nothing yet. */
 	public ShownProfile shown() {
 		return shown;
-	}
-
-	/** Why there is nothing to see, null if that is not known. */
-	public LoadFailure failure() {
-		return failure;
 	}
 
 	/** What events the recordings have; empty if that is not known yet. */
@@ -114,119 +63,70 @@ public final class RecordingSession {
 		return overviews;
 	}
 
-	/** Where the changes made by the user can be undone. */
-	public IUndoContext undoContext() {
-		return history.context();
+	@Override
+	protected boolean isEmpty(RecordingState wanted) {
+		return wanted.baseline() == null;
 	}
 
-	/**
-	 * Changes the state so that the user can undo it.
-	 *
-	 * @param label what the user did, for the Undo menu item
-	 */
-	public void perform(String label, UnaryOperator<RecordingState> change) {
-		history.perform(label, state, change.apply(state));
+	@Override
+	protected RecordingState seenState() {
+		return shown != null && shown.loaded() == 1 ? shownState : null;
 	}
 
-	/** Changes the state for good: what was before cannot come back. */
-	public void reset(RecordingState newState) {
-		history.forget();
+	@Override
+	protected void tellSeen() {
+		tell(listener -> listener.shown(shown));
+	}
+
+	@Override
+	protected void forgetSeen() {
 		shown = null;
-		show(newState);
 	}
 
-	/** Reads everything again. */
-	public void reload() {
+	@Override
+	protected void forgetRead() {
 		reads.forget();
-		show(state);
 	}
 
-	/** Stops what is being read. What was seen before stays, and so does the state that it is of. */
-	public void cancel() {
-		stop();
-		if (shown != null && shown.loaded() == 1 && shownState != null) {
-			state = shownState;
-			listeners.forEach(listener -> listener.stateChanged(state));
-			listeners.forEach(listener -> listener.shown(shown));
-		} else {
-			shown = null;
-			listeners.forEach(Listener::cancelled);
+	@Override
+	protected void changing(RecordingState before, RecordingState after) {
+		if (!after.sources().equals(before.sources())) {
+			summaries = List.of();
+			overviews = List.of();
 		}
 	}
 
-	/** Forgets the history and stops what runs. */
-	public void dispose() {
-		listeners.clear();
-		stop();
-		history.dispose();
-	}
-
-	private void stop() {
-		generation++;
-		if (job != null) {
-			job.cancel();
-		}
+	@Override
+	protected void stop() {
+		super.stop();
 		if (overviewing != null) {
 			overviewing.cancel();
 		}
 	}
 
-	private void show(RecordingState newState) {
-		stop();
-		boolean others = !newState.sources().equals(state.sources());
-		state = newState;
-		failure = null;
-		if (others) {
-			summaries = List.of();
-			overviews = List.of();
-		}
-		listeners.forEach(listener -> listener.stateChanged(newState));
-		if (newState.baseline() == null) {
-			shown = null;
-			return;
-		}
-		int wanted = generation;
-		job = new ProfileJob(newState, reads, new ProfileJob.Listener() {
-			@Override
-			public void read(ShownProfile read) {
-				later(wanted, () -> deliver(newState, read));
-			}
-
-			@Override
-			public void failed(LoadFailure why) {
-				later(wanted, () -> fail(why));
-			}
-		});
-		job.addJobChangeListener(new JobChangeAdapter() {
-			@Override
-			public void done(IJobChangeEvent event) {
-				// cancelled from outside, as in the progress view
-				if (!event.getResult().isOK()) {
-					later(wanted, RecordingSession.this::cancel);
-				}
-			}
-		});
-		listeners.forEach(listener -> listener.reading(job));
-		job.schedule();
+	@Override
+	protected ReadingJob<?> reading(RecordingState wanted) {
+		return new ProfileJob(wanted, reads, whileWanted(read -> take(wanted, read)), whileWanted(this::fail));
 	}
 
-	private void deliver(RecordingState ofState, ShownProfile read) {
+	private void take(RecordingState ofState, ShownProfile read) {
 		shown = read;
 		if (read.loaded() == 1) {
 			shownState = ofState;
 			overview(ofState, read.event());
 		}
-		listeners.forEach(listener -> listener.shown(read));
-	}
-
-	private void fail(LoadFailure why) {
-		failure = why;
-		shown = null;
-		listeners.forEach(listener -> listener.failed(why));
+		tellSeen();
 	}
 
 	private void overview(RecordingState ofState, String event) {
-		int wanted = generation;
+		Consumer<List<ProfileOverview>> onOverviews = whileWanted(made -> {
+			overviews = made;
+			tell(listener -> listener.overviewed(made));
+		});
+		Consumer<List<RecordingSummary>> onSummaries = whileWanted(counted -> {
+			summaries = counted;
+			tell(listener -> listener.summarized(counted));
+		});
 		overviewing = Job.createSystem("Looking over the events", monitor -> {
 			ReadProgress progress = cancelledBy(monitor);
 			try {
@@ -234,18 +134,12 @@ public final class RecordingSession {
 				for (StackSource source : ofState.sources()) {
 					made.add(reads.overview(source, event, ofState.events(), progress));
 				}
-				later(wanted, () -> {
-					overviews = made;
-					listeners.forEach(listener -> listener.overviewed(made));
-				});
+				onOverviews.accept(made);
 				List<RecordingSummary> counted = new ArrayList<>();
 				for (StackSource source : ofState.sources()) {
 					counted.add(reads.summary(source, progress));
 				}
-				later(wanted, () -> {
-					summaries = counted;
-					listeners.forEach(listener -> listener.summarized(counted));
-				});
+				onSummaries.accept(counted);
 			} catch (IOException | CancellationException gone) {
 				// the profile could be read: what more there is to choose from is not worth a message
 			}
@@ -265,16 +159,5 @@ public final class RecordingSession {
 				return monitor.isCanceled();
 			}
 		};
-	}
-
-	/** Lets the UI thread do something, unless another state is wanted by then. */
-	private void later(int wanted, Runnable action) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (wanted == generation) {
-					action.run();
-				}
-			});
-		}
 	}
 }

@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
 
-/** A recording editor's state as the workbench keeps it over a restart. */
+/** What is looked at, and how, as the workbench keeps it over a restart. */
 public final class SavedRecording {
 
 	private static final String SOURCE = "source";
@@ -42,6 +42,11 @@ public final class SavedRecording {
 				source.files().forEach(file -> saved.createChild(FILE, file.toString()));
 			}
 		}
+		saveChoices(state, memento);
+	}
+
+	/** Writes how recordings are looked at, and not which. */
+	public static void saveChoices(RecordingState state, IMemento memento) {
 		EventChoice events = state.events();
 		put(memento, EVENT, events.event());
 		put(memento, WEIGHT, events.weight());
@@ -74,9 +79,13 @@ public final class SavedRecording {
 		if (sources.isEmpty()) {
 			return null;
 		}
-		return RecordingState.EMPTY.withBaseline(sources.get(0))
-				.withCandidate(sources.size() > 1 ? sources.get(1) : null).withEvents(events(memento))
-				.withFrames(frames(memento))
+		return choices(memento).withBaseline(sources.get(0))
+				.withCandidate(sources.size() > 1 ? sources.get(1) : null);
+	}
+
+	/** Reads what {@link #saveChoices} wrote: a state without recordings. */
+	public static RecordingState choices(IMemento memento) {
+		return RecordingState.EMPTY.withEvents(events(memento)).withFrames(frames(memento))
 				.withPer(constant(Scale.Per.class, memento.getString(PER), null));
 	}
 

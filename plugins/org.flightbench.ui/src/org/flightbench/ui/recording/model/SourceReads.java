@@ -2,9 +2,6 @@
 package org.flightbench.ui.recording.model;
 
 import java.io.IOException;
-import java.lang.ref.SoftReference;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingSummary;
@@ -14,6 +11,7 @@ import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.ui.model.SoftCache;
 
 /**
  * What has been read of recordings, so that going back to it, or looking at it in another way, reads nothing again.
@@ -29,14 +27,7 @@ final class SourceReads {
 
 	private record OverviewKey(String event, Weight weight) {}
 
-	private final Map<Key, SoftReference<Object>> known = new LinkedHashMap<>(MOST, 0.75f, true) {
-		private static final long serialVersionUID = 1L;
-
-		@Override
-		protected boolean removeEldestEntry(Map.Entry<Key, SoftReference<Object>> eldest) {
-			return size() > MOST;
-		}
-	};
+	private final SoftCache<Key, Object> known = new SoftCache<>(MOST);
 
 	/** Reads something that is not known yet. */
 	private interface Read<T> {
@@ -69,27 +60,18 @@ final class SourceReads {
 	}
 
 	/** Forgets everything, as a file has changed. */
-	synchronized void forget() {
+	void forget() {
 		known.clear();
 	}
 
 	private <T> T remembered(Class<T> type, Key key, Read<T> read) throws IOException {
-		T found = find(type, key);
+		T found = type.cast(known.get(key));
 		if (found == null) {
 			found = read.read();
 			if (found != null) {
-				put(key, found);
+				known.put(key, found);
 			}
 		}
 		return found;
-	}
-
-	private synchronized <T> T find(Class<T> type, Key key) {
-		SoftReference<Object> reference = known.get(key);
-		return reference == null ? null : type.cast(reference.get());
-	}
-
-	private synchronized void put(Key key, Object read) {
-		known.put(key, new SoftReference<>(read));
 	}
 }

@@ -10,26 +10,24 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IMemento;
 import org.flightbench.results.Run;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.FlameInputs;
 import org.flightbench.ui.recording.SessionFrames;
-import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 import org.flightbench.ui.recording.join.RecordingLookup;
-import org.flightbench.ui.recording.model.ProfileJob;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
@@ -46,9 +44,8 @@ public final class FlameContent {
 	private final Consumer<String> onTitle;
 	private final StackLayout stack = new StackLayout();
 	private final Composite graph;
-	private final MessageBar messages;
-	private final Composite bar;
-	private final Button warnings;
+	private final MissingRecordings missing;
+	private final ChoiceBar choices;
 	private final FlamePanel panel;
 	private final AttachPage attach;
 	/** Of rows and selections; that of an editor belongs to the editor. */
@@ -57,7 +54,6 @@ public final class FlameContent {
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
 	private RecordedRow recorded;
-	private List<String> told = List.of();
 
 	FlameContent(Composite parent, Consumer<String> onTitle) {
 		root = parent;
@@ -67,16 +63,8 @@ public final class FlameContent {
 		parent.setLayout(stack);
 		graph = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(graph);
-		messages = new MessageBar(graph);
-		bar = new Composite(graph, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(bar);
-		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(bar);
-		bar.setVisible(false);
-		FilterBar filters = new FilterBar(bar, own);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
-		warnings = new Button(bar, SWT.PUSH);
-		warnings.setToolTipText("What to know before you trust this picture");
-		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, told));
+		missing = new MissingRecordings(new MessageBar(graph), this::chooseRecordings);
+		choices = new ChoiceBar(graph, own);
 		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(FlameInput.message(NOTHING));
@@ -136,25 +124,12 @@ public final class FlameContent {
 		if (found.isRecorded()) {
 			follow(own);
 			own.reset(found.state(own.state()));
-			showMissing(found);
+			missing.show(found);
 		} else {
 			follow(null);
 			attach.show(found);
 			onTitle.accept(found.row().title());
 			top(false);
-		}
-	}
-
-	private void showMissing(RecordedRow found) {
-		for (RecordedRun run : found.runs()) {
-			String key = run == found.baseline() ? "baseline" : "candidate";
-			if (run.isRecorded()) {
-				messages.remove(key);
-			} else {
-				messages.warn(key, "No recording of the " + key + " “" + run.run().name() + "” was found in "
-						+ run.folder() + ": this is the other side alone.",
-						new MessageBar.Choice("Attach Recording…", () -> chooseRecordings(run), false));
-			}
 		}
 	}
 
@@ -191,19 +166,10 @@ public final class FlameContent {
 		return panel.selectionProvider();
 	}
 
-	/** Shows how many warnings there are; in a view, a line of its own for them would take too much of the picture. */
-	private void warn(List<String> all) {
-		told = List.copyOf(all);
-		warnings.setVisible(!told.isEmpty());
-		warnings.setText("⚠ " + told.size() + (told.size() == 1 ? " Warning" : " Warnings"));
-		bar.layout();
-	}
-
 	private void forgetRow() {
 		search.forget();
 		recorded = null;
-		messages.remove("baseline");
-		messages.remove("candidate");
+		missing.forget();
 	}
 
 	private void follow(RecordingSession session) {
@@ -214,9 +180,7 @@ public final class FlameContent {
 		if (session != null) {
 			session.addListener(listener);
 		}
-		boolean chosenHere = session == own;
-		bar.setVisible(chosenHere);
-		((GridData) bar.getLayoutData()).exclude = !chosenHere;
+		choices.setShown(session == own);
 		top(true);
 	}
 
@@ -230,6 +194,16 @@ public final class FlameContent {
 				? state.candidate().name() + " against " + state.baseline().name()
 				: state.baseline() == null ? "" : state.baseline().name();
 		onTitle.accept(recorded == null ? names : recorded.row().title() + ": " + names);
+	}
+
+	/** Keeps how rows and selections are looked at. */
+	void save(IMemento memento) {
+		SavedRecording.saveChoices(own.state(), memento);
+	}
+
+	/** Looks at rows and selections as before. */
+	void restore(IMemento memento) {
+		own.reset(SavedRecording.choices(memento));
 	}
 
 	void setFocus() {
@@ -257,7 +231,7 @@ public final class FlameContent {
 		}
 
 		@Override
-		public void reading(ProfileJob job) {
+		public void reading(ReadingJob<?> job) {
 			if (followed.shown() == null) {
 				panel.show(FlameInput.message("Reading…"));
 			}
@@ -268,7 +242,7 @@ public final class FlameContent {
 			panel.show(FlameInputs.of(followed.state(), shown).withoutWarnings());
 			List<String> all = new ArrayList<>(recorded == null ? List.of() : recorded.notes());
 			all.addAll(shown.warnings());
-			warn(all);
+			choices.warn(all);
 		}
 
 		@Override

@@ -8,8 +8,10 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
@@ -48,11 +50,26 @@ public final class FlameGraphView extends ViewPart {
 		}
 	};
 	private FlameContent content;
+	private IMemento memento;
 	private ViewActions actions;
+
+	@Override
+	public void init(IViewSite site, IMemento saved) throws PartInitException {
+		super.init(site, saved);
+		memento = saved;
+	}
+
+	@Override
+	public void saveState(IMemento target) {
+		content.save(target);
+	}
 
 	@Override
 	public void createPartControl(Composite parent) {
 		content = new FlameContent(parent, this::setContentDescription);
+		if (memento != null) {
+			content.restore(memento);
+		}
 		actions = new ViewActions(this, content);
 		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
 		actions.fill(bar, getViewSite().getActionBars().getMenuManager());

@@ -6,31 +6,22 @@ import org.eclipse.osgi.util.NLS;
 /** What the editor and the view of safepoints say, in the language of the user. */
 final class Messages extends NLS {
 
-	public static String bar_baseline;
 	public static String bar_both;
-	public static String bar_candidate;
-	public static String bar_compare;
 	public static String bar_compare_tooltip;
 	public static String bar_follow;
 	public static String bar_follow_tooltip;
 	public static String bar_layOver;
 	public static String bar_layOver_tooltip;
 	public static String bar_log;
-	public static String bar_other;
 	public static String bar_recording;
-	public static String bar_remove;
-	public static String bar_remove_tooltip;
 	public static String bar_run;
 	public static String bar_run_tooltip;
-	public static String bar_swap;
-	public static String bar_swap_tooltip;
 	public static String editor_compare;
 	public static String editor_layOver;
 	public static String editor_noFile;
 	public static String editor_open;
 	public static String open_failed;
 	public static String open_failed_text;
-	public static String reading_cancel;
 	public static String undo_compare;
 	public static String undo_layOver;
 	public static String undo_remove;

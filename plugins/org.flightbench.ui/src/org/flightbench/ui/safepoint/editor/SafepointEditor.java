@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -20,15 +21,16 @@ import org.eclipse.ui.PartInitException;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.ErrorPage;
+import org.flightbench.ui.editor.HistoryEditor;
 import org.flightbench.ui.editor.LoadingPage;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.load.PauseJob;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
@@ -40,6 +42,7 @@ import org.flightbench.ui.safepoint.load.SafepointState;
 public final class SafepointEditor extends ReadOnlyEditor
 		implements
 			IPersistableEditor,
+			HistoryEditor,
 			SafepointCommands,
 			SafepointListener {
 
@@ -111,7 +114,12 @@ public final class SafepointEditor extends ReadOnlyEditor
 		}
 	}
 
-	/** Reads the files again. */
+	@Override
+	public IUndoContext undoContext() {
+		return session == null ? null : session.undoContext();
+	}
+
+	@Override
 	public void reload() {
 		session.reload();
 	}
@@ -124,7 +132,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 	}
 
 	@Override
-	public void reading(PauseJob job) {
+	public void reading(ReadingJob<?> job) {
 		if (session.timelines().isEmpty()) {
 			loading.show(job, job::done);
 			show(loading);

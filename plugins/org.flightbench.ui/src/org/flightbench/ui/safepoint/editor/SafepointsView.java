@@ -13,11 +13,11 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.load.PauseJob;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
@@ -94,7 +94,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	}
 
 	@Override
-	public void reading(PauseJob job) {
+	public void reading(ReadingJob<?> job) {
 		if (session.timelines().isEmpty()) {
 			panel.show(SafepointInput.message(NLS.bind(Messages.view_reading, job.getName())));
 		}

@@ -7,7 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String job_following;
-	public static String job_reading;
 	public static String undo_compare;
 	public static String undo_layOver;
 

@@ -3,45 +3,25 @@ package org.flightbench.ui.safepoint.load;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.UnaryOperator;
-import org.eclipse.core.commands.operations.IUndoContext;
-import org.eclipse.core.runtime.jobs.IJobChangeEvent;
-import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import java.util.function.Consumer;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
-import org.flightbench.ui.model.StateHistory;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.load.ReadingSession;
 import org.flightbench.ui.safepoint.SafepointInput;
 
-/**
- * Timelines that are open: which files they are, which the user changes and can take back, and what they tell, which is
- * read in the background. All methods are for the UI thread.
- */
-public final class SafepointSession {
+/** Timelines that are open, perhaps followed as their files grow. All methods are for the UI thread. */
+public final class SafepointSession extends ReadingSession<SafepointState, SafepointListener> {
 
-	private final Display display;
-	private final List<SafepointListener> listeners = new CopyOnWriteArrayList<>();
-	private final StateHistory<SafepointState> history = new StateHistory<>(this::show);
 	private final PauseReads reads = new PauseReads();
-	private SafepointState state = SafepointState.EMPTY;
-	private SafepointState shownState = SafepointState.EMPTY;
 	private final Following following = new Following(reads);
+	private SafepointState shownState = SafepointState.EMPTY;
 	private List<List<PauseTimeline>> runs = List.of();
 	private ShownRuns shownRuns = ShownRuns.FIRST;
-	private PauseJob job;
-	private int generation;
 
 	public SafepointSession(Display display) {
-		this.display = display;
-	}
-
-	public void addListener(SafepointListener listener) {
-		listeners.add(listener);
-	}
-
-	public SafepointState state() {
-		return state;
+		super(display, SafepointState.EMPTY);
 	}
 
 	/** The timelines that are to be seen, one of each side, perhaps of an earlier state; empty if nothing yet. */
@@ -62,33 +42,12 @@ public final class SafepointSession {
 	/** Lets the timeline of another run of a side be seen. */
 	public void showRun(int side, int run) {
 		shownRuns = shownRuns.with(side, run);
-		tellShown();
-	}
-
-	/** Where the changes made by the user can be undone. */
-	public IUndoContext undoContext() {
-		return history.context();
-	}
-
-	/**
-	 * Changes the state so that the user can undo it.
-	 *
-	 * @param label what the user did, for the Undo menu item
-	 */
-	public void perform(String label, UnaryOperator<SafepointState> change) {
-		history.perform(label, state, change.apply(state));
-	}
-
-	/** Changes the state for good: what was before cannot come back. */
-	public void reset(SafepointState newState) {
-		history.forget();
-		runs = List.of();
-		show(newState);
+		tellSeen();
 	}
 
 	/** Takes files more: one is laid over the run that it tells of as well; else they are the candidate. */
 	public void add(List<Path> files) {
-		if (state.baseline().isEmpty()) {
+		if (isEmpty(state())) {
 			reset(new SafepointState(files, List.of()));
 		} else {
 			add(files, () -> perform(Messages.undo_compare, before -> before.withCandidate(files)));
@@ -97,12 +56,9 @@ public final class SafepointSession {
 
 	/** Lays a file over the run that it tells of as well, or does something else if there is none. */
 	public void add(List<Path> files, Runnable otherwise) {
-		int wanted = generation;
-		PauseJob reading = new PauseJob(state.withCandidate(files), reads,
-				read -> later(wanted, () -> add(files, read.get(1), otherwise)), (bad, why) -> later(wanted,
-						() -> listeners.forEach(listener -> listener.notAdded(why))));
-		listeners.forEach(listener -> listener.reading(reading));
-		reading.schedule();
+		Consumer<LoadFailure> failed = whileWanted(why -> tell(listener -> listener.notAdded(why)));
+		start(new PauseJob(state().withCandidate(files), reads,
+				whileWanted(read -> add(files, read.get(1), otherwise)), failed));
 	}
 
 	private void add(List<Path> files, List<PauseTimeline> told, Runnable otherwise) {
@@ -116,12 +72,6 @@ public final class SafepointSession {
 		otherwise.run();
 	}
 
-	/** Reads everything again. */
-	public void reload() {
-		reads.forget();
-		show(state);
-	}
-
 	/** Whether files are read again when they grow. */
 	public boolean follows() {
 		return following.isWanted();
@@ -131,90 +81,72 @@ public final class SafepointSession {
 	public void setFollows(boolean wanted) {
 		if (following.isWanted() != wanted) {
 			following.setWanted(wanted);
-			listeners.forEach(listener -> listener.following(wanted));
+			tell(listener -> listener.following(wanted));
 			follow();
 		}
 	}
 
 	private void follow() {
-		if (!runs.isEmpty() && state.equals(shownState)) {
-			int wanted = generation;
-			following.follow(state, runs, grown -> later(wanted, () -> {
-				runs = grown;
-				tellShown();
-			}), why -> later(wanted, () -> setFollows(false)));
+		if (!runs.isEmpty() && state().equals(shownState)) {
+			following.follow(state(), runs, whileWanted(this::grow), whileWanted(why -> setFollows(false)));
 		}
 	}
 
-	private void tellShown() {
-		List<PauseTimeline> timelines = timelines();
-		listeners.forEach(listener -> listener.shown(timelines));
+	private void grow(List<List<PauseTimeline>> grown) {
+		runs = grown;
+		tellSeen();
 	}
 
-	/** Stops what is being read. What was seen before stays, and so does the state that it is of. */
+	@Override
 	public void cancel() {
-		stop();
 		setFollows(false);
-		if (runs.isEmpty()) {
-			listeners.forEach(SafepointListener::cancelled);
-		} else {
-			state = shownState;
-			history.forget();
-			listeners.forEach(listener -> listener.stateChanged(state));
-			tellShown();
-		}
+		super.cancel();
 	}
 
-	/** Forgets the history and stops what runs. */
+	@Override
 	public void dispose() {
-		listeners.clear();
 		following.setWanted(false);
-		stop();
-		history.dispose();
+		super.dispose();
 	}
 
-	private void stop() {
-		generation++;
-		if (job != null) {
-			job.cancel();
-			job = null;
-		}
+	@Override
+	protected void stop() {
+		super.stop();
 		following.stop();
 	}
 
-	private void show(SafepointState newState) {
-		state = newState;
-		listeners.forEach(listener -> listener.stateChanged(newState));
-		if (newState.baseline().isEmpty()) {
-			stop();
-			runs = List.of();
-			return;
-		}
-		read();
+	@Override
+	protected boolean isEmpty(SafepointState wanted) {
+		return wanted.baseline().isEmpty();
 	}
 
-	private void read() {
-		stop();
-		SafepointState wantedState = state;
-		int wanted = generation;
-		PauseJob reading = new PauseJob(wantedState, reads, read -> later(wanted, () -> deliver(wantedState, read)),
-				(file, why) -> later(wanted, () -> fail(why)));
-		reading.addJobChangeListener(new JobChangeAdapter() {
-			@Override
-			public void done(IJobChangeEvent event) {
-				// cancelled from outside, as in the progress view
-				if (!event.getResult().isOK()) {
-					later(wanted, SafepointSession.this::cancel);
-				}
-			}
-		});
-		job = reading;
-		listeners.forEach(listener -> listener.reading(reading));
-		reading.schedule();
+	@Override
+	protected SafepointState seenState() {
+		return runs.isEmpty() ? null : shownState;
 	}
 
-	private void deliver(SafepointState ofState, List<List<PauseTimeline>> read) {
-		job = null;
+	@Override
+	protected void tellSeen() {
+		List<PauseTimeline> timelines = timelines();
+		tell(listener -> listener.shown(timelines));
+	}
+
+	@Override
+	protected void forgetSeen() {
+		runs = List.of();
+	}
+
+	@Override
+	protected void forgetRead() {
+		reads.forget();
+	}
+
+	@Override
+	protected ReadingJob<?> reading(SafepointState wanted) {
+		return new PauseJob(wanted, reads, whileWanted(read -> take(wanted, read)), whileWanted(this::fail));
+	}
+
+	private void take(SafepointState ofState, List<List<PauseTimeline>> read) {
 		boolean isFirst = runs.isEmpty();
 		if (!ofState.equals(shownState)) {
 			shownRuns = ShownRuns.FIRST;
@@ -226,24 +158,7 @@ public final class SafepointSession {
 			show(new SafepointState(ofState.files(), List.of()));
 			return;
 		}
-		tellShown();
+		tellSeen();
 		follow();
-	}
-
-	private void fail(LoadFailure why) {
-		job = null;
-		runs = List.of();
-		listeners.forEach(listener -> listener.failed(why));
-	}
-
-	/** Lets the UI thread do something, unless another state is wanted by then. */
-	private void later(int wanted, Runnable action) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (wanted == generation) {
-					action.run();
-				}
-			});
-		}
 	}
 }

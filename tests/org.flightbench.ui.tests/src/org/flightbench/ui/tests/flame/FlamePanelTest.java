@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -12,7 +13,11 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -69,6 +74,80 @@ class FlamePanelTest {
 		untilUnderPointer(0.1, "Shop.serve");
 		Keyboard.press("Escape");
 		untilUnderPointer(0.1, "Shop.search");
+	}
+
+	@Test
+	void theMousesButtonsForBackAndForwardGoThere() {
+		Pointer.click(flame.at(0.8, 1));
+		untilUnderPointer(0.1, "Shop.serve");
+		Pointer.click(flame.at(0.5, 2), 8);
+		untilUnderPointer(0.1, "Shop.search");
+		Pointer.click(flame.at(0.5, 2), 9);
+		untilUnderPointer(0.1, "Shop.serve");
+	}
+
+	@Test
+	void theFrameInTheMinimapIsDraggedAndAClickGoesThere() {
+		Pointer.click(flame.at(0.8, 1));
+		untilUnderPointer(0.1, "Shop.serve");
+		Pointer.drag(map(0.8), map(0.3));
+		untilUnderPointer(0.1, "Shop.search");
+		untilUnderPointer(0.9, "Shop.search");
+		Pointer.click(map(0.9));
+		untilUnderPointer(0.9, "Shop.serve");
+	}
+
+	/** A point of the minimap at a share of its width. */
+	private Point map(double share) {
+		return Ui.get(() -> {
+			Canvas map = flame.control(Canvas.class, "map");
+			return map.toDisplay((int) (map.getClientArea().width * share), 3);
+		});
+	}
+
+	@Test
+	void anInvertedGraphBeginsWhereEventsHappened() {
+		pressTool("Begin stacks where events happened, callers below");
+		Waiting.until("the inverted graph", () -> flame.status().startsWith("Shop"));
+		untilUnderPointer(0.1, "byte[]");
+		Pointer.hover(flame.at(0.3, 2));
+		Waiting.untilContains("Pool.grow", "the status", flame::status);
+		pressTool("Begin stacks where events happened, callers below");
+		untilUnderPointer(0.1, "Shop.search");
+	}
+
+	private void pressTool(String tooltip) {
+		Ui.run(() -> {
+			for (ToolBar bar : Widgets.all(flame.panel(), ToolBar.class)) {
+				for (ToolItem item : bar.getItems()) {
+					if (tooltip.equals(item.getToolTipText())) {
+						item.setSelection(!item.getSelection());
+						Widgets.notify(item, SWT.Selection);
+						return;
+					}
+				}
+			}
+			throw new AssertionError("no tool for: " + tooltip);
+		});
+	}
+
+	@Test
+	void thePictureIsCopiedAsItIsSeen() {
+		Ui.run(() -> Widgets.choose(flame.canvas().getMenu(), "Export", "Copy Picture"));
+		ImageData copied = Ui.get(() -> {
+			Clipboard clipboard = new Clipboard(Ui.display());
+			try {
+				return (ImageData) clipboard.getContents(ImageTransfer.getInstance());
+			} finally {
+				clipboard.dispose();
+			}
+		});
+		int width = Ui.get(() -> flame.canvas().getClientArea().width);
+		assertEquals(2 * width, copied.width);
+		// the colour of a frame, not of an empty picture
+		int frame = copied.getPixel(copied.width / 2, copied.height / 100 + 60);
+		int empty = copied.getPixel(copied.width / 2, copied.height - 10);
+		assertNotEquals(copied.palette.getRGB(empty), copied.palette.getRGB(frame));
 	}
 
 	/** Moves the pointer to the first level below the root. */
@@ -184,7 +263,7 @@ class FlamePanelTest {
 		Ui.run(() -> {
 			Table methods = flame.control(Table.class, "methods");
 			for (int row = 0; row < methods.getItemCount(); row++) {
-				if (methods.getItem(row).getText().equals("acme.Pool.grow")) {
+				if (methods.getItem(row).getText().equals("Pool.grow  (acme)")) {
 					methods.setSelection(row);
 				}
 			}
@@ -196,7 +275,7 @@ class FlamePanelTest {
 				.get(() -> (IStructuredSelection) flame.panel().selectionProvider().getSelection());
 		assertEquals("acme.Pool.grow", ((FlameStack) selection.getFirstElement()).frame().name());
 		Pointer.click(flame.at(0.8, 1));
-		Waiting.untilEqual("acme.Shop.serve", "the selected method", () -> {
+		Waiting.untilEqual("Shop.serve  (acme)", "the selected method", () -> {
 			Table methods = flame.control(Table.class, "methods");
 			return methods.getSelectionCount() == 0 ? "" : methods.getSelection()[0].getText();
 		});

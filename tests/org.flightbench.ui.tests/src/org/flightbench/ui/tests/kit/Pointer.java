@@ -40,6 +40,11 @@ public final class Pointer {
 		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.05", "click", "3"));
 	}
 
+	/** Clicks with a button by its number; 8 and 9 are those for back and forward. */
+	public static void click(Point at, int button) {
+		Xdotool.run(List.of("mousemove", text(at.x), text(at.y), "sleep", "0.1", "click", text(button)));
+	}
+
 	/** Turns the wheel by one step away from the user, with a key such as {@code ctrl} pressed. */
 	public static void wheelUp(String key) {
 		Xdotool.run(List.of("keydown", key, "click", "4", "keyup", key, "sleep", "0.05"));

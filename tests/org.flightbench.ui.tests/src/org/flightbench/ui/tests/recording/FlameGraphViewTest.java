@@ -11,14 +11,23 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.swt.graphics.Rectangle;
+import java.util.stream.Stream;
+import org.eclipse.e4.ui.model.application.ui.MUIElement;
+import org.eclipse.e4.ui.model.application.ui.basic.MPart;
+import org.eclipse.e4.ui.model.application.ui.basic.MPartSashContainerElement;
+import org.eclipse.e4.ui.workbench.modeling.EModelService;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.XMLMemento;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
@@ -136,6 +145,74 @@ class FlameGraphViewTest {
 		Waiting.until("the recordings in front", () -> view().content().session() == ShownRecording.session());
 		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
 		Waiting.until("the other recording", () -> shows(1));
+	}
+
+	@Test
+	void aPinnedViewKeepsWhatItShows() {
+		ShownRecording.open(ShownRecording.before());
+		openView();
+		Waiting.until("the recording in front", () -> shows(1));
+		Object pinned = Ui.get(() -> view().content().session());
+		pressPin();
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		assertEquals(pinned, Ui.get(() -> view().content().session()));
+		pressPin();
+		Ui.run(() -> Ui.page().activate(view()));
+		Ui.run(() -> Ui.page().activate(ShownRecording.editor()));
+		untilDifference();
+	}
+
+	private static void pressPin() {
+		Ui.run(() -> Widgets.all(Ui.shell(), ToolBar.class).stream().flatMap(bar -> Stream.of(bar.getItems()))
+				.filter(item -> "Keep what is shown, whatever is selected".equals(item.getToolTipText())).findFirst()
+				.ifPresentOrElse(item -> {
+					item.setSelection(!item.getSelection());
+					Widgets.notify(item, SWT.Selection);
+				}, () -> {
+					throw new AssertionError("no pin");
+				}));
+	}
+
+	@Test
+	void aViewInAWindowOfItsOwnGoesOnFollowing() {
+		Shown.open(before, after);
+		click("solveLeastSquaresOwned");
+		untilDifference();
+		Ui.run(() -> {
+			EModelService model = Ui.window().getService(EModelService.class);
+			MPart part = view().getSite().getService(MPart.class);
+			MUIElement moved = part.getCurSharedRef() == null ? part : part.getCurSharedRef();
+			model.detach((MPartSashContainerElement) moved, 200, 100, 900, 600);
+		});
+		Waiting.until("a window of its own",
+				() -> view().content().panel().getShell() != Ui.shell() && view().content().panel().isVisible());
+		click("applyQtOwned");
+		Waiting.until("the row without recordings", () -> view().content().recorded() != null
+				&& view().content().recorded().row().id().benchmark().endsWith("applyQtOwned"));
+		click("solveLeastSquaresOwned");
+		untilDifference();
+	}
+
+	@Test
+	void howRowsAreLookedAtComesBackAfterARestart() {
+		Shown.open(before, after);
+		click("solveLeastSquaresOwned");
+		untilDifference();
+		Ui.run(() -> ShownRecording.choose("per", "share of total"));
+		Waiting.until("shares", () -> view().content().panel().input().scale().per() == Scale.Per.TOTAL);
+		XMLMemento kept = XMLMemento.createWriteRoot("view");
+		Ui.run(() -> {
+			view().saveState(kept);
+			Ui.page().hideView(view());
+		});
+		assertEquals(Scale.Per.TOTAL, SavedRecording.choices(kept).per());
+		// the workbench hands a view what it saved, after a restart as well as now
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Show Flame Graph"));
+		untilDifference();
+		Scale.Per shown = Ui.get(() -> view().content().panel().input().scale().per());
+		Ui.run(() -> ShownRecording.choose("per", "per operation"));
+		Waiting.until("operations", () -> view().content().panel().input().scale().per() == Scale.Per.OPERATION);
+		assertEquals(Scale.Per.TOTAL, shown);
 	}
 
 	@Test

@@ -13,7 +13,7 @@ import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.editor.OpenResults;
-import org.flightbench.ui.recording.model.ProfileJob;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -105,7 +105,7 @@ class RecordingLoadingTest {
 	private static void untilNothingIsRead() {
 		Waiting.until("the reading to end", () -> {
 			for (Job job : Job.getJobManager().find(null)) {
-				if (job instanceof ProfileJob) {
+				if (job instanceof ReadingJob) {
 					return false;
 				}
 			}

@@ -7,18 +7,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
@@ -74,6 +83,49 @@ class RecordingOpeningTest {
 		}
 		ShownRecording.open(packed);
 		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", Shown::texts);
+	}
+
+	@Test
+	void aRecordingPackedByLz4Opens() throws IOException {
+		Path packed = folder.resolve("packed.jfr.lz4");
+		byte[] recording = Files.readAllBytes(ShownRecording.before());
+		try (OutputStream out = Files.newOutputStream(packed)) {
+			// a frame of one block that is kept as it is
+			out.write(new byte[]{0x04, 0x22, 0x4d, 0x18, 0x60, 0x70, 0x73});
+			out.write(ByteBuffer.allocate(4).order(ByteOrder.LITTLE_ENDIAN).putInt(recording.length | 1 << 31).array());
+			out.write(recording);
+			out.write(new byte[4]);
+		}
+		ShownRecording.open(packed);
+		Waiting.untilContains("2.32 GB in 3,321 events", "what it comes to", Shown::texts);
+	}
+
+	@Test
+	void theDifferenceNamesTheMethodWhoseAllocationWasRemovedOnTheFirstScreen() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		Table methods = Waiting.untilThere("the methods",
+				() -> Widgets.withId(Ui.shell(), Table.class, "flame.methods"));
+		Waiting.untilEqual("Integer.valueOf  (java.lang)", "the first method",
+				() -> methods.getItemCount() == 0 ? "" : methods.getItem(0).getText());
+		Ui.run(() -> {
+			assertEquals("-233 MB/s", methods.getItem(0).getText(1));
+			assertEquals(0, methods.getTopIndex());
+			methods.setSelection(0);
+			Widgets.notify(methods, SWT.Selection);
+		});
+		Tree callers = Ui.get(() -> Widgets.withId(Ui.shell(), Tree.class, "flame.callers"));
+		Waiting.untilEqual("Allocator.go", "its caller", () -> callers.getItems()[0].getText());
+		Waiting.untilEqual("Allocator.main", "whose caller", () -> callers.getItem(0).getItem(0).getText());
+		// the picture as it opened: all, Allocator.main, Allocator.go, Integer.valueOf
+		Pointer.hover(Ui.get(() -> {
+			Canvas canvas = Widgets.withId(Ui.shell(), Canvas.class, "flame.graph");
+			GC gc = new GC(canvas);
+			int row = gc.getFontMetrics().getHeight() + 2;
+			gc.dispose();
+			return canvas.toDisplay(canvas.getClientArea().width / 2, 3 * row + row / 2);
+		}));
+		Waiting.untilContains("Integer.valueOf", "the frame under the pointer",
+				() -> Widgets.withId(Ui.shell(), Label.class, "flame.status").getText());
 	}
 
 	@Test

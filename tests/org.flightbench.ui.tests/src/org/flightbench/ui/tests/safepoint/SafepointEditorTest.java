@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.editor.OpenResults;
-import org.flightbench.ui.safepoint.load.PauseJob;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pointer;
@@ -134,7 +134,7 @@ class SafepointEditorTest {
 	@Test
 	void theFilterKeepsWhatFits() {
 		ShownSafepoints.open(ShownSafepoints.slowDisk());
-		Keyboard.replace(() -> ShownSafepoints.control(Text.class, "filter"), "reader");
+		Keyboard.replace(() -> ShownSafepoints.control(Text.class, "pauses.filter"), "reader");
 		Waiting.untilEqual(1, "rows", () -> ShownSafepoints.control(Table.class, "pauses").getItemCount());
 	}
 
@@ -226,11 +226,11 @@ class SafepointEditorTest {
 		}
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(log)));
 		Waiting.until("the reading", () -> Arrays.stream(Job.getJobManager().find(null))
-				.anyMatch(job -> job instanceof PauseJob reading && reading.done() > 0));
+				.anyMatch(job -> job instanceof ReadingJob<?> reading && reading.done() > 0));
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
 		Waiting.untilContains("Reading was cancelled", "the page", () -> Widgets.texts(Ui.shell()));
-		Waiting.until("nothing to be read", () -> Arrays.stream(Job.getJobManager().find(null))
-				.noneMatch(PauseJob.class::isInstance));
+		Waiting.until("nothing to be read", 1, () -> Arrays.stream(Job.getJobManager().find(null))
+				.noneMatch(ReadingJob.class::isInstance));
 	}
 
 	@Test

@@ -2,6 +2,7 @@
 package org.flightbench.report.flame;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,6 +43,10 @@ public final class CallRow {
 	/** A frame itself, at its outermost calls. */
 	static CallRow outermost(FlameNodes nodes, boolean callers, int frame) {
 		CallRow row = new CallRow(nodes, callers, frame);
+		if (frame < 0) {
+			row.add(FlameNodes.ROOT, FlameNodes.ROOT);
+			return row;
+		}
 		for (int node = 0; node < nodes.size(); node++) {
 			if (nodes.frameNumber(node) == frame && !isCalledByItself(nodes, node)) {
 				row.add(node, node);
@@ -136,6 +141,10 @@ public final class CallRow {
 	 * -1.
 	 */
 	public static List<CallRow> classes(FlameNodes nodes, int frame) {
+		BitSet classes = classes(nodes);
+		if (classes.isEmpty()) {
+			return List.of();
+		}
 		CallRow outermost = outermost(nodes, false, frame);
 		Map<Integer, CallRow> rows = new LinkedHashMap<>();
 		for (int index = 0; index < outermost.at.size(); index++) {
@@ -144,8 +153,7 @@ public final class CallRow {
 			int end = start + 1;
 			while (start < end) {
 				for (int node = start; node < end; node++) {
-					Frame at = nodes.frame(node);
-					if (at != null && at.kind() == Frame.Kind.CLASS) {
+					if (nodes.frameNumber(node) >= 0 && classes.get(nodes.frameNumber(node))) {
 						outermost.row(rows, node).add(node, node);
 					}
 				}
@@ -157,5 +165,16 @@ public final class CallRow {
 		sorted.sort(Comparator.comparingDouble(
 				row -> -(row.total(Side.BASELINE) + row.total(Side.CANDIDATE))));
 		return sorted;
+	}
+
+	/** The numbers of frames that are classes. */
+	private static BitSet classes(FlameNodes nodes) {
+		BitSet classes = new BitSet(nodes.frameCount());
+		for (int number = 0; number < nodes.frameCount(); number++) {
+			if (nodes.graph().profile().frames().frame(number).kind() == Frame.Kind.CLASS) {
+				classes.set(number);
+			}
+		}
+		return classes;
 	}
 }

@@ -68,7 +68,8 @@ final class FlameHtml implements FlameReport {
 
 	private static String legend(FlameGraph graph, FlameLayout layout) {
 		String colours = graph.isDifference()
-				? "Blue: less, orange: more, grey: could be chance. The width is both sides together. "
+				? "Blue: less, hatched: gone, orange: more, with a bar at the left: new, grey: could be chance. "
+						+ "The width is both sides together. "
 				: "";
 		return colours + layout.boxes().size() + " frames, " + layout.leftOut()
 				+ " more too narrow. Click to zoom; arrow keys, Enter, Backspace and Escape do the same.";
@@ -100,7 +101,7 @@ final class FlameHtml implements FlameReport {
 					.value(number(colours, colour(graph, node, colourOf)));
 			weight(json, graph.total(node, Side.BASELINE));
 			weight(json, graph.total(node, Side.CANDIDATE));
-			json.value(graph.isDifference() && graph.isChance(node) ? 1 : 0)
+			json.value(graph.isDifference() && graph.isChance(node) ? 1 : 0).value(mark(graph, node).ordinal())
 					.value(node.samples(Side.BASELINE) + node.samples(Side.CANDIDATE)).endArray();
 		}
 		json.endArray();
@@ -115,6 +116,12 @@ final class FlameHtml implements FlameReport {
 		return graph.isDifference() || node.isRoot()
 				? FlameColours.of(graph, node)
 				: colourOf.computeIfAbsent(node.frame(), frame -> FlameColours.of(graph, node));
+	}
+
+	private static FlameMark mark(FlameGraph graph, CallNode node) {
+		return graph.isDifference()
+				? FlameMark.of(graph.total(node, Side.BASELINE), graph.total(node, Side.CANDIDATE))
+				: FlameMark.NONE;
 	}
 
 	/** As recorded, weights are whole numbers. */

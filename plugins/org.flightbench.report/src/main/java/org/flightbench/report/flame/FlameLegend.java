@@ -26,10 +26,10 @@ public record FlameLegend(List<Entry> entries) {
 	 * A colour and its meaning.
 	 *
 	 * @param colour as {@code 0xRRGGBB}
-	 * @param hatched whether it is hatched
+	 * @param mark what else boxes of this meaning have
 	 * @param label its meaning
 	 */
-	public record Entry(int colour, boolean hatched, String label) {}
+	public record Entry(int colour, FlameMark mark, String label) {}
 
 	public FlameLegend {
 		entries = List.copyOf(entries);
@@ -47,12 +47,12 @@ public record FlameLegend(List<Entry> entries) {
 
 	private static List<Entry> changes(FlamePalette palette) {
 		boolean relative = palette.colouring() == FlameColouring.RELATIVE;
-		return List.of(new Entry(palette.ofChange(-1), true, "gone"),
-				new Entry(palette.ofChange(relative ? -0.6 : -1), false, "less"),
-				new Entry(palette.ofChange(0), false, "the same"),
-				new Entry(palette.ofChange(0.6), false, "more"),
-				new Entry(palette.ofChange(1), false, relative ? "new" : "much more"),
-				new Entry(palette.chance(), false, "could be chance"));
+		return List.of(new Entry(palette.ofChange(-1), FlameMark.GONE, "gone"),
+				new Entry(palette.ofChange(relative ? -0.6 : -1), FlameMark.NONE, "less"),
+				new Entry(palette.ofChange(0), FlameMark.NONE, "the same"),
+				new Entry(palette.ofChange(relative ? 0.6 : 1), FlameMark.NONE, "more"),
+				new Entry(palette.ofChange(1), FlameMark.NEW, "new"),
+				new Entry(palette.chance(), FlameMark.NONE, "could be chance"));
 	}
 
 	private static List<Entry> kinds(FlameNodes nodes, FlamePalette palette, Map<String, Kind> kinds) {
@@ -61,7 +61,7 @@ public record FlameLegend(List<Entry> entries) {
 			present.add(FrameKinds.of(nodes.graph().profile().frames().frame(number), kinds));
 		}
 		List<Entry> entries = new ArrayList<>();
-		present.forEach(kind -> entries.add(new Entry(palette.ofKind(kind), false, label(kind))));
+		present.forEach(kind -> entries.add(new Entry(palette.ofKind(kind), FlameMark.NONE, label(kind))));
 		return entries;
 	}
 
@@ -76,7 +76,7 @@ public record FlameLegend(List<Entry> entries) {
 	}
 
 	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
-		return packages.stream().map(one -> new Entry(palette.ofFrame(one.frameNumber()), false, one.name()))
+		return packages.stream().map(one -> new Entry(palette.ofFrame(one.frameNumber()), FlameMark.NONE, one.name()))
 				.toList();
 	}
 

@@ -39,7 +39,7 @@ public final class FlameNavigation {
 	/** Shows other nodes, at the same place as far as there is one. */
 	public void show(FlameNodes shown) {
 		if (nodes != null) {
-			selected = selected == FlameNodes.NONE ? FlameNodes.NONE : shown.find(nodes.stack(selected));
+			selected = selected == FlameNodes.NONE ? FlameNodes.NONE : FlameLookup.find(shown, nodes.stack(selected));
 			place = place.in(shown, nodes);
 			before = mapped(before, shown);
 			after = mapped(after, shown);
@@ -127,7 +127,7 @@ public final class FlameNavigation {
 
 	/** How far it can be scrolled. */
 	public double lastTop() {
-		return Math.max(0, nodes.levelsWithin(place.window()) - visibleLevels);
+		return Math.max(0, FlameLookup.levelsWithin(nodes, place.window()) - visibleLevels);
 	}
 
 	/** Whether there is a place to go back to. */

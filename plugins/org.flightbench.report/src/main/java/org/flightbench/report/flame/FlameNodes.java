@@ -12,8 +12,8 @@ import org.flightbench.report.Text;
 
 /**
  * All nodes of a flame graph in columns, level by level and in each from left to right, so that what is seen of a level
- * is found by halving and never by walking. A node is a number; {@link #ROOT} is the root. Does not change; safe for
- * several threads.
+ * is found by halving and never by walking; see {@link FlameLookup}. A node is a number; {@link #ROOT} is the root.
+ * Does not change; safe for several threads.
  */
 public final class FlameNodes {
 
@@ -190,15 +190,6 @@ public final class FlameNodes {
 		return FlameGraph.change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
 	}
 
-	/** The largest change of a node up or down, scaled; walks over all nodes. */
-	double largestChange() {
-		double largest = 0;
-		for (int node = ROOT + 1; node < size(); node++) {
-			largest = Math.max(largest, Math.abs(total(node, Side.CANDIDATE) - total(node, Side.BASELINE)));
-		}
-		return largest;
-	}
-
 	/** Whether a node is the other, or is called by it, directly or not. */
 	public boolean isWithin(int node, int ancestor) {
 		int at = node;
@@ -216,101 +207,6 @@ public final class FlameNodes {
 		}
 		Collections.reverse(stack);
 		return stack;
-	}
-
-	/** The node of a stack, or as far up of it as there is a node; {@link #ROOT} if there is none. */
-	public int find(List<Frame> stack) {
-		int node = ROOT;
-		for (Frame frame : stack) {
-			int child = child(node, frame);
-			if (child == NONE) {
-				return node;
-			}
-			node = child;
-		}
-		return node;
-	}
-
-	/** The widest node of a frame, {@link #NONE} if there is none; walks over all nodes. */
-	public int widest(Frame frame) {
-		int widest = NONE;
-		for (int node = ROOT + 1; node < size(); node++) {
-			if ((widest == NONE || rights[node] - lefts[node] > rights[widest] - lefts[widest])
-					&& frame(node).equals(frame)) {
-				widest = node;
-			}
-		}
-		return widest;
-	}
-
-	/** How many levels there are in a part of the width. */
-	public int levelsWithin(FlameWindow window) {
-		int low = 0;
-		int high = levels();
-		// what has no caller in sight is not in sight itself
-		while (low < high) {
-			int middle = low + high >>> 1;
-			int node = firstEndingAfter(middle, window.from());
-			if (node < levelStarts[middle + 1] && lefts[node] < window.to()) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
-	}
-
-	/** The node at a place of a level, {@link #NONE} where there is none. */
-	public int at(int level, double place) {
-		if (level < 0 || level >= levels()) {
-			return NONE;
-		}
-		int node = firstEndingAfter(level, place);
-		return node < levelStarts[level + 1] && lefts[node] <= place ? node : NONE;
-	}
-
-	/** The first node of a level that ends behind a place; that behind the level's last if there is none. */
-	int firstEndingAfter(int level, double place) {
-		int low = levelStarts[level];
-		int high = levelStarts[level + 1];
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (rights[middle] > place) {
-				high = middle;
-			} else {
-				low = middle + 1;
-			}
-		}
-		return low;
-	}
-
-	/** The first node from one on that begins at a place or behind it, at most the end; looks nearby first. */
-	int firstBeginningAt(int start, int end, double place) {
-		int low = start;
-		int step = 1;
-		while (low + step < end && lefts[low + step] < place) {
-			low += step;
-			step <<= 1;
-		}
-		int high = Math.min(end, low + step);
-		while (low < high) {
-			int middle = low + high >>> 1;
-			if (lefts[middle] < place) {
-				low = middle + 1;
-			} else {
-				high = middle;
-			}
-		}
-		return low;
-	}
-
-	private int child(int node, Frame frame) {
-		for (int child = childStarts[node]; child < childStarts[node + 1]; child++) {
-			if (frame(child).equals(frame)) {
-				return child;
-			}
-		}
-		return NONE;
 	}
 
 	private static long sum(long[][] before, int start, int end, Side side) {

@@ -49,7 +49,17 @@ public final class FlamePalette {
 			double change = (double) step / STEPS;
 			byChange[step + STEPS] = dark ? FlameColours.ofChangeInDark(change) : FlameColours.ofChange(change);
 		}
-		largestChange = colouring == FlameColouring.ABSOLUTE ? nodes.largestChange() : 0;
+		largestChange = colouring == FlameColouring.ABSOLUTE ? largestChange(nodes) : 0;
+	}
+
+	/** The largest change of a node up or down, scaled; walks over all nodes. */
+	private static double largestChange(FlameNodes nodes) {
+		double largest = 0;
+		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+			largest = Math.max(largest,
+					Math.abs(nodes.total(node, Side.CANDIDATE) - nodes.total(node, Side.BASELINE)));
+		}
+		return largest;
 	}
 
 	/** What the colours tell. */

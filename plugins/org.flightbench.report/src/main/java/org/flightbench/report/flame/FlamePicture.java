@@ -83,7 +83,7 @@ public final class FlamePicture {
 
 	private void layLevel(int level) {
 		int end = nodes.levelStart(level + 1);
-		int node = nodes.firstEndingAfter(level, window.from());
+		int node = FlameLookup.firstEndingAfter(nodes, level, window.from());
 		while (node < end && nodes.left(node) < window.to()) {
 			int next = isNarrow(node) ? endOfNarrow(node, end) : node + 1;
 			add(node, next, level);
@@ -98,7 +98,7 @@ public final class FlamePicture {
 		while (true) {
 			double pixelEnd = Math.floor(x(node)) + 1;
 			// all that begin in this pixel but the last end in it too
-			int last = nodes.firstBeginningAt(node, end, window.from() + pixelEnd / scale) - 1;
+			int last = FlameLookup.firstBeginningAt(nodes, node, end, window.from() + pixelEnd / scale) - 1;
 			if (last > node && !isNarrow(last)) {
 				return last;
 			}

@@ -15,7 +15,7 @@ public record FlamePlace(int zoomed, FlameWindow window, double top) {
 
 	/** The same place in other nodes: that of the same frames, or as far up as they are there. */
 	FlamePlace in(FlameNodes other, FlameNodes nodes) {
-		int node = other.find(nodes.stack(zoomed));
+		int node = FlameLookup.find(other, nodes.stack(zoomed));
 		if (node == FlameNodes.ROOT && window.isWhole()) {
 			return new FlamePlace(FlameNodes.ROOT, FlameWindow.WHOLE, top);
 		}

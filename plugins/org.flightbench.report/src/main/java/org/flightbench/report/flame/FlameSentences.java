@@ -2,7 +2,6 @@
 package org.flightbench.report.flame;
 
 import java.util.Locale;
-import org.flightbench.recording.profile.CallNode;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
@@ -34,20 +33,6 @@ public final class FlameSentences {
 		return Double.isNaN(source.seconds())
 				? what
 				: what + String.format(Locale.ROOT, " of %.1f s", source.seconds());
-	}
-
-	/** What a frame weighs, as in the hint over it. */
-	static String hint(FlameGraph graph, CallNode node, double whole) {
-		Amounts amounts = graph.amounts();
-		double baseline = graph.total(node, Side.BASELINE);
-		if (!graph.isDifference()) {
-			String share = whole > 0 ? ", " + Numbers.percent(100 * baseline / whole) : "";
-			return node.name() + "\n" + amounts.of(baseline) + share + ", "
-					+ Numbers.fixed(node.samples(Side.BASELINE), 0) + " events";
-		}
-		double candidate = graph.total(node, Side.CANDIDATE);
-		return node.name() + "\n" + amounts.of(baseline) + " → " + amounts.of(candidate) + ", "
-				+ change(baseline, candidate) + (graph.isChance(node) ? ", could be chance" : "");
 	}
 
 	/** The change in per cent; in words where it has no percentage. */

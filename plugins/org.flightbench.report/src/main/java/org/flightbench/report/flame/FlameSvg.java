@@ -4,72 +4,119 @@ package org.flightbench.report.flame;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
-import org.flightbench.recording.profile.CallNode;
-import org.flightbench.recording.profile.Side;
+import java.util.Map;
 import org.flightbench.report.Html;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
+import org.flightbench.report.flame.FlameLegend.Entry;
+import org.flightbench.report.flame.FlameLegend.LeadingPackage;
 
-/** A picture of the whole tree, the root on top, with a hint over each frame: SVG 1.1 without scripts. */
+/**
+ * A picture of the whole tree as it is seen in the desktop, the root on top, with a hint over each frame: SVG 1.1
+ * without scripts.
+ */
 final class FlameSvg implements FlameReport {
 
 	private static final int WIDTH = 1200;
 	private static final int ROW = 18;
 	private static final int HEAD = 46;
-	private static final double NARROWEST = 0.5 / WIDTH;
 	private static final double CHARACTER = 6.7;
 	private static final int PADDING = 3;
+	private static final int NEW_BAR = 3;
+	private static final int SWATCH = 11;
+	private static final int LEGEND = 25;
+	private static final int APART = 14;
+	private static final int WHITE = 0xffffff;
 
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
-		CallNode root = graph.tree().root();
-		FlameLayout layout = FlameLayout.of(graph, root, NARROWEST);
-		int height = HEAD + layout.levels() * ROW + 8;
-		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-		out.append(String.format(Locale.ROOT,
-				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" "
-						+ "aria-label=\"%s\" font-family=\"Menlo, Consolas, 'DejaVu Sans Mono', monospace\" "
-						+ "font-size=\"11\">%n<rect width=\"100%%\" height=\"100%%\" fill=\"#FFFFFF\"/>%n",
-				WIDTH, height, WIDTH, height, Html.escape(FlameSentences.title(graph))));
-		text(out, 16, 13, FlameSentences.title(graph));
-		text(out, 34, 11, legend(graph, layout));
-		for (FlameBox box : layout.boxes()) {
-			box(graph, root, box, out);
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		FlamePalette palette = new FlamePalette(nodes, FlameColouring.usual(graph.isDifference()), WHITE, false,
+				Map.of());
+		FlamePicture picture = new FlamePicture();
+		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
+		head(graph, HEAD + nodes.levels() * ROW + 8, out);
+		legend(FlameLegend.of(nodes, palette, LeadingPackage.of(nodes), Map.of()), out);
+		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);
+		for (int box = 0; box < picture.size(); box++) {
+			box(nodes, picture, box, ink, out);
 		}
 		out.append("</svg>\n");
 	}
 
-	private static String legend(FlameGraph graph, FlameLayout layout) {
-		String legend = graph.isDifference()
-				? "blue: less, orange: more, grey: could be chance; width: both together. "
-				: "";
-		return legend + layout.boxes().size() + " frames shown, " + layout.leftOut() + " too narrow";
-	}
-
-	private static void text(Writer out, int y, int size, String text) throws IOException {
-		out.append(String.format(Locale.ROOT, "<text x=\"4\" y=\"%d\" font-size=\"%d\">%s</text>%n", y, size,
-				Html.escape(text)));
-	}
-
-	private static void box(FlameGraph graph, CallNode root, FlameBox box, Writer out) throws IOException {
-		double left = box.left() * WIDTH;
-		double width = box.width() * WIDTH;
-		int top = HEAD + box.level() * ROW;
+	private static void head(FlameGraph graph, int height, Writer out) throws IOException {
+		String title = Html.escape(FlameSentences.title(graph));
+		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 		out.append(String.format(Locale.ROOT,
-				"<g><title>%s</title><rect x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\" fill=\"#%06x\"/>",
-				Html.escape(FlameSentences.hint(graph, box.node(), graph.total(root, Side.BASELINE)))
-						.replace("\\n", "&#10;"),
-				left, top, Math.max(0.3, width - 0.5), ROW - 1, FlameColours.of(graph, box.node())));
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" "
+						+ "aria-label=\"%s\" font-family=\"Menlo, Consolas, 'DejaVu Sans Mono', monospace\" "
+						+ "font-size=\"11\">%n",
+				WIDTH, height, WIDTH, height, title));
+		if (graph.isDifference()) {
+			out.append("<defs><pattern id=\"gone\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
+					+ "<path d=\"M-1 1L1 -1M0 6L6 0M5 7L7 5\" stroke=\"#ffffff\"/></pattern></defs>\n");
+		}
+		out.append("<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n");
+		out.append(String.format(Locale.ROOT, "<text x=\"4\" y=\"16\" font-size=\"13\">%s</text>%n", title));
+	}
+
+	/** As far as there is room. */
+	private static void legend(FlameLegend legend, Writer out) throws IOException {
+		double x = 4;
+		for (Entry entry : legend.entries()) {
+			double width = SWATCH + 4 + entry.label().length() * CHARACTER;
+			if (x + width > WIDTH) {
+				return;
+			}
+			fill((int) x, LEGEND, SWATCH, SWATCH, entry.colour(), entry.mark(), out);
+			out.append(String.format(Locale.ROOT, "<text x=\"%.0f\" y=\"%d\">%s</text>%n", x + SWATCH + 4, LEGEND + 10,
+					Html.escape(Text.visible(entry.label()))));
+			x += width + APART;
+		}
+	}
+
+	private static void box(FlameNodes nodes, FlamePicture picture, int box, FlameInk ink, Writer out)
+			throws IOException {
+		int start = picture.node(box);
+		int end = picture.nodeEnd(box);
+		int left = Math.max(0, picture.left(box));
+		int width = Math.min(WIDTH, picture.right(box)) - left;
+		if (width <= 0) {
+			return;
+		}
+		int boxWidth = width >= 3 ? width - 1 : width;
+		int top = HEAD + picture.level(box) * ROW;
+		String hint = picture.isTogether(box)
+				? Numbers.fixed(end - (double) start, 0) + " frames, too narrow to be told apart"
+				: FlameHints.of(nodes, start, FlameNodes.ROOT);
+		out.append("<g><title>").append(Html.escape(hint).replace("\\n", "&#10;"))
+				.append("</title>");
+		fill(left, top, boxWidth, ROW - 1, ink.colour(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
 		int characters = (int) ((width - 2 * PADDING) / CHARACTER);
-		if (characters >= 3) {
-			out.append(String.format(Locale.ROOT, "<text x=\"%.1f\" y=\"%d\">%s</text>", left + PADDING, top + 13,
-					Html.escape(fitted(box.node().name(), characters))));
+		if (characters >= 3 && !picture.isTogether(box)) {
+			out.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%d\">%s</text>", left + PADDING, top + 13,
+					Html.escape(fitted(nodes.name(start), characters))));
 		}
 		out.append("</g>\n");
 	}
 
+	private static void fill(int x, int y, int width, int height, int colour, FlameMark mark, Writer out)
+			throws IOException {
+		rectangle(x, y, width, height, String.format(Locale.ROOT, "#%06x", colour), out);
+		if (mark == FlameMark.GONE) {
+			rectangle(x, y, width, height, "url(#gone)", out);
+		} else if (mark == FlameMark.NEW) {
+			rectangle(x, y, NEW_BAR, height, "#000000", out);
+		}
+	}
+
+	private static void rectangle(int x, int y, int width, int height, String fill, Writer out) throws IOException {
+		out.append(String.format(Locale.ROOT, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>", x, y,
+				width, height, fill));
+	}
+
 	/** A name that is too long keeps its end, which says more. */
-	private static String fitted(String name, int characters) {
-		String visible = Text.visible(name);
+	private static String fitted(String visible, int characters) {
 		int length = visible.codePointCount(0, visible.length());
 		return length <= characters
 				? visible

@@ -14,10 +14,10 @@ const ROW = 18, FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const nodes = [];
 const path = [];
 let levels = 0;
-for (const [depth, name, colour, baseline, candidate, chance, samples] of data.nodes) {
+for (const [depth, name, colour, baseline, candidate, chance, mark, samples] of data.nodes) {
 	const parent = depth > 0 ? path[depth - 1] : null;
 	const extent = baseline + (candidate || 0);
-	const node = {depth, name: data.names[name], colour: data.colours[colour], baseline, candidate, chance, samples, extent,
+	const node = {depth, name: data.names[name], colour: data.colours[colour], baseline, candidate, chance, mark, samples, extent,
 		parent, children: [], left: parent ? parent.next : 0, match: false};
 	node.next = node.left;
 	if (parent) {
@@ -77,6 +77,30 @@ function top(node) {
 	return (icicle ? node.depth : levels - 1 - node.depth) * ROW;
 }
 
+// only the baseline has it: hatched; only the candidate has it: a bar at the left edge
+const GONE = 1, NEW = 2;
+function drawMark(pen, box) {
+	if (box.node.mark === NEW && box.width >= 8) {
+		pen.fillStyle = '#000';
+		pen.fillRect(box.x, box.y, 3, ROW - 1);
+	} else if (box.node.mark === GONE && box.width >= 4) {
+		const left = Math.max(0, box.x), right = Math.min(canvas.clientWidth, box.x + box.width - 0.5);
+		pen.save();
+		pen.beginPath();
+		pen.rect(left, box.y, right - left, ROW - 1);
+		pen.clip();
+		pen.beginPath();
+		for (let x = left - ROW; x < right; x += 6) {
+			pen.moveTo(x, box.y + ROW);
+			pen.lineTo(x + ROW, box.y);
+		}
+		pen.strokeStyle = '#fff';
+		pen.lineWidth = 1;
+		pen.stroke();
+		pen.restore();
+	}
+}
+
 let shown = [];
 function draw() {
 	const ratio = window.devicePixelRatio || 1, width = canvas.clientWidth, height = levels * ROW;
@@ -102,6 +126,7 @@ function draw() {
 		pen.globalAlpha = above || pattern && !node.match ? 0.45 : 1;
 		pen.fillStyle = node.match ? matchColour : node.colour;
 		pen.fillRect(box.x, box.y, Math.max(0.4, box.width - 0.5), ROW - 1);
+		drawMark(pen, box);
 		pen.globalAlpha = 1;
 		if (node === selected) {
 			pen.strokeStyle = getComputedStyle(document.body).color;

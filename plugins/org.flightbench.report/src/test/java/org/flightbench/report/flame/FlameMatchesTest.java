@@ -46,6 +46,13 @@ class FlameMatchesTest {
 	}
 
 	@Test
+	void lettersOutsideAsciiAreFoundInUpperAndLowerCase() {
+		FlameNodes nodes = RandomStacks.nodes(RandomStacks.of("a.\u00c4rger.get 1 1", "a.Mapper.get 3 1"));
+		assertEquals(0.25, search(nodes, "\u00e4rger", false).share(Side.BASELINE));
+		assertEquals(0.25, search(nodes, "\u00e4R.*", true).share(Side.BASELINE));
+	}
+
+	@Test
 	void goesFromMatchToMatchAndRound() {
 		FlameNodes nodes = RandomStacks.nodes(RandomStacks.of("a.A.a;b.B.b 1 1", "a.A.c;a.A.a 1 1"));
 		FlameMatches matches = search(nodes, "A[.]a$", true);

@@ -70,7 +70,7 @@ class FlameNodesTest {
 						expected = node;
 					}
 				}
-				assertEquals(expected, nodes.at(level, place));
+				assertEquals(expected, FlameLookup.at(nodes, level, place));
 			}
 		}
 	}
@@ -78,19 +78,19 @@ class FlameNodesTest {
 	@Test
 	void countsTheLevelsOfAPart() {
 		FlameNodes nodes = nodes(RandomStacks.of("a.A.a;a.A.b;a.A.c 50 1", "a.A.d 50 1"));
-		assertEquals(4, nodes.levelsWithin(FlameWindow.WHOLE));
-		assertEquals(4, nodes.levelsWithin(new FlameWindow(0.1, 0.2)));
-		assertEquals(2, nodes.levelsWithin(new FlameWindow(0.6, 0.8)));
+		assertEquals(4, FlameLookup.levelsWithin(nodes, FlameWindow.WHOLE));
+		assertEquals(4, FlameLookup.levelsWithin(nodes, new FlameWindow(0.1, 0.2)));
+		assertEquals(2, FlameLookup.levelsWithin(nodes, new FlameWindow(0.6, 0.8)));
 	}
 
 	@Test
 	void findsAStackAgainAsFarAsItIsThere() {
 		FlameNodes before = nodes(RandomStacks.of("a.A.a;a.A.b;a.A.c 50 1", "a.A.d 50 1"));
 		FlameNodes after = nodes(RandomStacks.of("a.A.a;a.A.b;a.A.x 10 1", "a.A.d 90 1"));
-		int leaf = before.find(before.stack(before.size() - 1));
+		int leaf = FlameLookup.find(before, before.stack(before.size() - 1));
 		assertEquals(before.size() - 1, leaf);
 		assertEquals("a.A.c", before.name(leaf));
-		assertEquals("a.A.b", after.name(after.find(before.stack(leaf))));
+		assertEquals("a.A.b", after.name(FlameLookup.find(after, before.stack(leaf))));
 	}
 
 	@Test
@@ -100,7 +100,7 @@ class FlameNodesTest {
 		assertTrue(nodes.isWithin(leaf, FlameNodes.ROOT));
 		assertTrue(nodes.isWithin(leaf, nodes.parent(leaf)));
 		assertFalse(nodes.isWithin(nodes.parent(leaf), leaf));
-		assertFalse(nodes.isWithin(leaf, nodes.find(nodes.stack(2))));
+		assertFalse(nodes.isWithin(leaf, FlameLookup.find(nodes, nodes.stack(2))));
 	}
 
 	@Test
@@ -113,6 +113,6 @@ class FlameNodesTest {
 	void isEmptyWithoutStacks() {
 		FlameNodes nodes = nodes(RandomStacks.of());
 		assertTrue(nodes.isEmpty());
-		assertEquals(FlameNodes.NONE, nodes.at(0, 0.5));
+		assertEquals(FlameNodes.NONE, FlameLookup.at(nodes, 0, 0.5));
 	}
 }

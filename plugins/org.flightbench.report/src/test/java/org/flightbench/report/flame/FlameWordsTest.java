@@ -85,8 +85,8 @@ class FlameWordsTest {
 	void namesThePackagesOfColours() {
 		FlamePalette palette = new FlamePalette(plain, FlameColouring.PACKAGE, WHITE, false, Map.of());
 		assertNotEquals(colour(palette, plain, "a.A.a"), colour(palette, plain, "c.C.c"));
-		assertEquals(List.of(new Entry(colour(palette, plain, "a.A.a"), false, "a"),
-				new Entry(colour(palette, plain, "c.C.c"), false, "c")),
+		assertEquals(List.of(new Entry(colour(palette, plain, "a.A.a"), FlameMark.NONE, "a"),
+				new Entry(colour(palette, plain, "c.C.c"), FlameMark.NONE, "c")),
 				FlameLegend.of(plain, palette, LeadingPackage.of(plain), Map.of()).entries());
 	}
 

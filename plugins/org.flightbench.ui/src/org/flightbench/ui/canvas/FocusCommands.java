@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.flame;
+package org.flightbench.ui.canvas;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ import org.eclipse.ui.handlers.IHandlerService;
  * Answers to commands of the workbench, such as Copy and Find, while a control has the focus; and to their usual keys
  * where the workbench has no such command. So they work in any editor or view that the control is put into.
  */
-public final class FlameCommands {
+public final class FocusCommands {
 
 	/** A key, by what SWT calls it. */
 	private record Key(int modifiers, int code) {}
@@ -34,7 +34,7 @@ public final class FlameCommands {
 	private final List<IHandlerActivation> active = new ArrayList<>();
 
 	/** @param control while it has the focus, they are answered */
-	public FlameCommands(Control control) {
+	public FocusCommands(Control control) {
 		this.control = control;
 		control.addListener(SWT.FocusIn, event -> activate());
 		control.addListener(SWT.FocusOut, event -> deactivate());
@@ -50,31 +50,31 @@ public final class FlameCommands {
 	}
 
 	/** Copy. */
-	public FlameCommands copy(Runnable action) {
+	public FocusCommands copy(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.EDIT_COPY, action);
 		return key(SWT.MOD1, 'c', action);
 	}
 
 	/** Find. */
-	public FlameCommands find(Runnable action) {
+	public FocusCommands find(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.EDIT_FIND_AND_REPLACE, action);
 		return key(SWT.MOD1, 'f', action);
 	}
 
 	/** Back. */
-	public FlameCommands back(Runnable action) {
+	public FocusCommands back(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.NAVIGATE_BACKWARD_HISTORY, action);
 		return key(SWT.ALT, SWT.ARROW_LEFT, action);
 	}
 
 	/** Forward. */
-	public FlameCommands forward(Runnable action) {
+	public FocusCommands forward(Runnable action) {
 		commands.put(IWorkbenchCommandConstants.NAVIGATE_FORWARD_HISTORY, action);
 		return key(SWT.ALT, SWT.ARROW_RIGHT, action);
 	}
 
 	/** A key that the workbench has no command for. */
-	public FlameCommands key(int modifiers, int code, Runnable action) {
+	public FocusCommands key(int modifiers, int code, Runnable action) {
 		keys.put(new Key(modifiers, code), action);
 		return this;
 	}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.recording;
+package org.flightbench.ui.load;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -7,38 +7,39 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.flightbench.ui.recording.model.ProfileJob;
-import org.flightbench.ui.recording.model.RecordingSession;
 
 /** How far the reading is, and a button that stops it. Only seen while something takes long. */
-final class ReadingStrip extends Composite implements RecordingSession.Listener {
+final class ReadingStrip extends Composite {
 
 	private static final int STEPS = 1000;
 	private static final int PERIOD_MILLIS = 100;
 	private static final int PATIENCE_MILLIS = 200;
 
 	private final ProgressBar bar;
-	private ProfileJob job;
+	private ReadingJob<?> job;
 	private long since;
+	private boolean isFollowing;
 
-	ReadingStrip(Composite parent, RecordingSession session) {
+	/** @param cancel stops the reading */
+	ReadingStrip(Composite parent, Runnable cancel) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
 		bar = new ProgressBar(this, SWT.SMOOTH);
 		bar.setMaximum(STEPS);
 		GridDataFactory.fillDefaults().hint(120, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(bar);
-		Button cancel = new Button(this, SWT.PUSH);
-		cancel.setText("Cancel");
-		cancel.addListener(SWT.Selection, event -> session.cancel());
+		Button button = new Button(this, SWT.PUSH);
+		button.setText(Messages.strip_cancel);
+		button.addListener(SWT.Selection, event -> cancel.run());
 		setVisible(false);
-		session.addListener(this);
 	}
 
-	@Override
-	public void reading(ProfileJob reading) {
+	/** Follows a job from now on. */
+	void show(ReadingJob<?> reading) {
 		job = reading;
 		since = System.currentTimeMillis();
-		follow();
+		if (!isFollowing) {
+			follow();
+		}
 	}
 
 	private void follow() {
@@ -48,6 +49,7 @@ final class ReadingStrip extends Composite implements RecordingSession.Listener 
 		boolean active = job.getResult() == null;
 		setVisible(active && System.currentTimeMillis() - since > PATIENCE_MILLIS);
 		bar.setSelection((int) (job.done() * STEPS));
+		isFollowing = active;
 		if (active) {
 			getDisplay().timerExec(PERIOD_MILLIS, this::follow);
 		}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.operations.RedoActionHandler;
+import org.eclipse.ui.operations.UndoActionHandler;
+import org.eclipse.ui.part.EditorActionBarContributor;
+
+/** Connects the Edit menu of the workbench to the active editor: undo, redo, refresh. */
+public class HistoryEditorActions extends EditorActionBarContributor {
+
+	private UndoActionHandler undo;
+	private RedoActionHandler redo;
+
+	@Override
+	public final void setActiveEditor(IEditorPart part) {
+		if (!(part instanceof HistoryEditor editor) || editor.undoContext() == null) {
+			return;
+		}
+		IActionBars bars = getActionBars();
+		if (undo == null) {
+			undo = new UndoActionHandler(editor.getSite(), editor.undoContext());
+			redo = new RedoActionHandler(editor.getSite(), editor.undoContext());
+			bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), undo);
+			bars.setGlobalActionHandler(ActionFactory.REDO.getId(), redo);
+		} else {
+			undo.setContext(editor.undoContext());
+			redo.setContext(editor.undoContext());
+		}
+		set(ActionFactory.REFRESH, editor::reload);
+		connect(part);
+		bars.updateActionBars();
+	}
+
+	/** Connects what only some editors have. */
+	protected void connect(IEditorPart editor) {
+		// nothing more
+	}
+
+	/** Lets a command of the workbench do something. */
+	protected final void set(ActionFactory factory, Runnable run) {
+		IAction action = new Action() {
+			@Override
+			public void run() {
+				run.run();
+			}
+		};
+		action.setActionDefinitionId(factory.getCommandId());
+		getActionBars().setGlobalActionHandler(factory.getId(), action);
+	}
+
+	@Override
+	public void dispose() {
+		if (undo != null) {
+			undo.dispose();
+			redo.dispose();
+		}
+		super.dispose();
+	}
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.load;
+
+import java.util.function.IntConsumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.recording.profile.Side;
+
+/**
+ * Says what is looked at, or what is compared with what, and how far the reading is; a tool bar compares, swaps and
+ * removes.
+ */
+public abstract class SidesBar extends Composite {
+
+	private final SideLine baseline;
+	private final SideLine candidate;
+	private final ReadingStrip strip;
+	private final ToolBar bar;
+	private ToolItem compare;
+	private ToolItem swap;
+	private ToolItem remove;
+
+	/** @param cancel stops the reading */
+	protected SidesBar(Composite parent, Runnable cancel) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(8, 0).applyTo(this);
+		Composite lines = new Composite(this, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 1).applyTo(lines);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(lines);
+		baseline = new SideLine(lines);
+		candidate = new SideLine(lines);
+		strip = new ReadingStrip(this, cancel);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(strip);
+		bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
+	}
+
+	/** Adds a button, behind a line that sets it off from those before. */
+	protected final ToolItem add(int style, String text, String tooltip, Runnable action) {
+		if (bar.getItemCount() > 0) {
+			new ToolItem(bar, SWT.SEPARATOR);
+		}
+		ToolItem item = new ToolItem(bar, style);
+		item.setText(text);
+		item.setToolTipText(tooltip);
+		item.addListener(SWT.Selection, event -> action.run());
+		return item;
+	}
+
+	/** Adds the button that chooses a candidate. */
+	protected final void addCompare(String tooltip, Runnable action) {
+		compare = add(SWT.PUSH, Messages.sides_compare, tooltip, action);
+	}
+
+	/** Adds the button that lets baseline and candidate change places. */
+	protected final void addSwap(Runnable action) {
+		swap = add(SWT.PUSH, Messages.sides_swap, Messages.sides_swap_tooltip, action);
+	}
+
+	/** Adds the button that removes the candidate. */
+	protected final void addRemove(Runnable action) {
+		remove = add(SWT.PUSH, Messages.sides_remove, Messages.sides_remove_tooltip, action);
+	}
+
+	/**
+	 * Says what is compared.
+	 *
+	 * @param candidateName null if the baseline is all that is looked at
+	 */
+	protected final void name(String baselineName, String candidateName) {
+		boolean isComparison = candidateName != null;
+		baseline.name(isComparison ? Messages.side_baseline : "", baselineName);
+		candidate.name(Messages.side_candidate, isComparison ? candidateName : "");
+		baseline.setRole(isComparison);
+		candidate.setShown(isComparison);
+		swap.setEnabled(isComparison);
+		remove.setEnabled(isComparison);
+		compare.setText(isComparison ? Messages.sides_compare_other : Messages.sides_compare);
+		getParent().layout(true, true);
+	}
+
+	/**
+	 * Says what is known of a side.
+	 *
+	 * @param tooltip more of it, null for none
+	 */
+	protected final void say(Side side, String text, String tooltip) {
+		line(side).say(text, tooltip);
+		layout(true, true);
+	}
+
+	/** Tells which part of a side the user chooses, where {@link #offer} lets him. */
+	protected final void onChoose(Side side, String tooltip, IntConsumer listener) {
+		line(side).onChoose(tooltip, listener);
+	}
+
+	/** Lets the user choose a part of a side, if there is more than one. */
+	protected final void offer(Side side, String[] items, int selected) {
+		line(side).offer(items, selected);
+		layout(true, true);
+	}
+
+	private SideLine line(Side side) {
+		return side == Side.BASELINE ? baseline : candidate;
+	}
+
+	/** Shows how far a job is. */
+	protected final void follow(ReadingJob<?> job) {
+		strip.show(job);
+	}
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.view;
+
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.ui.headline.WarningsPopup;
+import org.flightbench.ui.recording.filter.FilterBar;
+import org.flightbench.ui.recording.model.RecordingSession;
+
+/**
+ * What is chosen of recordings that are in no editor, and how many warnings there are: a line of their own would take
+ * too much of the picture in a view.
+ */
+final class ChoiceBar extends Composite {
+
+	private final Button warnings;
+	private List<String> told = List.of();
+
+	ChoiceBar(Composite parent, RecordingSession session) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(this);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
+		FilterBar filters = new FilterBar(this, session);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
+		warnings = new Button(this, SWT.PUSH);
+		warnings.setToolTipText("What to know before you trust this picture");
+		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, told));
+		setShown(false);
+	}
+
+	/** An editor has choices and warnings of its own. */
+	void setShown(boolean shown) {
+		setVisible(shown);
+		((GridData) getLayoutData()).exclude = !shown;
+	}
+
+	void warn(List<String> all) {
+		told = List.copyOf(all);
+		warnings.setVisible(!told.isEmpty());
+		warnings.setText("⚠ " + told.size() + (told.size() == 1 ? " Warning" : " Warnings"));
+		layout();
+	}
+}

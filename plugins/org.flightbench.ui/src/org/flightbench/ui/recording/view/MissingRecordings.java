@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.view;
+
+import java.util.function.Consumer;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.join.RecordedRun;
+
+/** Says which side of a row has no recordings, and lets them be attached. */
+final class MissingRecordings {
+
+	private static final String BASELINE = "baseline";
+	private static final String CANDIDATE = "candidate";
+
+	private final MessageBar messages;
+	private final Consumer<RecordedRun> attach;
+
+	/** @param attach asks for recordings of a run */
+	MissingRecordings(MessageBar messages, Consumer<RecordedRun> attach) {
+		this.messages = messages;
+		this.attach = attach;
+	}
+
+	void show(RecordedRow row) {
+		for (RecordedRun run : row.runs()) {
+			String side = run == row.baseline() ? BASELINE : CANDIDATE;
+			if (run.isRecorded()) {
+				messages.remove(side);
+			} else {
+				messages.warn(side, "No recording of the " + side + " “" + run.run().name() + "” was found in "
+						+ run.folder() + ": this is the other side alone.",
+						new MessageBar.Choice("Attach Recording…", () -> attach.accept(run), false));
+			}
+		}
+	}
+
+	void forget() {
+		messages.remove(BASELINE);
+		messages.remove(CANDIDATE);
+	}
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.theme.Colours;
+
+/**
+ * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they come
+ * into sight.
+ *
+ * @param <R> the rows, which do not change themselves
+ */
+public final class RowTable<R> extends Composite {
+
+	/** The platform is slow at rows, also virtual ones: so many at once, and more when the last is seen. */
+	private static final int ROWS_AT_ONCE = 1000;
+	/** Beside its title a column has room for the arrow that says by what it is sorted. */
+	private static final int ARROW = 44;
+
+	private final Table table;
+	private Text filter;
+	private Label count;
+	private BiPredicate<R, String> matches = (row, text) -> true;
+	private IntFunction<String> counted = matching -> "";
+	private Predicate<R> greyed = row -> false;
+	private List<R> all = List.of();
+	private List<R> rows = List.of();
+	private List<RowColumn<R>> columns = List.of();
+	private int sorted;
+	private boolean isReversed;
+
+	/** @param id the name of the table for tests and style sheets; its filter's has ".filter" behind it */
+	public RowTable(Composite parent, String id) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 2).applyTo(this);
+		table = new Table(this, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", id);
+		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
+		table.addListener(SWT.SetData, this::fill);
+		new FocusCommands(table).copy(this::copySelected);
+		setMenu(menu -> {
+			// copying is all that every table can
+		});
+	}
+
+	/**
+	 * Lets the user choose rows by a text.
+	 *
+	 * @param hint what to type
+	 * @param matching whether a row has a text, which is in lower case
+	 * @param inWords says how many rows the filter leaves
+	 */
+	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {
+		matches = matching;
+		counted = inWords;
+		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		filter.setMessage(hint);
+		filter.setData("org.flightbench.ui.id", table.getData("org.flightbench.ui.id") + ".filter");
+		filter.addListener(SWT.Modify, event -> arrange());
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
+		filter.moveAbove(table);
+		count = new Label(this, SWT.NONE);
+		count.setData("org.flightbench.ui.id", table.getData("org.flightbench.ui.id") + ".count");
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(count);
+		count.moveBelow(filter);
+	}
+
+	/** Tells of the row that the user selects. */
+	public void onSelect(Consumer<R> listener) {
+		table.addListener(SWT.Selection, event -> tellSelected(listener));
+	}
+
+	/** Tells of the row that the user clicks twice, or presses Enter on. */
+	public void onOpen(Consumer<R> listener) {
+		table.addListener(SWT.DefaultSelection, event -> tellSelected(listener));
+	}
+
+	/** Some rows are there, but matter less. */
+	public void setGreyed(Predicate<R> isGreyed) {
+		greyed = isGreyed;
+	}
+
+	/** Puts more above Copy into the menu, each time that it opens. */
+	public void setMenu(Consumer<Menu> more) {
+		Menu menu = new Menu(table);
+		Menus.fillWhenOpened(menu, opened -> {
+			more.accept(opened);
+			Menus.add(opened, Messages.rows_copy, this::copySelected).setEnabled(table.getSelectionCount() > 0);
+			Menus.add(opened, Messages.rows_copyAll, () -> copy(rows)).setEnabled(!rows.isEmpty());
+		});
+		table.setMenu(menu);
+	}
+
+	/**
+	 * Shows rows in columns; those of the same titles stay as the user arranged them.
+	 *
+	 * @param usual the column to sort by at first
+	 */
+	public void show(List<RowColumn<R>> wanted, int usual, List<R> shown) {
+		boolean isOther = !titles(wanted).equals(titles(columns));
+		columns = List.copyOf(wanted);
+		all = shown;
+		if (isOther) {
+			sorted = usual;
+			isReversed = false;
+			makeColumns();
+		}
+		arrange();
+	}
+
+	/** The row that is selected, null if there is none. */
+	public R selected() {
+		return table.getSelectionIndex() < 0 ? null : rows.get(table.getSelectionIndex());
+	}
+
+	/** Selects the first row of some without telling; none if there is none. */
+	public void select(Predicate<R> wanted) {
+		for (int index = 0; index < rows.size(); index++) {
+			if (wanted.test(rows.get(index))) {
+				if (table.getSelectionIndex() != index) {
+					makeRows(index + 1);
+					table.setSelection(index);
+				}
+				return;
+			}
+		}
+		table.deselectAll();
+	}
+
+	@Override
+	public boolean setFocus() {
+		return table.setFocus();
+	}
+
+	private static <R> List<String> titles(List<RowColumn<R>> columns) {
+		return columns.stream().map(RowColumn::title).toList();
+	}
+
+	private void makeColumns() {
+		for (TableColumn old : table.getColumns()) {
+			old.dispose();
+		}
+		GC gc = new GC(table);
+		try {
+			for (int index = 0; index < columns.size(); index++) {
+				int number = index;
+				RowColumn<R> made = columns.get(index);
+				TableColumn column = new TableColumn(table, made.isNumber() ? SWT.RIGHT : SWT.LEFT);
+				column.setText(made.title());
+				column.setWidth(Math.max(made.width(), gc.textExtent(made.title()).x + ARROW));
+				column.setMoveable(true);
+				column.addListener(SWT.Selection, event -> sortBy(number));
+			}
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Once more by the same turns the order over. */
+	private void sortBy(int column) {
+		isReversed = sorted == column && !isReversed;
+		sorted = column;
+		arrange();
+	}
+
+	private void arrange() {
+		if (columns.isEmpty()) {
+			return;
+		}
+		R selected = selected();
+		List<R> matching = new ArrayList<>(all);
+		if (filter != null && !filter.getText().isBlank()) {
+			String text = filter.getText().strip().toLowerCase(java.util.Locale.ROOT);
+			matching.removeIf(row -> !matches.test(row, text));
+		}
+		// what is equal stays in the order in which it came
+		Comparator<R> order = columns.get(sorted).order();
+		matching.sort(isReversed ? order.reversed() : order);
+		rows = matching;
+		table.setSortColumn(table.getColumn(sorted));
+		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
+		table.setItemCount(Math.min(ROWS_AT_ONCE, rows.size()));
+		table.clearAll();
+		if (count != null) {
+			count.setText(counted.apply(rows.size()));
+			layout();
+		}
+		select(row -> row.equals(selected));
+	}
+
+	private void fill(Event event) {
+		R row = rows.get(event.index);
+		TableItem item = (TableItem) event.item;
+		int count = table.getItemCount();
+		if (event.index == count - 1 && count < rows.size()) {
+			getDisplay().asyncExec(() -> makeRows(count + ROWS_AT_ONCE));
+		}
+		item.setText(texts(row).toArray(String[]::new));
+		if (greyed.test(row)) {
+			item.setForeground(Colours.of(table).muted());
+		}
+	}
+
+	/** Makes rows up to, but not including, one. */
+	private void makeRows(int end) {
+		if (!table.isDisposed() && table.getItemCount() < Math.min(end, rows.size())) {
+			table.setItemCount(Math.min(end, rows.size()));
+		}
+	}
+
+	private List<String> texts(R row) {
+		return columns.stream().map(column -> column.text().apply(row)).toList();
+	}
+
+	private void tellSelected(Consumer<R> listener) {
+		if (selected() != null) {
+			listener.accept(selected());
+		}
+	}
+
+	private void copySelected() {
+		copy(Arrays.stream(table.getSelectionIndices()).mapToObj(rows::get).toList());
+	}
+
+	/** With the titles, to be pasted into a spreadsheet. */
+	private void copy(List<R> copied) {
+		if (!copied.isEmpty()) {
+			StringBuilder text = new StringBuilder(String.join("\t", titles(columns))).append('\n');
+			copied.forEach(row -> text.append(String.join("\t", texts(row))).append('\n'));
+			ClipboardText.copy(getDisplay(), text.toString());
+		}
+	}
+}

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: UPL-1.0
+# To be sourced: measure_pictures CLASS [--write] lets a class measure pictures in the desktop, on a screen of its own.
+cd "$root"
+. .mvn/find-jdk.sh
+. .mvn/os-packages.sh
+. .mvn/display.sh
+. .mvn/up-to-date.sh
+trap stop_display EXIT
+
+measure_pictures() {
+	local class=$1 arguments=()
+	[ "${2:-}" = --write ] && arguments=(docs/performance.md)
+	need_packages libgtk-3-0
+	build_desktop
+	build_performance plugins/org.flightbench.results
+	need_jdk 21
+	unset DISPLAY
+	SCREEN=1600x1040x24 with_display
+	"$JAVA_HOME/bin/java" -cp "$performance_jar" -Dpictures.desktop="$(product_folder)/flightbench" \
+		-Dpictures.rounds="${ROUNDS:-3}" "$class" ${arguments[@]+"${arguments[@]}"}
+}
