@@ -8,6 +8,7 @@ import org.flightbench.demo.TtspResult;
 import org.flightbench.demo.TtspSettings;
 import org.flightbench.demo.TtspSide;
 import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.Overlay;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Numbers;
@@ -61,7 +62,7 @@ final class TtspText {
 	}
 
 	private static List<PauseTimeline> timelines(List<TtspSide> sides) {
-		return sides.stream().map(TtspSide::recorded).toList();
+		return sides.stream().map(side -> Overlay.of(side.recorded(), side.logged()).orElse(side.recorded())).toList();
 	}
 
 	private static void side(Writer out, TtspSide side) throws IOException {
