@@ -59,7 +59,7 @@ class DemoCommandTest extends CommandLineTest {
 	/** The rows of the table of verdicts. */
 	private List<String> verdicts() {
 		return out().lines().filter(line -> line.matches(
-				"(longest|pause|time stopped) .*(improved|regressed|no change|inconclusive)")).toList();
+				"(longest|pause,|time stopped) .*(improved|regressed|no change|inconclusive)")).toList();
 	}
 
 	@Test
