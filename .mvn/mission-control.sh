@@ -77,10 +77,15 @@ uninstall_from() {
 	echo "Flightbench is uninstalled from $home."
 }
 
+# The jar with the checks.
+checks_jar() {
+	find "$root/tests/$acceptance/target" -maxdepth 1 -name "$acceptance-*.jar" ! -name '*sources*' -print -quit
+}
+
 # Lays the checks into the Mission Control at $1, beside what p2 manages.
 lay_checks() {
 	local jar version
-	jar=$(find tests/$acceptance/target -maxdepth 1 -name "$acceptance-*.jar" ! -name '*sources*' -print -quit)
+	jar=$(checks_jar)
 	version=$(unzip -p "$jar" META-INF/MANIFEST.MF | tr -d '\r' | sed -n 's/^Bundle-Version: //p')
 	cp "$jar" "$1/plugins/${acceptance}_$version.jar"
 	echo "$acceptance,$version,plugins/${acceptance}_$version.jar,4,false" >>"$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
@@ -93,24 +98,35 @@ vm_options() {
 	[ -z "$ini" ] || sed -e '1,/^-vmargs/d' -e '/^-XX:StartFlightRecording/d' "$ini" | tr -d '\r'
 }
 
-# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report.
-run_checks() {
-	local home=$1 work options=() option
-	shift
+# Starts the Mission Control at $1 with the folder $2 for its workspace, its report and what it prints, and the other
+# arguments for the virtual machine; returns when it ends.
+start_mission_control() {
+	local home=$1 work=$2 options=() option
+	shift 2
 	while IFS= read -r option; do
 		[ -z "$option" ] || options+=("$option")
 	done < <(vm_options "$home")
-	work=$(mktemp -d)
 	echo "org.eclipse.ui/showIntro=false" >"$work/preferences.ini"
-	timeout 900 "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
+	timeout "${PATIENCE:-900}" "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
 		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
-		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || true
-	if [ -s "$work/report" ]; then
-		cat "$work/report"
-	else
-		echo "FAILED  Mission Control starts"
-		tail -40 "$work/out" "$work"/workspace/.metadata/.log 2>/dev/null | sed 's/^/        /'
+		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control comes to an end" >>"$work/report"
+}
+
+# Prints the report of the Mission Control that ran in the folder $1.
+report_of() {
+	cat "$1/report" 2>/dev/null || true
+	if grep -q '^FAILED  Mission Control' "$1/report"; then
+		tail -40 "$1/out" "$1"/workspace/.metadata/.log 2>/dev/null | sed 's/^/        /'
 	fi
+}
+
+# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report.
+run_checks() {
+	local home=$1 work
+	shift
+	work=$(mktemp -d)
+	start_mission_control "$home" "$work" "$@"
+	report_of "$work"
 	rm -rf "$work"
 }
 
@@ -123,8 +139,35 @@ trace_of() {
 	)
 }
 
+# Puts the jars of the site that it has not into the dropins of the Mission Control at $1, looks at them there, and takes
+# them out.
+try_dropins() {
+	local home=$1 jar name
+	mkdir -p "$home/dropins"
+	cp "$(checks_jar)" "$home/dropins"
+	for jar in "$site"/plugins/*.jar; do
+		name=$(basename "$jar")
+		compgen -G "$home/plugins/${name%%_*}_*" >/dev/null || cp "$jar" "$home/dropins"
+	done
+	run_checks "$home" -Dflightbench.bundles=true | sed -E 's/^(passed|FAILED)  /\1  from dropins: /'
+	rm -rf "$home/dropins"
+	p2 "$home" garbagecollector.application
+}
+
+# Says whether the Mission Control at $1 is again as its trace $2 has it; $3 says after what.
+check_trace() {
+	local after
+	after=$(trace_of "$1")
+	if [ "$2" = "$after" ]; then
+		echo "passed  $3 leaves no trace"
+	else
+		echo "FAILED  $3 leaves no trace"
+		diff <(echo "$2") <(echo "$after") | sed 's/^/        /' || true
+	fi
+}
+
 test_in() {
-	local original home copy before after report
+	local original home copy before report
 	original=$(mission_control_home "$1")
 	build_site
 	with_display
@@ -139,14 +182,10 @@ test_in() {
 		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} >>"$report"
 		rm -f "$home/plugins/${acceptance}_"*
 		sed -i.bak "/^$acceptance,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
-		after=''
-		take_out_of "$home" && after=$(trace_of "$home")
-		if [ "$before" = "$after" ]; then
-			echo "passed  uninstalling leaves no trace" >>"$report"
-		else
-			echo "FAILED  uninstalling leaves no trace" >>"$report"
-			diff <(echo "$before") <(echo "$after") | sed 's/^/        /' >>"$report" || true
-		fi
+		take_out_of "$home" || true
+		check_trace "$home" "$before" uninstalling >>"$report"
+		try_dropins "$home" >>"$report"
+		check_trace "$home" "$before" "emptying dropins" >>"$report"
 	else
 		echo "FAILED  the p2 director installs it from the site alone" >"$report"
 	fi
@@ -159,21 +198,57 @@ test_in() {
 	[ "$failed" = 0 ]
 }
 
-# What opening a recording and showing a page take, in a copy of the Mission Control at $1 without and with Flightbench.
+# Lets two fresh Mission Controls below $1, one with Flightbench, open the recording $2 in turns; adds to $1/pairs.
+take_turns() {
+	local home=$1 recording=$2 side turn without with running=()
+	for side in without with; do
+		rm -rf "$home/work-$side"
+		mkdir "$home/work-$side"
+		mkfifo "$home/work-$side/questions" "$home/work-$side/answers"
+		start_mission_control "$home/$side" "$home/work-$side" -Dflightbench.turns="$home/work-$side/questions" \
+			-Dflightbench.answers="$home/work-$side/answers" &
+		running+=($!)
+	done
+	exec 5<>"$home/work-without/questions" 6<>"$home/work-without/answers" 7<>"$home/work-with/questions" 8<>"$home/work-with/answers"
+	for ((turn = 0; turn < ${TURNS:-10}; turn++)); do
+		if ((turn % 2)); then
+			echo "$recording" >&5
+			IFS= read -r -t 400 without <&6
+			echo "$recording" >&7
+			IFS= read -r -t 400 with <&8
+		else
+			echo "$recording" >&7
+			IFS= read -r -t 400 with <&8
+			echo "$recording" >&5
+			IFS= read -r -t 400 without <&6
+		fi
+		echo "$turn $without $with" >>"$home/pairs"
+	done
+	echo >&5
+	echo >&7
+	wait "${running[@]}"
+	exec 5>&- 6>&- 7>&- 8>&-
+}
+
+# What opening a recording and showing pages cost, in copies of the Mission Control at $1 without and with Flightbench.
 costs_in() {
-	local original copy recording=()
+	local original copy recording=$root/samples/allocation-before.jfr jar round
 	original=$(mission_control_home "$1")
-	[ $# -lt 2 ] || recording=(-Dflightbench.recording="$(cd "$here" && cd "$(dirname "$2")" && pwd)/$(basename "$2")")
+	[ $# -lt 2 ] || recording=$(cd "$here" && cd "$(dirname "$2")" && pwd)/$(basename "$2")
 	build_site
 	with_display
 	copy=$(mktemp -d)
-	cp -R "$original" "$copy/mission-control"
-	lay_checks "$copy/mission-control"
-	echo "Without Flightbench:"
-	run_checks "$copy/mission-control" -Dflightbench.costs=true ${recording[@]+"${recording[@]}"}
-	director "$copy/mission-control" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
-	lay_checks "$copy/mission-control"
-	echo "With Flightbench:"
-	run_checks "$copy/mission-control" -Dflightbench.costs=true ${recording[@]+"${recording[@]}"}
+	cp -R "$original" "$copy/without"
+	cp -R "$original" "$copy/with"
+	director "$copy/with" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	lay_checks "$copy/without"
+	lay_checks "$copy/with"
+	echo "Opening $(basename "$recording") without and with Flightbench, in turns"
+	for ((round = 0; round < ${ROUNDS:-3}; round++)); do
+		take_turns "$copy" "$recording"
+	done
+	"$(mission_control_java)" -cp "$(echo "$copy/with/plugins/${acceptance}_"*.jar)" $acceptance.CostSummary "$copy/pairs"
+	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted"
+	run_checks "$copy/with" -Dflightbench.costs=true -Dflightbench.recording="$recording"
 	rm -rf "$copy"
 }

@@ -31,7 +31,8 @@ import org.openjdk.jmc.common.item.IItemCollection;
 /** The JMH results that a recording belongs to, in a table of all that was measured. */
 public final class BenchmarkContent implements FlightbenchPage.Content {
 
-	private static final int[] WIDTHS = {480, 200, 180, 90};
+	private static final int[] WIDTHS = {320, 120, 140, 80};
+	private static final int GAP = 12;
 
 	private final Composite area;
 	private final StackLayout stack = new StackLayout();
@@ -100,6 +101,10 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 			Stream.concat(Stream.of(Map.entry("", one.result().primary())),
 					one.result().secondary().entrySet().stream())
 					.forEach(metric -> add(one, metric.getKey(), metric.getValue()));
+		}
+		for (int column = 0; column < WIDTHS.length; column++) {
+			table.getColumn(column).pack();
+			table.getColumn(column).setWidth(Math.max(WIDTHS[column], table.getColumn(column).getWidth() + GAP));
 		}
 		stack.topControl = results;
 		area.layout();

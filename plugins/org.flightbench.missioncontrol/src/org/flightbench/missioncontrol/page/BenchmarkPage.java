@@ -49,6 +49,11 @@ public final class BenchmarkPage extends FlightbenchPage {
 	}
 
 	@Override
+	boolean isOfSelection() {
+		return false;
+	}
+
+	@Override
 	Content createContent(Composite parent, IPageContainer editor) {
 		return new BenchmarkContent(parent);
 	}

@@ -164,7 +164,8 @@ public final class FlamePanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage();
+		// what has the focus looks for another when all of this goes
+		return !canvas.isDisposed() && (pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage());
 	}
 
 	/** What colours tell. */

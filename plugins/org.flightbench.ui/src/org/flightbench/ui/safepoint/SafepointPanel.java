@@ -168,7 +168,7 @@ public final class SafepointPanel extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return stack.topControl == sash ? canvas.setFocus() : super.setFocus();
+		return stack.topControl == sash && !canvas.isDisposed() ? canvas.setFocus() : super.setFocus();
 	}
 
 	private void showTables(boolean visible) {

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,7 +22,12 @@ final class Checks {
 	}
 
 	private final List<Check> checks = new ArrayList<>();
-	private final StringBuilder report = new StringBuilder();
+	private final Path report;
+
+	/** @param report a file that gets a line for each check, with a trace below those that failed */
+	Checks(Path report) {
+		this.report = report;
+	}
 
 	void add(String name, Body body) {
 		checks.add(new Check(name, body));
@@ -27,23 +37,22 @@ final class Checks {
 		for (Check check : checks) {
 			try {
 				check.body.run();
-				report.append("passed  ").append(check.name).append('\n');
+				say("passed  " + check.name);
 			} catch (Exception | AssertionError | LinkageError failure) {
 				StringWriter trace = new StringWriter();
 				failure.printStackTrace(new PrintWriter(trace));
-				report.append("FAILED  ").append(check.name).append('\n').append(trace.toString().indent(8));
+				say("FAILED  " + check.name + "\n" + trace.toString().indent(8).stripTrailing());
 			}
 		}
 	}
 
-	/** A line for each check, with a trace below those that failed. */
-	String report() {
-		return report.toString();
-	}
-
-	/** Says something beside the checks. */
+	/** Says something, at once: the checks may be ended from outside. */
 	void say(String line) {
-		report.append(line).append('\n');
+		try {
+			Files.writeString(report, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
 	}
 
 	static void require(boolean condition, String otherwise) {

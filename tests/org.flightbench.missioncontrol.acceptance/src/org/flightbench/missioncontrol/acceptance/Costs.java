@@ -1,18 +1,31 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.Locale;
-import org.eclipse.core.runtime.jobs.Job;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.RunnableFuture;
 import org.eclipse.ui.IEditorPart;
-import org.flightbench.ui.flame.FlamePanel;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.util.IPreferenceValueProvider;
+import org.openjdk.jmc.flightrecorder.rules.IResult;
+import org.openjdk.jmc.flightrecorder.rules.IRule;
+import org.openjdk.jmc.flightrecorder.rules.ResultProvider;
+import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
+import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
+import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** What Flightbench costs: opening a recording whose pages nobody looks at, and showing a page. */
+/** What Flightbench costs in a recording that is open: each of its rules, and showing its pages. */
 final class Costs {
 
-	private static final int WARM_UP = 3;
-	private static final int TIMES = 9;
+	private static final int TIMES = 5;
+	private static final int WARM_UP = 2;
+	private static final String OURS = "flightbench.";
+	private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
 	private final MissionControl missionControl;
 
@@ -23,57 +36,58 @@ final class Costs {
 	void add(Checks checks) {
 		Path recording = Path.of(System.getProperty("flightbench.recording",
 				missionControl.sample("allocation-before.jfr").toString()));
-		checks.add("opening", () -> {
-			double[] millis = new double[TIMES];
-			for (int time = -WARM_UP; time < TIMES; time++) {
-				long begin = System.nanoTime();
-				IEditorPart editor = missionControl.openRecording(recording);
-				missionControl.ui(() -> null);
-				if (time >= 0) {
-					millis[time] = (System.nanoTime() - begin) / 1e6;
-				}
-				close(editor);
+		checks.add("rules", () -> {
+			try (Opening opening = new Opening(missionControl)) {
+				opening.open(recording);
+				opening.analyse();
+				rules(checks, items(opening.editor()));
 			}
-			checks.say(line("open " + recording.getFileName(), millis));
 		});
-		checks.add("painting", () -> {
-			if (org.eclipse.core.runtime.Platform.getBundle("org.flightbench.missioncontrol") == null) {
-				return;
+		checks.add("pages", () -> {
+			try (Opening opening = new Opening(missionControl)) {
+				new Paints(missionControl, opening, recording).measure(checks);
 			}
-			double[] first = new double[TIMES];
-			double[] whole = new double[TIMES];
-			for (int time = -WARM_UP; time < TIMES; time++) {
-				IEditorPart editor = missionControl.openRecording(recording);
-				// the rules of Mission Control take all processors for some time
-				missionControl.waitUntil("the analysis is done", Job.getJobManager()::isIdle);
-				long begin = System.nanoTime();
-				missionControl.showPage(editor, "org.flightbench.missioncontrol.allocation");
-				missionControl.ui(() -> {
-					MissionControl.display().update();
-					return null;
-				});
-				double painted = (System.nanoTime() - begin) / 1e6;
-				missionControl.awaitVisible("the flame graph is there", FlamePanel.class,
-						panel -> panel.input().profile() != null);
-				if (time >= 0) {
-					first[time] = painted;
-					whole[time] = (System.nanoTime() - begin) / 1e6;
-				}
-				close(editor);
-			}
-			checks.say(line("first paint of Allocation Flame Graph", first));
-			checks.say(line("its flame graph", whole));
 		});
 	}
 
-	private void close(IEditorPart editor) throws Exception {
-		missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+	private static IItemCollection items(IEditorPart editor) throws ReflectiveOperationException {
+		return ((StreamModel) MissionControl.call(editor, "getModel")).getItems();
 	}
 
-	private static String line(String what, double[] millis) {
-		double[] sorted = millis.clone();
-		Arrays.sort(sorted);
-		return String.format(Locale.ROOT, "%s: median %.0f ms, from %.0f to %.0f ms", what, sorted[sorted.length / 2],
-				sorted[0], sorted[sorted.length - 1]);
+	private void rules(Checks checks, IItemCollection items) throws Exception {
+		Collection<IRule> rules = RuleRegistry.getRules();
+		Map<String, Double> millis = new TreeMap<>();
+		for (int time = -WARM_UP; time < TIMES; time++) {
+			for (IRule rule : rules) {
+				double taken = evaluate(rule, items);
+				if (time >= 0) {
+					millis.merge(rule.getId(), taken / TIMES, Double::sum);
+				}
+			}
+		}
+		millis.forEach((rule, mean) -> {
+			if (rule.startsWith(OURS)) {
+				checks.say(String.format(Locale.ROOT, "  %-38s %10.1f", rule, mean));
+			}
+		});
+		say(checks, "all rules of Flightbench", millis, true);
+		say(checks, "all of Mission Control's own", millis, false);
+	}
+
+	private static void say(Checks checks, String what, Map<String, Double> millis, boolean ours) {
+		double sum = millis.entrySet().stream().filter(entry -> entry.getKey().startsWith(OURS) == ours)
+				.mapToDouble(Map.Entry::getValue).sum();
+		checks.say(String.format(Locale.ROOT, "  %-38s %10.1f", what, sum));
+	}
+
+	/** Processor milliseconds of this thread. */
+	private static double evaluate(IRule rule, IItemCollection items) {
+		long begin = THREADS.getCurrentThreadCpuTime();
+		if (RulesToolkit.matchesEventAvailabilityMap(items, rule.getRequiredEvents())) {
+			RunnableFuture<IResult> evaluation = rule.createEvaluation(items,
+					IPreferenceValueProvider.DEFAULT_VALUES, new ResultProvider());
+			evaluation.run();
+		}
+		return (THREADS.getCurrentThreadCpuTime() - begin) / 1e6;
 	}
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -12,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
@@ -91,9 +94,25 @@ final class MissionControl {
 
 	/** Opens a recording in Mission Control's own editor and waits until it is loaded. */
 	IEditorPart openRecording(Path file) throws Exception {
-		IEditorPart editor = ui(() -> page().openEditor(new PathInput(file), RECORDING_EDITOR));
+		IEditorPart editor = openEditor(file);
 		waitUntil(file.getFileName() + " is loaded", () -> ((IPageContainer) editor).getRecordingRange() != null);
 		return editor;
+	}
+
+	/** Opens a recording in Mission Control's own editor, which then begins to load it. */
+	IEditorPart openEditor(Path file) throws Exception {
+		return ui(() -> page().openEditor(new PathInput(file), RECORDING_EDITOR));
+	}
+
+	/** What the pages of a recording are in. For the UI thread. */
+	Composite pageArea(IEditorPart editor) {
+		try {
+			Field area = editor.getClass().getDeclaredField("resultContainer");
+			area.setAccessible(true);
+			return (Composite) area.get(editor);
+		} catch (ReflectiveOperationException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	/** Shows a page of a recording, as a click in the outline does. */
@@ -107,24 +126,37 @@ final class MissionControl {
 
 	/** The page of an id, as Mission Control describes it. */
 	Object descriptor(String id) throws ReflectiveOperationException {
+		return findDescriptor(id).orElseThrow(() -> new AssertionError("the outline has no page " + id));
+	}
+
+	boolean hasPage(String id) throws ReflectiveOperationException {
+		return findDescriptor(id).isPresent();
+	}
+
+	private static Optional<?> findDescriptor(String id) throws ReflectiveOperationException {
 		Object plugin = Platform.getBundle(UI).loadClass(UI + ".FlightRecorderUI").getMethod("getDefault").invoke(null);
 		Stream<?> pages = (Stream<?>) call(call(plugin, "getPageManager"), "getAllPages");
-		return pages.filter(page -> id.equals(callQuietly(page, "getId"))).findFirst()
-				.orElseThrow(() -> new AssertionError("the outline has no page " + id));
+		return pages.filter(page -> id.equals(callQuietly(page, "getId"))).findFirst();
 	}
 
 	/** Calls a method whatever its visibility. */
 	static Object call(Object target, String name, Object... arguments) throws ReflectiveOperationException {
 		for (Class<?> type = target.getClass(); type != null; type = type.getSuperclass()) {
 			for (Method method : type.getDeclaredMethods()) {
-				if (method.getName().equals(name) && method.getParameterCount() == arguments.length
-						&& !method.isBridge()) {
+				if (method.getName().equals(name) && !method.isBridge() && takes(method, arguments)) {
 					method.setAccessible(true);
 					return method.invoke(target, arguments);
 				}
 			}
 		}
 		throw new NoSuchMethodException(target.getClass() + "." + name);
+	}
+
+	private static boolean takes(Method method, Object... arguments) {
+		List<Class<?>> types = MethodType.methodType(void.class, method.getParameterTypes()).wrap().parameterList();
+		return types.size() == arguments.length
+				&& IntStream.range(0, arguments.length)
+						.allMatch(index -> types.get(index).isInstance(arguments[index]));
 	}
 
 	private static Object callQuietly(Object target, String name) {

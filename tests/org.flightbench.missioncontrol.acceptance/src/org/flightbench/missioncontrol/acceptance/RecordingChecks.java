@@ -64,6 +64,7 @@ final class RecordingChecks {
 			Checks.require(missionControl.ui(() -> Adapters.adapt(items, StackSource.class)) != null,
 					"it does not adapt");
 		});
+		new MouseChecks(missionControl).add(checks, () -> show(allocations, "allocation"));
 		checks.add("the page Benchmark says when nothing tells whose recording it is", () -> {
 			show(allocations, "benchmark");
 			missionControl.awaitVisible("the search is over", Label.class,

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.ui.IStartup;
 import org.eclipse.ui.PlatformUI;
@@ -22,11 +19,17 @@ public final class Start implements IStartup {
 	}
 
 	private static void run(Path report) {
-		Checks checks = new Checks();
+		Checks checks = new Checks(report);
 		try {
 			MissionControl missionControl = new MissionControl(Path.of(System.getProperty("flightbench.root")));
-			if (Boolean.getBoolean("flightbench.costs")) {
+			if (System.getProperty("flightbench.turns") != null) {
+				checks.add("it answers to the last", () -> new Turns(missionControl).answer(
+						Path.of(System.getProperty("flightbench.turns")),
+						Path.of(System.getProperty("flightbench.answers"))));
+			} else if (Boolean.getBoolean("flightbench.costs")) {
 				new Costs(missionControl).add(checks);
+			} else if (Boolean.getBoolean("flightbench.bundles")) {
+				new BundleChecks().add(checks);
 			} else {
 				new BundleChecks().add(checks);
 				new WorkbenchChecks(missionControl).add(checks);
@@ -35,11 +38,6 @@ public final class Start implements IStartup {
 			}
 			checks.run();
 		} finally {
-			try {
-				Files.writeString(report, checks.report());
-			} catch (IOException e) {
-				throw new UncheckedIOException(e);
-			}
 			PlatformUI.getWorkbench().getDisplay().asyncExec(() -> PlatformUI.getWorkbench().close());
 		}
 	}

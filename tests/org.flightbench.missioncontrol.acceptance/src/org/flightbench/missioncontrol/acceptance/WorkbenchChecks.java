@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -9,12 +10,15 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.preference.IPreferenceNode;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferenceManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.flightbench.ui.bench.JvmBrowser;
 
 /** Files, views and preference pages in Mission Control's workbench. */
 final class WorkbenchChecks {
@@ -52,6 +56,23 @@ final class WorkbenchChecks {
 			Checks.require(descriptor != null && descriptor.getId().equals(MissionControl.RECORDING_EDITOR),
 					"opened by " + (descriptor == null ? "nothing" : descriptor.getId()));
 		});
+		checks.add("a JSON file opens from the command line: by the event that the launcher sends", () -> {
+			Path file = missionControl.sample("histogram-optimized.json");
+			missionControl.ui(() -> {
+				Event event = new Event();
+				event.text = file.toString();
+				return MissionControl.call(MissionControl.display(), "sendEvent", SWT.OpenDocument, event);
+			});
+			missionControl.waitUntil("there is an editor for it",
+					() -> Arrays.stream(missionControl.page().getEditorReferences())
+							.anyMatch(editor -> editor.getId().equals("org.flightbench.ui.comparison")
+									&& editor.getTitle().contains("histogram-optimized")));
+		});
+		checks.add("the JDK of a JVM in the JVM Browser is known where benchmarks are run",
+				() -> missionControl.waitUntil(
+						"the JVM that runs Mission Control is there",
+						() -> JvmBrowser.all().stream().anyMatch(jvm -> jvm.process() == ProcessHandle.current().pid()
+								&& Files.isDirectory(jvm.home().resolve("bin")))));
 		for (IConfigurationElement view : views()) {
 			checks.add("the view " + view.getAttribute("name") + " opens, in Mission Control's category", () -> {
 				Checks.require(CATEGORY.equals(view.getAttribute("category")),

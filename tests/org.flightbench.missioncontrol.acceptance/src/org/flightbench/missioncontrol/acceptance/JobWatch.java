@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+
+/** Knows when Mission Control has loaded a recording and when its rules are done: both are jobs of its own. */
+final class JobWatch extends JobChangeAdapter {
+
+	private static final String LOADS = "RecordingLoader";
+	private static final String ANALYSES = "EvaluateJob";
+	private static final long PATIENCE_MILLIS = TimeUnit.MINUTES.toMillis(3);
+
+	private final Set<Job> analysing = new HashSet<>();
+	private boolean isLoaded;
+	private boolean isAnalysed;
+
+	JobWatch() {
+		Job.getJobManager().addJobChangeListener(this);
+	}
+
+	synchronized void begin() {
+		isLoaded = false;
+		isAnalysed = false;
+	}
+
+	synchronized boolean isAnalysing() {
+		return !analysing.isEmpty();
+	}
+
+	synchronized void awaitLoaded() throws InterruptedException {
+		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+		while (!isLoaded) {
+			await(end, "the recording is loaded");
+		}
+	}
+
+	synchronized void awaitAnalysed() throws InterruptedException {
+		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+		while (!isAnalysed) {
+			await(end, "the rules are done");
+		}
+	}
+
+	private void await(long end, String what) throws InterruptedException {
+		long rest = end - System.currentTimeMillis();
+		Checks.require(rest > 0, "waited in vain until " + what);
+		wait(rest);
+	}
+
+	@Override
+	public synchronized void scheduled(IJobChangeEvent event) {
+		if (is(event, ANALYSES)) {
+			analysing.add(event.getJob());
+		}
+	}
+
+	@Override
+	public synchronized void done(IJobChangeEvent event) {
+		if (is(event, LOADS)) {
+			isLoaded = true;
+		} else if (is(event, ANALYSES) && analysing.remove(event.getJob()) && analysing.isEmpty()) {
+			isAnalysed = true;
+		}
+		notifyAll();
+	}
+
+	private static boolean is(IJobChangeEvent event, String type) {
+		return event.getJob().getClass().getName().matches(".*[.$]" + type);
+	}
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.forms.widgets.FormText;
+
+/**
+ * How long pages take to be painted, counted from the click: at first something of the page, then its picture or table.
+ */
+final class Paints {
+
+	private static final int TIMES = 3;
+	private static final long PATIENCE_MILLIS = TimeUnit.SECONDS.toMillis(60);
+	private static final String OURS = "org.flightbench.missioncontrol.";
+	private static final String THEIRS = "org.openjdk.jmc.flightrecorder.ui.";
+	/** A page that is left for the next one. */
+	private static final String BEFORE = THEIRS + "resultoverview";
+	private static final Map<String, String> PAGES = pages();
+
+	private final MissionControl missionControl;
+	private final Opening opening;
+	private final Path recording;
+
+	Paints(MissionControl missionControl, Opening opening, Path recording) {
+		this.missionControl = missionControl;
+		this.opening = opening;
+		this.recording = recording;
+	}
+
+	private static Map<String, String> pages() {
+		Map<String, String> pages = new LinkedHashMap<>();
+		pages.put(OURS + "overview", "Flightbench");
+		pages.put(OURS + "allocation", "Allocation Flame Graph");
+		pages.put(OURS + "safepoints", "Safepoints");
+		pages.put(OURS + "benchmark", "Benchmark");
+		pages.put(THEIRS + "tlaballocations", "TLAB Allocations of Mission Control");
+		pages.put(THEIRS + "vmoperations", "VM Operations of Mission Control");
+		return pages;
+	}
+
+	void measure(Checks checks) throws Exception {
+		for (boolean analysed : new boolean[]{true, false}) {
+			checks.say(String.format(Locale.ROOT, "  %-38s %10s   %-14s %s",
+					analysed ? "once it is analysed" : "while it is analysed", "median", "range",
+					"of which the UI thread worked"));
+			for (Map.Entry<String, String> page : PAGES.entrySet()) {
+				if (missionControl.hasPage(page.getKey()) && (analysed || page.getKey().startsWith(OURS))) {
+					measure(checks, page.getKey(), page.getValue(), analysed);
+				}
+			}
+		}
+	}
+
+	private void measure(Checks checks, String page, String name, boolean analysed) throws Exception {
+		double[][] taken = new double[4][TIMES];
+		for (int time = analysed ? -1 : 0; time < TIMES; time++) {
+			Watch watch = measure(page, analysed);
+			if (time >= 0) {
+				taken[0][time] = (watch.first - watch.begin) / 1e6;
+				taken[1][time] = (watch.firstWork - watch.beginWork) / 1e6;
+				taken[2][time] = (watch.whole - watch.begin) / 1e6;
+				taken[3][time] = (watch.wholeWork - watch.beginWork) / 1e6;
+			}
+		}
+		checks.say(line(name, taken[0], taken[1]));
+		if (page.startsWith(OURS)) {
+			checks.say(line("  all of it", taken[2], taken[3]));
+		}
+	}
+
+	private Watch measure(String page, boolean analysed) throws Exception {
+		if (!analysed || opening.editor() == null) {
+			opening.open(recording);
+		}
+		if (analysed) {
+			opening.analyse();
+			missionControl.showPage(opening.editor(), BEFORE);
+			missionControl.settle();
+		}
+		Watch watch = new Watch();
+		Object descriptor = missionControl.descriptor(page);
+		missionControl.ui(() -> {
+			MissionControl.display().addFilter(SWT.Paint, watch);
+			return null;
+		});
+		watch.begin();
+		missionControl.ui(() -> {
+			MissionControl.call(opening.editor(), "navigateTo", descriptor);
+			watch.isThere = true;
+			return null;
+		});
+		watch.await(page.startsWith(OURS));
+		missionControl.ui(() -> {
+			MissionControl.display().removeFilter(SWT.Paint, watch);
+			return null;
+		});
+		return watch;
+	}
+
+	private static String line(String what, double[] millis, double[] work) {
+		Arrays.sort(millis);
+		Arrays.sort(work);
+		int last = millis.length - 1;
+		return String.format(Locale.ROOT, "  %-38s %10.0f   %-14s %.0f", what, millis[last / 2],
+				String.format(Locale.ROOT, "%.0f to %.0f", millis[0], millis[last]), work[last / 2]);
+	}
+
+	/** Notes when parts of the page have been painted. */
+	private final class Watch implements Listener {
+
+		private volatile long begin;
+		private boolean isThere;
+		private long beginWork;
+		private volatile long first;
+		private long firstWork;
+		private volatile long whole;
+		private long wholeWork;
+
+		void begin() {
+			beginWork = work();
+			begin = System.nanoTime();
+		}
+
+		private static long work() {
+			return ManagementFactory.getThreadMXBean()
+					.getThreadCpuTime(MissionControl.display().getThread().threadId());
+		}
+
+		@Override
+		public void handleEvent(Event event) {
+			if (!isThere || opening.editor() == null || !isOfPage(event.widget)) {
+				return;
+			}
+			boolean isPicture = isPicture(event.widget);
+			// other listeners paint after this one
+			event.display.asyncExec(() -> {
+				long now = System.nanoTime();
+				if (first == 0) {
+					firstWork = work();
+					first = now;
+				}
+				if (whole == 0 && isPicture) {
+					wholeWork = work();
+					whole = now;
+				}
+			});
+		}
+
+		private boolean isOfPage(Widget widget) {
+			for (Control control = widget instanceof Control one ? one : null; control != null; control = control
+					.getParent()) {
+				if (control == missionControl.pageArea(opening.editor())) {
+					return true;
+				}
+			}
+			return false;
+		}
+
+		private static boolean isPicture(Widget widget) {
+			return widget instanceof Canvas && widget.getClass().getName().startsWith("org.flightbench.")
+					|| widget instanceof Table table && table.getItemCount() > 0 || widget instanceof FormText
+					|| widget instanceof Label label && label.getText().startsWith("No JMH results");
+		}
+
+		void await(boolean all) throws InterruptedException {
+			long end = System.currentTimeMillis() + PATIENCE_MILLIS;
+			while (first == 0 || all && whole == 0) {
+				Checks.require(System.currentTimeMillis() < end, "it was never painted");
+				Thread.sleep(1);
+			}
+		}
+	}
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * Opens a recording whenever asked for, and answers with what it took. So two Mission Controls take turns, and what
+ * else the machine does meets both alike.
+ */
+final class Turns {
+
+	private final MissionControl missionControl;
+
+	Turns(MissionControl missionControl) {
+		this.missionControl = missionControl;
+	}
+
+	/**
+	 * Answers until there are no more questions.
+	 *
+	 * @param questions a recording a line
+	 * @param answers milliseconds and processor milliseconds until the recording is shown, and until it is analysed
+	 */
+	void answer(Path questions, Path answers) throws Exception {
+		try (BufferedReader in = Files.newBufferedReader(questions);
+				PrintWriter out = new PrintWriter(Files.newBufferedWriter(answers), true);
+				Opening opening = new Opening(missionControl)) {
+			for (String asked = in.readLine(); asked != null && !asked.isEmpty(); asked = in.readLine()) {
+				Opening.Cost shown = opening.open(Path.of(asked));
+				out.println(shown + " " + opening.analyse());
+			}
+		}
+	}
+}
