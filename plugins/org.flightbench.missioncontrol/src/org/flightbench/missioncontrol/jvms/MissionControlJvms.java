@@ -46,6 +46,6 @@ public final class MissionControlJvms implements JvmBrowser {
 	/** Mission Control ends the name with the process's number. */
 	private static String name(String shown, int process) {
 		String name = shown == null ? "" : shown.replaceFirst(" *\\(" + process + "\\)$", "");
-		return name.isEmpty() ? "a program" : name;
+		return name.isEmpty() ? String.valueOf(process) : name;
 	}
 }

@@ -17,7 +17,6 @@ final class JobWatch extends JobChangeAdapter {
 
 	private final Set<Job> analysing = new HashSet<>();
 	private boolean isLoaded;
-	private boolean isAnalysed;
 
 	JobWatch() {
 		Job.getJobManager().addJobChangeListener(this);
@@ -25,7 +24,6 @@ final class JobWatch extends JobChangeAdapter {
 
 	synchronized void begin() {
 		isLoaded = false;
-		isAnalysed = false;
 	}
 
 	synchronized boolean isAnalysing() {
@@ -39,9 +37,10 @@ final class JobWatch extends JobChangeAdapter {
 		}
 	}
 
+	/** All rules are scheduled as soon as what was loaded has been shown: to be called after that. */
 	synchronized void awaitAnalysed() throws InterruptedException {
 		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
-		while (!isAnalysed) {
+		while (!analysing.isEmpty()) {
 			await(end, "the rules are done");
 		}
 	}
@@ -63,9 +62,8 @@ final class JobWatch extends JobChangeAdapter {
 	public synchronized void done(IJobChangeEvent event) {
 		if (is(event, LOADS)) {
 			isLoaded = true;
-		} else if (is(event, ANALYSES) && analysing.remove(event.getJob()) && analysing.isEmpty()) {
-			isAnalysed = true;
 		}
+		analysing.remove(event.getJob());
 		notifyAll();
 	}
 
