@@ -40,7 +40,8 @@ final class WorkbenchChecks {
 					"opened by " + (descriptor == null ? "nothing" : descriptor.getId()));
 			IEditorPart editor = missionControl
 					.ui(() -> missionControl.page().openEditor(new PathInput(file), descriptor.getId()));
-			missionControl.awaitVisible("the table has rows", Tree.class, tree -> tree.getItemCount() > 0);
+			missionControl.awaitVisible("the table has the first run", Tree.class, tree -> tree.getItemCount() > 0
+					&& Arrays.stream(tree.getColumns()).anyMatch(column -> column.getText().contains("baseline")));
 			missionControl.ui(() -> {
 				MissionControl.call(editor, "add", List.of(missionControl.sample("histogram-optimized.json")));
 				return null;
