@@ -79,14 +79,14 @@ final class CallsTree {
 		for (TreeColumn old : tree.getColumns()) {
 			old.dispose();
 		}
-		column("Frame", SWT.LEFT, NAME_WIDTH);
+		column(Messages.calls_frame, SWT.LEFT, NAME_WIDTH);
 		if (isDifference) {
-			column("Change", SWT.RIGHT, NUMBER_WIDTH);
-			column("Before", SWT.RIGHT, NUMBER_WIDTH);
-			column("After", SWT.RIGHT, NUMBER_WIDTH);
+			column(Messages.calls_change, SWT.RIGHT, NUMBER_WIDTH);
+			column(Messages.calls_before, SWT.RIGHT, NUMBER_WIDTH);
+			column(Messages.calls_after, SWT.RIGHT, NUMBER_WIDTH);
 		} else {
-			column("Total", SWT.RIGHT, NUMBER_WIDTH);
-			column("Share of all", SWT.RIGHT, NUMBER_WIDTH);
+			column(Messages.calls_total, SWT.RIGHT, NUMBER_WIDTH);
+			column(Messages.calls_share, SWT.RIGHT, NUMBER_WIDTH);
 		}
 	}
 

@@ -33,23 +33,23 @@ final class FlameActions {
 		this.panel = panel;
 		this.canvas = canvas;
 		this.model = model;
-		back = push("Back", "flame-back", "Back to where you were (Alt+Left, Backspace)", this::back,
+		back = push(Messages.back, "flame-back", Messages.back_tooltip, this::back,
 				() -> canvas.navigation().canGoBack());
-		forward = push("Forward", "flame-forward", "Forward again (Alt+Right)", this::forward,
+		forward = push(Messages.forward, "flame-forward", Messages.forward_tooltip, this::forward,
 				() -> canvas.navigation().canGoForward());
-		whole = push("Whole Graph", "flame-whole", "Show the whole graph (Esc)", this::reset,
+		whole = push(Messages.whole, "flame-whole", Messages.whole_tooltip, this::reset,
 				() -> !canvas.navigation().isAtStart());
-		turn = check("Root at the Bottom", "flame-turn", "Draw the root at the bottom instead of on top",
+		turn = check(Messages.turn, "flame-turn", Messages.turn_tooltip,
 				on -> canvas.setIcicle(!on), () -> !canvas.isIcicle());
-		invert = check("Invert", "flame-invert", "Begin stacks where events happened, callers below",
+		invert = check(Messages.invert, "flame-invert", Messages.invert_tooltip,
 				model::setInverted, model::isInverted);
-		collapse = check("Collapse Recursion", null, "Show a method that calls itself once",
+		collapse = check(Messages.collapse, null, Messages.collapse_tooltip,
 				on -> model.setChoices(model.choices().withCollapsed(on)), () -> model.choices().collapsed());
-		tables = check("Tables", "flame-tables", "Show methods, callers, callees and classes beside the graph",
+		tables = check(Messages.tables, "flame-tables", Messages.tables_tooltip,
 				panel::showTables, panel::hasTables);
-		animate = check("Animate Zooming", null, "Move from one place to the other so that the eye can follow",
+		animate = check(Messages.animate, null, Messages.animate_tooltip,
 				FlameAnimation::turnOn, FlameAnimation::isOn);
-		showAll = push("Show All Frames", null, "Show again what was hidden or not in focus",
+		showAll = push(Messages.showAll, null, Messages.showAll_tooltip,
 				() -> model.setChoices(model.choices().unfiltered()), () -> model.choices().isFiltered());
 	}
 
@@ -104,9 +104,9 @@ final class FlameActions {
 		List<IAction> actions = new ArrayList<>();
 		for (ClassPlace place : ClassPlace.values()) {
 			String label = switch (place) {
-				case LEAF -> "Below the Method That Allocates";
-				case ROOT -> "At the Root";
-				case NONE -> "Not Shown";
+				case LEAF -> Messages.classes_leaf;
+				case ROOT -> Messages.classes_root;
+				case NONE -> Messages.classes_none;
 			};
 			actions.add(radio(label, model.choices().classes() == place,
 					() -> model.setChoices(model.choices().withClasses(place))));

@@ -31,14 +31,14 @@ final class FlameExports {
 
 	/** Adds what can be done. */
 	void fill(Menu menu) {
-		Menus.add(menu, "Copy &Picture", this::copyPicture);
+		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, "Export &HTML…", () -> ask("html", file -> write(FlameFormat.HTML, file)));
-		Menus.add(menu, "Export &SVG…", () -> ask("svg", file -> write(FlameFormat.SVG, file)));
-		Menus.add(menu, "Export P&NG…", () -> ask("png", this::writePng));
-		Menus.add(menu, "Export &Collapsed Stacks…", () -> ask("collapsed",
+		Menus.add(menu, Messages.export_html, () -> ask("html", file -> write(FlameFormat.HTML, file)));
+		Menus.add(menu, Messages.export_svg, () -> ask("svg", file -> write(FlameFormat.SVG, file)));
+		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
+		Menus.add(menu, Messages.export_collapsed, () -> ask("collapsed",
 				file -> write(FlameFormat.COLLAPSED, file)));
-		Menus.add(menu, "Export &JSON…", () -> ask("json", file -> write(FlameFormat.JSON, file)));
+		Menus.add(menu, Messages.export_json, () -> ask("json", file -> write(FlameFormat.JSON, file)));
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(canvas.nodes() != null);
 		}
@@ -63,7 +63,7 @@ final class FlameExports {
 
 	private void ask(String ending, Consumer<Path> writer) {
 		String name = canvas.nodes().graph().profile().event().toLowerCase(Locale.ROOT);
-		export.ask("Export Flame Graph", name, ending, writer);
+		export.ask(Messages.export_title, name, ending, writer);
 	}
 
 	private ImageData picture() {

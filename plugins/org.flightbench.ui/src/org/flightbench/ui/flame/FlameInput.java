@@ -33,7 +33,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	/** All of a profile. */
 	public static FlameInput of(String title, StackProfile profile, Scale scale) {
 		return new FlameInput(title, profile, scale, profile.warnings(),
-				"The recording has no such events.", 1);
+				Messages.empty_noEvents, 1);
 	}
 
 	/** The same where the warnings are shown elsewhere. */

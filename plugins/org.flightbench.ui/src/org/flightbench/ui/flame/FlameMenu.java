@@ -57,40 +57,40 @@ final class FlameMenu {
 	private void fill(Menu menu) {
 		int node = canvas.navigation().selected();
 		Frame frame = node > FlameNodes.ROOT && canvas.nodes() != null ? canvas.nodes().frame(node) : null;
-		item(menu, "&Zoom\tEnter", node != FlameNodes.NONE, () -> {
+		item(menu, Messages.menu_zoom, node != FlameNodes.NONE, () -> {
 			canvas.navigation().zoom(node);
 			canvas.went(true);
 		});
-		item(menu, "&Whole Graph\tEsc", !canvas.navigation().isAtStart(), actions::reset);
+		item(menu, Messages.menu_whole, !canvas.navigation().isAtStart(), actions::reset);
 		new MenuItem(menu, SWT.SEPARATOR);
-		item(menu, "&Copy Frame\tCtrl+C", frame != null, this::copyFrame);
-		item(menu, "Copy &Stack\tCtrl+Shift+C", frame != null, this::copyStack);
+		item(menu, Messages.menu_copyFrame, frame != null, this::copyFrame);
+		item(menu, Messages.menu_copyStack, frame != null, this::copyStack);
 		if (SourceLookup.canOpen(frame)) {
-			item(menu, "&Open in Editor", true, () -> SourceLookup.open(frame));
+			item(menu, Messages.menu_open, true, () -> SourceLookup.open(frame));
 		}
-		item(menu, "&Find Everywhere", frame != null, () -> search.search(canvas.nodes().name(node)));
+		item(menu, Messages.menu_find, frame != null, () -> search.search(canvas.nodes().name(node)));
 		new MenuItem(menu, SWT.SEPARATOR);
-		item(menu, "Focus on &This Method", frame != null,
+		item(menu, Messages.menu_focus, frame != null,
 				() -> model.setChoices(model.choices().focusedOn(frame)));
-		item(menu, "&Hide Frames Like This", frame != null, () -> model.hide(frame));
+		item(menu, Messages.menu_hide, frame != null, () -> model.hide(frame));
 		add(menu, actions.showAll());
 		new MenuItem(menu, SWT.SEPARATOR);
 		fillView(menu);
 		new MenuItem(menu, SWT.SEPARATOR);
-		exports.fill(submenu(menu, "&Export"));
+		exports.fill(submenu(menu, Messages.menu_export));
 	}
 
 	/** Adds how the graph is looked at. */
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
-		addAll(submenu(menu, "Co&lours"), actions.colourings());
+		addAll(submenu(menu, Messages.menu_colours), actions.colourings());
 		add(menu, actions.animate());
 		if (model.isFilteredElsewhere()) {
 			return;
 		}
 		add(menu, actions.collapse());
-		addAll(submenu(menu, "Tell Frames &Apart By"), actions.separations());
-		addAll(submenu(menu, "Allocated Class&es"), actions.classPlaces());
+		addAll(submenu(menu, Messages.menu_separations), actions.separations());
+		addAll(submenu(menu, Messages.menu_classes), actions.classPlaces());
 	}
 
 	/** Adds an item for each action. */

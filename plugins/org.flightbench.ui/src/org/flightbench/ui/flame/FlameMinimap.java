@@ -31,7 +31,7 @@ final class FlameMinimap extends OverviewCanvas {
 	private double grip = Double.NaN;
 
 	FlameMinimap(Composite parent, FlameCanvas canvas) {
-		super(parent, HEIGHT, "The whole graph: drag the frame, or click to go there");
+		super(parent, HEIGHT, Messages.map_tooltip);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
 	}

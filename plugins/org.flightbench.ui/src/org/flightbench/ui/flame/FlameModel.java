@@ -133,7 +133,7 @@ final class FlameModel {
 		FlameInput shown = input;
 		FlameChoices chosen = choices;
 		boolean isInverted = filter != null && filter.isInverted();
-		Job preparing = new Job("Laying out the flame graph") {
+		Job preparing = new Job(Messages.job_layout) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {

@@ -4,6 +4,7 @@ package org.flightbench.ui.flame;
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -45,7 +46,7 @@ final class FlameNotes extends Composite {
 		}
 		shownWarnings = List.copyOf(warnings);
 		shownChoices = choices;
-		String more = warnings.size() > 1 ? "   (and " + (warnings.size() - 1) + " more: point here)" : "";
+		String more = warnings.size() > 1 ? "   " + NLS.bind(Messages.notes_more, warnings.size() - 1) : "";
 		warning.setText(warnings.isEmpty() ? "" : Literal.label("⚠ " + warnings.get(0) + more));
 		warning.setToolTipText(warnings.isEmpty() ? null : Literal.label(String.join("\n", warnings)));
 		warning.setBackground(warnings.isEmpty() ? null : Colours.of(getParent()).warning());
@@ -53,13 +54,13 @@ final class FlameNotes extends Composite {
 		warning.setForeground(Colours.of(getParent()).text());
 		StringBuilder filtered = new StringBuilder();
 		if (choices.focus() != null) {
-			filtered.append("Only stacks from ").append(Literal.link(choices.focus().name())).append(" on.  ");
+			filtered.append(NLS.bind(Messages.notes_focus, Literal.link(choices.focus().name()))).append("  ");
 		}
 		if (!choices.hidden().isEmpty()) {
-			filtered.append("Hidden: ").append(Literal.link(String.join(", ",
-					choices.hidden().stream().map(FlameChoices.Chosen::name).toList()))).append(".  ");
+			String hidden = String.join(", ", choices.hidden().stream().map(FlameChoices.Chosen::name).toList());
+			filtered.append(NLS.bind(Messages.notes_hidden, Literal.link(hidden))).append("  ");
 		}
-		filter.setText(filtered.isEmpty() ? "" : filtered + "<a>Show all frames</a>");
+		filter.setText(filtered.isEmpty() ? "" : filtered + Messages.notes_showAll);
 		include(warning, !warnings.isEmpty());
 		include(filter, choices.isFiltered());
 		boolean isNeeded = !warnings.isEmpty() || choices.isFiltered();

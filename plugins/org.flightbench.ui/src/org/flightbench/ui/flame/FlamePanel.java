@@ -99,9 +99,9 @@ public final class FlamePanel extends Composite {
 		ToolBar menus = new ToolBar(head, SWT.FLAT | SWT.RIGHT);
 		FlameMenu menu = new FlameMenu(canvas, model, actions, exports, bar);
 		menu.install();
-		Menus.addDropDown(menus, "View", "How the graph is looked at",
+		Menus.addDropDown(menus, Messages.panel_view, Messages.panel_view_tooltip,
 				opened -> Menus.fillWhenOpened(opened, menu::fillView));
-		Menus.addDropDown(menus, "Export", "Write the graph to a file, or copy its picture",
+		Menus.addDropDown(menus, Messages.panel_export, Messages.panel_export_tooltip,
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
 		new FocusCommands(canvas).copy(menu::copyFrame).find(bar::focus).back(actions::back).forward(actions::forward)
 				.key(SWT.MOD1 | SWT.SHIFT, 'c', menu::copyStack).key(0, SWT.F3, bar::next)
@@ -223,13 +223,13 @@ public final class FlamePanel extends Composite {
 
 	private String emptyText() {
 		if (model.input().loaded() < 1) {
-			return "Reading…";
+			return Messages.empty_reading;
 		}
 		if (model.prepared() == null && model.isPreparing()) {
-			return "Laying out…";
+			return Messages.empty_layout;
 		}
 		return model.prepared() != null && model.choices().isFiltered()
-				? "No stack is left of what was hidden and focused on."
+				? Messages.empty_filtered
 				: model.input().message();
 	}
 

@@ -39,8 +39,8 @@ final class FlameSearchBar extends Composite {
 		this.canvas = canvas;
 		GridLayoutFactory.fillDefaults().numColumns(3).spacing(4, 0).applyTo(this);
 		text = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		text.setMessage("Search frames (Ctrl+F)");
-		text.setToolTipText("Marks frames in whose name this is found. Enter: next, Shift+Enter: previous");
+		text.setMessage(Messages.search_message);
+		text.setToolTipText(Messages.search_tooltip);
 		text.setData("org.flightbench.ui.id", "flame.search");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(140, SWT.DEFAULT)
 				.applyTo(text);
@@ -51,10 +51,10 @@ final class FlameSearchBar extends Composite {
 		ToolBar bar = new ToolBar(this, SWT.FLAT);
 		regex = new ToolItem(bar, SWT.CHECK);
 		regex.setText(".*");
-		regex.setToolTipText("Search for a regular expression");
+		regex.setToolTipText(Messages.search_regex_tooltip);
 		regex.addListener(SWT.Selection, event -> search());
-		item(bar, "▲", "Previous match (Shift+F3)", this::previous);
-		item(bar, "▼", "Next match (F3)", this::next);
+		item(bar, "▲", Messages.search_previous_tooltip, this::previous);
+		item(bar, "▼", Messages.search_next_tooltip, this::next);
 		count = new Label(this, SWT.NONE);
 		count.setData("org.flightbench.ui.id", "flame.found");
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COUNT_WIDTH, SWT.DEFAULT).applyTo(count);
@@ -107,14 +107,14 @@ final class FlameSearchBar extends Composite {
 			start(nodes, pattern, typed);
 		} catch (PatternSyntaxException broken) {
 			found(FlameMatches.NONE);
-			count.setText("No regular expression");
+			count.setText(Messages.search_noRegex);
 			count.setToolTipText(broken.getMessage());
 		}
 	}
 
 	private void start(FlameNodes nodes, Pattern pattern, int wanted) {
 		Display display = getDisplay();
-		job = Job.createSystem("Searching frames", monitor -> {
+		job = Job.createSystem(Messages.job_search, monitor -> {
 			try {
 				FlameMatches matches = FlameMatches.of(nodes, pattern, monitor::isCanceled);
 				if (!display.isDisposed()) {
@@ -182,10 +182,10 @@ final class FlameSearchBar extends Composite {
 			share += " → " + Numbers.percent(100 * matches.share(Side.CANDIDATE));
 		}
 		count.setText(all == 0
-				? "Nothing found"
+				? Messages.search_nothing
 				: share + "  (" + (isMatch ? Numbers.fixed(matches.number(selected), 0) + "/" : "")
 						+ Numbers.fixed(all, 0) + ")");
-		count.setToolTipText("Share of all that is in stacks with a match, each stack once; and how many frames");
+		count.setToolTipText(Messages.search_count_tooltip);
 	}
 
 	private void go(boolean forward) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.accessibility.Accessible;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -20,9 +21,9 @@ final class FlameSpeech {
 			public void getName(AccessibleEvent event) {
 				int node = canvas.navigation().selected();
 				event.result = node == FlameNodes.NONE
-						? "Flame graph"
-						: "Flame graph: " + canvas.nodes().name(node) + ", "
-								+ FlameHints.line(canvas.nodes(), node);
+						? Messages.speech_graph
+						: NLS.bind(Messages.speech_frame, canvas.nodes().name(node),
+								FlameHints.line(canvas.nodes(), node));
 			}
 		});
 		accessible.addAccessibleControlListener(new AccessibleControlAdapter() {

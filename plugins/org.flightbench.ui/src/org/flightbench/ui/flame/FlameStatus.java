@@ -3,6 +3,7 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
@@ -34,7 +35,7 @@ final class FlameStatus extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(text);
 		progress = new ProgressBar(this, SWT.HORIZONTAL);
 		progress.setMaximum(STEPS);
-		progress.setToolTipText("How much of the recording has been read");
+		progress.setToolTipText(Messages.status_progress_tooltip);
 		GridDataFactory.fillDefaults().hint(120, 12).align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(progress);
 		progress.setVisible(false);
 		canvas.onHover(this::refresh);
@@ -62,6 +63,6 @@ final class FlameStatus extends Composite {
 			return FlameText.brief(nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
 		}
 		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "
-				+ Numbers.fixed(nodes.size() - 1.0, 0) + " frames in " + (nodes.levels() - 1) + " levels";
+				+ NLS.bind(Messages.status_frames, Numbers.fixed(nodes.size() - 1.0, 0), nodes.levels() - 1);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.ui.flame;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -40,15 +41,15 @@ final class FlameTables extends SashForm {
 		this.canvas = canvas;
 		CTabFolder upper = new CTabFolder(this, SWT.NONE);
 		methods = new MethodsTable(upper, this::reveal);
-		tab(upper, "Methods", methods);
+		tab(upper, Messages.tables_methods, methods);
 		classes = new CallsTree(upper, "flame.classes", this::rowSelected);
-		tab(upper, "Allocated classes", classes.control());
+		tab(upper, Messages.tables_classes, classes.control());
 		upper.setSelection(0);
 		CTabFolder lower = new CTabFolder(this, SWT.NONE);
 		callers = new CallsTree(lower, "flame.callers", this::rowSelected);
-		callersTab = tab(lower, "Callers", callers.control());
+		callersTab = tab(lower, Messages.tables_callers, callers.control());
 		callees = new CallsTree(lower, "flame.callees", this::rowSelected);
-		calleesTab = tab(lower, "Callees", callees.control());
+		calleesTab = tab(lower, Messages.tables_callees, callees.control());
 		lower.setSelection(0);
 		canvas.onSelect(this::followCanvas);
 	}
@@ -91,14 +92,14 @@ final class FlameTables extends SashForm {
 		boolean isThere = frame == null || number >= 0;
 		methods.select(frame);
 		callers.show(nodes, isThere && number >= 0 ? CallRow.callers(nodes, number) : List.of(), true,
-				frame == null ? "Select a frame." : "Nothing calls it.");
+				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
 		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true,
-				"It calls nothing.");
+				Messages.tables_noCallee);
 		classes.show(nodes, CallRow.classes(nodes, isThere ? number : ALL), false,
-				"No classes are told.");
-		String name = frame == null ? "" : " of " + FlameText.brief(frame.name());
-		callersTab.setText("Callers" + name);
-		calleesTab.setText("Callees" + name);
+				Messages.tables_noClass);
+		String name = frame == null ? null : FlameText.brief(frame.name());
+		callersTab.setText(name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
+		calleesTab.setText(name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
 	}
 
 	private static int number(FlameNodes nodes, Frame frame) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -29,7 +30,7 @@ final class MethodsTable extends Composite {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		table = new RowTable<>(this, "flame.methods");
-		table.setFilter("Filter methods", (row, text) -> row.name().toLowerCase(Locale.ROOT).contains(text),
+		table.setFilter(Messages.methods_filter, (row, text) -> row.name().toLowerCase(Locale.ROOT).contains(text),
 				this::counted);
 		table.setGreyed(MethodRow::chance);
 		table.onSelect(row -> onSelect.accept(row.frame()));
@@ -37,7 +38,9 @@ final class MethodsTable extends Composite {
 
 	private String counted(int matching) {
 		String found = Numbers.fixed(matching, 0);
-		return matching == methods.size() ? found : found + " of " + Numbers.fixed(methods.size(), 0);
+		return matching == methods.size()
+				? found
+				: NLS.bind(Messages.methods_shown, found, Numbers.fixed(methods.size(), 0));
 	}
 
 	/** Shows the methods of a graph. */
@@ -47,25 +50,25 @@ final class MethodsTable extends Composite {
 	}
 
 	private static List<RowColumn<MethodRow>> weights(Amounts amounts) {
-		return List.of(name(), weight(amounts, "Self", MethodRow::baselineSelf),
-				weight(amounts, "Total", MethodRow::baselineTotal));
+		return List.of(name(), weight(amounts, Messages.methods_self, MethodRow::baselineSelf),
+				weight(amounts, Messages.methods_total, MethodRow::baselineTotal));
 	}
 
 	private static List<RowColumn<MethodRow>> changes(Amounts amounts) {
 		return List.of(name(),
-				RowColumn.numbers("Change of self", NUMBER_WIDTH,
+				RowColumn.numbers(Messages.methods_selfChange, NUMBER_WIDTH,
 						row -> signed(amounts, row.selfChange()) + (row.chance() ? " ?" : ""),
 						row -> Math.abs(row.selfChange())),
-				weight(amounts, "Self before", MethodRow::baselineSelf),
-				weight(amounts, "Self after", MethodRow::candidateSelf),
-				RowColumn.numbers("Change of total", NUMBER_WIDTH, row -> signed(amounts, row.totalChange()),
+				weight(amounts, Messages.methods_selfBefore, MethodRow::baselineSelf),
+				weight(amounts, Messages.methods_selfAfter, MethodRow::candidateSelf),
+				RowColumn.numbers(Messages.methods_totalChange, NUMBER_WIDTH, row -> signed(amounts, row.totalChange()),
 						row -> Math.abs(row.totalChange())),
-				weight(amounts, "Total before", MethodRow::baselineTotal),
-				weight(amounts, "Total after", MethodRow::candidateTotal));
+				weight(amounts, Messages.methods_totalBefore, MethodRow::baselineTotal),
+				weight(amounts, Messages.methods_totalAfter, MethodRow::candidateTotal));
 	}
 
 	private static RowColumn<MethodRow> name() {
-		return RowColumn.words("Method", NAME_WIDTH, MethodsTable::named);
+		return RowColumn.words(Messages.methods_method, NAME_WIDTH, MethodsTable::named);
 	}
 
 	/** The class and the method first: the package, which would push them out of sight, comes behind them. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
@@ -19,6 +20,7 @@ import org.flightbench.recording.jfr.RecordingSummary.EventCount;
 import org.flightbench.report.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
@@ -28,7 +30,6 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static final int TYPE_WIDTH = 380;
 	private static final int NUMBER_WIDTH = 130;
-	private static final String[] SIDES = {"Baseline ", "Candidate "};
 
 	/** A type over all recordings; a recording that lacks it has none of its events. */
 	private record Row(String type, List<EventCount> counts) {
@@ -59,7 +60,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		GridLayoutFactory.fillDefaults().margins(10, 4).applyTo(this);
 		table = new RowTable<>(this, "events");
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-		table.setFilter("Filter by event type", EventsTab::matches, this::counted);
+		table.setFilter(Messages.events_filter, EventsTab::matches, this::counted);
 		table.onOpen(this::showFlameGraph);
 		table.setMenu(this::fillMenu);
 		session.addListener(this);
@@ -74,18 +75,16 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 	private String counted(int matching) {
 		if (!isKnown) {
 			return session.summaries().isEmpty()
-					? "Events are being counted…"
-					: "There are only stacks here, no events.";
+					? Messages.events_counting
+					: Messages.events_onlyStacks;
 		}
-		return matching + (matching == 1 ? " type" : " types")
-				+ (without > 0 && matching == present
-						? ", and " + without + " more without events"
-						: "");
+		String types = Plural.of(matching, Messages.events_types_one, Messages.events_types_many);
+		return without > 0 && matching == present ? NLS.bind(Messages.events_typesWithout, types, without) : types;
 	}
 
 	private void fillMenu(Menu menu) {
 		Row row = table.selected();
-		Menus.add(menu, "Show &Flame Graph\tEnter", () -> showFlameGraph(row))
+		Menus.add(menu, Messages.events_menu_flame, () -> showFlameGraph(row))
 				.setEnabled(row != null && row.stacks());
 	}
 
@@ -117,25 +116,36 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static List<RowColumn<Row>> columns(int recordings) {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(RowColumn.words("Event Type", TYPE_WIDTH, row -> Literal.item(row.type())));
+		columns.add(RowColumn.words(Messages.events_type, TYPE_WIDTH, row -> Literal.item(row.type())));
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
-			columns.add(RowColumn.numbers((recordings == 1 ? "" : SIDES[side]) + "Count", NUMBER_WIDTH,
+			columns.add(RowColumn.numbers(
+					title(Messages.events_count, Messages.events_count_baseline, Messages.events_count_candidate,
+							recordings, side),
+					NUMBER_WIDTH,
 					row -> Numbers.fixed(row.counts().get(side).count(), 0), row -> row.counts().get(side).count()));
 		}
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
-			columns.add(RowColumn.numbers((recordings == 1 ? "" : SIDES[side]) + "Bytes", NUMBER_WIDTH,
+			columns.add(RowColumn.numbers(
+					title(Messages.events_bytes, Messages.events_bytes_baseline, Messages.events_bytes_candidate,
+							recordings, side),
+					NUMBER_WIDTH,
 					row -> Numbers.fixed(row.counts().get(side).bytes(), 0), row -> row.counts().get(side).bytes()));
 		}
-		columns.add(new RowColumn<>("Stacks", NUMBER_WIDTH / 2, false, row -> row.stacks() ? "✓" : "",
+		columns.add(new RowColumn<>(Messages.events_stacks, NUMBER_WIDTH / 2, false, row -> row.stacks() ? "✓" : "",
 				Comparator.comparing((Row row) -> !row.stacks())));
 		return columns;
 	}
 
+	private static String title(String alone, String baseline, String candidate, int recordings, int side) {
+		return recordings == 1 ? alone : side == 0 ? baseline : candidate;
+	}
+
 	private void showFlameGraph(Row row) {
 		if (row.stacks()) {
-			session.perform("Show " + row.type(), state -> state.withEvents(state.events().withEvent(row.type())));
+			session.perform(NLS.bind(Messages.undo_show, row.type()),
+					state -> state.withEvents(state.events().withEvent(row.type())));
 			showFlame.run();
 		}
 	}

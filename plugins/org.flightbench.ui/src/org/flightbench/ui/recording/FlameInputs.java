@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -13,9 +14,11 @@ public final class FlameInputs {
 
 	/** What the panel is to show of a state. */
 	public static FlameInput of(RecordingState state, ShownProfile shown) {
-		String title = EventKind.title(shown.event()) + " of " + (state.isDifference()
-				? state.candidate().name() + " against " + state.baseline().name()
-				: state.baseline().name());
+		String event = EventKind.title(shown.event());
+		String title = state.isDifference()
+				? NLS.bind(Messages.flame_difference,
+						new Object[]{event, state.candidate().name(), state.baseline().name()})
+				: NLS.bind(Messages.flame_title, event, state.baseline().name());
 		return new FlameInput(title, shown.profile(), shown.scale(), shown.warnings(), nothing(state, shown),
 				shown.loaded());
 	}
@@ -24,13 +27,11 @@ public final class FlameInputs {
 	private static String nothing(RecordingState state, ShownProfile shown) {
 		String what = EventKind.title(shown.event());
 		if (state.events().isTimed() || !state.events().threads().isAll()) {
-			return "No events of “" + what + "” are left in these threads and this time.\n"
-					+ "Choose other threads or more of the time.";
+			return NLS.bind(Messages.flame_nothingLeft, what);
 		}
 		if (shown.hasEvents()) {
-			return "All frames of “" + what + "” are hidden. Show some of them again under Frames.";
+			return NLS.bind(Messages.flame_hidden, what);
 		}
-		return (state.isDifference() ? "The recordings have" : "The recording has") + " no events of “" + what
-				+ "”.\nChoose others above, or record with settings that have them, such as profile.jfc.";
+		return NLS.bind(state.isDifference() ? Messages.flame_nothing_many : Messages.flame_nothing_one, what);
 	}
 }

@@ -53,8 +53,8 @@ public final class OpenRecordings {
 			RecentFiles.add(files);
 			return editor;
 		} catch (PartInitException failure) {
-			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), "Open Recording",
-					"The recording could not be opened.", failure.getStatus());
+			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title,
+					Messages.open_failed, failure.getStatus());
 			return null;
 		}
 	}

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.core.commands.operations.IUndoContext;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
@@ -46,7 +47,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
 		if (ResultFileInput.filesOf(input).isEmpty()) {
-			throw new PartInitException(input.getName() + " is not a file: a flight recording was expected");
+			throw new PartInitException(NLS.bind(Messages.editor_noFile, input.getName()));
 		}
 		setSite(site);
 		setInput(input);
@@ -87,7 +88,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 	/** Takes recordings: one as the candidate, two as baseline and candidate. */
 	public void add(List<Path> files) {
 		if (files.size() == 1) {
-			session.perform("Compare Recordings", state -> state.withCandidate(StackSource.of(files.get(0))));
+			session.perform(Messages.undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));
 		} else {
 			OpenRecordings.open(getSite().getPage(), files);
 		}
@@ -111,7 +112,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 
 	@Override
 	public void chooseCandidate() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), "Compare With");
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_compare);
 		if (!chosen.isEmpty()) {
 			add(chosen.subList(0, 1));
 		}
@@ -119,7 +120,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 
 	@Override
 	public void chooseOther() {
-		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), "Open Recording");
+		List<Path> chosen = ResultFileDialog.openRecordings(getSite().getShell(), Messages.open_title);
 		if (!chosen.isEmpty()) {
 			OpenRecordings.open(getSite().getPage(), chosen);
 		}

@@ -48,9 +48,9 @@ final class RecordingPage extends Composite {
 		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 0).applyTo(folder);
 		flame = new FlameTab(content, session);
-		tabs = List.of(new RecordingTab("flame", "Flame Graph", (composite, ignored) -> flame),
-				new RecordingTab("safepoints", "Safepoints", SafepointTab::new),
-				new RecordingTab("events", "Events", (composite, shown) -> new EventsTab(composite, shown,
+		tabs = List.of(new RecordingTab("flame", Messages.page_flame, (composite, ignored) -> flame),
+				new RecordingTab("safepoints", Messages.page_safepoints, SafepointTab::new),
+				new RecordingTab("events", Messages.page_events, (composite, shown) -> new EventsTab(composite, shown,
 						() -> {
 							folder.setSelection(0);
 							showTab(session);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -75,8 +76,8 @@ final class RecordingPages implements RecordingSession.Listener {
 	/** Says that a file is another one now. */
 	void changedOnDisk(Path file) {
 		if (!root.isDisposed()) {
-			page.messages().warn(file.toString(), file.getFileName() + " has changed on disk.",
-					new MessageBar.Choice("Reload", commands::reload));
+			page.messages().warn(file.toString(), NLS.bind(Messages.message_changedOnDisk, file.getFileName()),
+					new MessageBar.Choice(Messages.message_reload, commands::reload));
 		}
 	}
 

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.PlatformUI;
@@ -51,7 +52,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		pauses = new SafepointSession(getDisplay());
 		panel = new SafepointPanel(this, this::chooseLog);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
-		panel.show(SafepointInput.message("Reading the safepoints…"));
+		panel.show(SafepointInput.message(Messages.safepoints_reading));
 		panel.selectionProvider().addSelectionChangedListener(event -> {
 			wanted = (TimeSelection) ((IStructuredSelection) event.getSelection()).getFirstElement();
 			getDisplay().timerExec(PATIENCE_MILLIS, this::chooseTime);
@@ -73,7 +74,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		if (!files.equals(recordings)) {
 			recordings = files;
 			if (baseline.isEmpty()) {
-				panel.show(SafepointInput.message("These stacks are in no file: there are no safepoints to show."));
+				panel.show(SafepointInput.message(Messages.safepoints_noFile));
 			}
 			pauses.reset(files);
 		}
@@ -85,7 +86,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	/** Asks for a log of the same run. */
 	private void chooseLog() {
-		ResultFileDialog.openPauses(getShell(), "Lay a Log Over").stream().limit(1).forEach(this::lay);
+		ResultFileDialog.openPauses(getShell(), Messages.open_log).stream().limit(1).forEach(this::lay);
 	}
 
 	/** Lays a log over the recording of the same run; one of another run opens by itself. */
@@ -113,7 +114,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 		EventChoice events = session.state().events();
 		if (events.fromNanos() != from || events.toNanos() != to) {
 			chosen = events.withRange(from, to);
-			session.perform(time == null ? "Choose All of the Time" : "Choose the Time of a Pause",
+			session.perform(time == null ? Messages.undo_allTime : Messages.undo_pauseTime,
 					state -> state.withEvents(chosen));
 		}
 	}
@@ -152,14 +153,15 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 			if (logs.isEmpty()) {
 				panel.messages().remove(LAID_OVER);
 			} else {
-				panel.messages().inform(LAID_OVER, "The log " + names(logs) + " is laid over the recording.",
-						new MessageBar.Choice("Remove", () -> pauses.perform("Remove Log", state -> recordings)));
+				panel.messages().inform(LAID_OVER, NLS.bind(Messages.safepoints_laidOver, names(logs)),
+						new MessageBar.Choice(Messages.safepoints_remove,
+								() -> pauses.perform(Messages.undo_removeLog, state -> recordings)));
 			}
 		}
 
 		@Override
 		public void notAdded(LoadFailure failure) {
-			panel.messages().warn("not added", failure.summary());
+			panel.messages().warn("notAdded", failure.summary());
 		}
 
 		@Override
@@ -169,7 +171,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 		@Override
 		public void cancelled() {
-			panel.show(SafepointInput.message("Reading was cancelled. Refresh (F5) starts again."));
+			panel.show(SafepointInput.message(Messages.safepoints_cancelled));
 		}
 	}
 }

@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.ui.flame.FrameFilter;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -23,7 +24,8 @@ public record SessionFrames(Supplier<RecordingSession> session) implements Frame
 	@Override
 	public void setInverted(boolean inverted) {
 		if (session.get() != null) {
-			session.get().perform("Invert", state -> state.withFrames(state.frames().withInverted(inverted)));
+			session.get().perform(Messages.undo_invert,
+					state -> state.withFrames(state.frames().withInverted(inverted)));
 		}
 	}
 
@@ -37,6 +39,7 @@ public record SessionFrames(Supplier<RecordingSession> session) implements Frame
 				: frame.className() + "." + frame.method();
 		List<String> hidden = new ArrayList<>(session.get().state().frames().hidden());
 		hidden.add(name);
-		session.get().perform("Hide " + name, state -> state.withFrames(state.frames().withHidden(hidden)));
+		session.get().perform(NLS.bind(Messages.undo_hide, name),
+				state -> state.withFrames(state.frames().withHidden(hidden)));
 	}
 }

@@ -18,9 +18,9 @@ final class SourceBar extends SidesBar implements RecordingSession.Listener {
 	SourceBar(Composite parent, RecordingSession session, RecordingCommands commands) {
 		super(parent, session::cancel);
 		this.session = session;
-		addCompare("Choose a recording as the candidate, or drop one here", commands::chooseCandidate);
-		addSwap(() -> session.perform("Swap Recordings", RecordingState::swapped));
-		addRemove(() -> session.perform("Remove Candidate", state -> state.withCandidate(null)));
+		addCompare(Messages.source_compare_tooltip, commands::chooseCandidate);
+		addSwap(() -> session.perform(Messages.undo_swap, RecordingState::swapped));
+		addRemove(() -> session.perform(Messages.undo_removeCandidate, state -> state.withCandidate(null)));
 		session.addListener(this);
 	}
 

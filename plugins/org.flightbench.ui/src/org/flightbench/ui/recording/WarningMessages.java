@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording;
 
 import java.util.List;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
@@ -39,8 +40,8 @@ final class WarningMessages {
 			messages.warn(KEY, text);
 		} else {
 			int more = warnings.size() - 1;
-			messages.warn(KEY, more == 0 ? text : text + "  And " + more + " more.",
-					new MessageBar.Choice("Show All", () -> WarningsPopup.open(messages,
+			messages.warn(KEY, more == 0 ? text : NLS.bind(Messages.warnings_more, text, more),
+					new MessageBar.Choice(Messages.warnings_showAll, () -> WarningsPopup.open(messages,
 							warnings.stream().map(WarningMessages::sentence).toList()), false));
 		}
 	}

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
@@ -41,33 +42,33 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 		super(parent, SWT.NONE);
 		this.session = session;
 		GridLayoutFactory.fillDefaults().numColumns(10).margins(10, 2).spacing(6, 0).applyTo(this);
-		event = new Choice<>(this, "event", "Which events to show: what the recording has, with how many",
+		event = new Choice<>(this, "event", Messages.filter_event_tooltip,
 				kind -> kind.title() + (kind.samples() > 0 ? "  (" + Numbers.fixed(kind.samples(), 0) + ")" : ""),
-				kind -> perform("Show " + kind.title(),
+				kind -> perform(NLS.bind(Messages.undo_show, kind.title()),
 						state -> state.withEvents(state.events().withEvent(kind.name()))));
-		weight = new Choice<>(this, "weight", "What an event weighs", FilterBar::title,
-				chosen -> perform("Weigh by " + title(chosen),
+		weight = new Choice<>(this, "weight", Messages.filter_weight_tooltip, FilterBar::title,
+				chosen -> perform(NLS.bind(Messages.undo_weigh, title(chosen)),
 						state -> state.withEvents(state.events().withWeight(chosen))));
-		per = new Choice<>(this, "per", "What weights are relative to: makes recordings comparable", FilterBar::title,
-				chosen -> perform("Show " + title(chosen), state -> state.withPer(chosen)));
+		per = new Choice<>(this, "per", Messages.filter_per_tooltip, FilterBar::title,
+				chosen -> perform(NLS.bind(Messages.undo_show, title(chosen)), state -> state.withPer(chosen)));
 		separator();
 		threads = new Button(this, SWT.PUSH);
-		threads.setToolTipText("Which threads count");
+		threads.setToolTipText(Messages.filter_threads_tooltip);
 		threads.setData("org.flightbench.ui.id", "threads");
 		threads.addListener(SWT.Selection, ignored -> ThreadPopup.open(threads, session));
 		Label by = new Label(this, SWT.NONE);
-		by.setText("&Frames:");
-		separation = new Choice<>(this, "separation", "What tells frames apart", FilterBar::title,
-				chosen -> perform("Separate Frames by " + title(chosen),
+		by.setText(Messages.filter_frames);
+		separation = new Choice<>(this, "separation", Messages.filter_separation_tooltip, FilterBar::title,
+				chosen -> perform(NLS.bind(Messages.undo_separate, title(chosen)),
 						state -> state.withFrames(state.frames().withSeparation(chosen))));
 		invert = new Button(this, SWT.CHECK);
-		invert.setText("&Invert");
-		invert.setToolTipText("Begin with the frames in which events happened, and go on to their callers");
-		invert.addListener(SWT.Selection, ignored -> perform("Invert",
+		invert.setText(Messages.filter_invert);
+		invert.setToolTipText(Messages.filter_invert_tooltip);
+		invert.addListener(SWT.Selection, ignored -> perform(Messages.undo_invert,
 				state -> state.withFrames(state.frames().withInverted(invert.getSelection()))));
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		FrameMenu menu = new FrameMenu(session, getShell());
-		Menus.addDropDown(bar, "Hide", "Leave out frames, collapse recursion, place the allocated class", shown -> {
+		Menus.addDropDown(bar, Messages.filter_hide, Messages.filter_hide_tooltip, shown -> {
 			hide = shown;
 			Menus.fillWhenOpened(shown, menu::fill);
 		});
@@ -132,27 +133,27 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 
 	private static String title(Weight weight) {
 		return switch (weight) {
-			case BYTES -> "Bytes";
-			case COUNT -> "Count";
-			case TIME -> "Time";
+			case BYTES -> Messages.weight_bytes;
+			case COUNT -> Messages.weight_count;
+			case TIME -> Messages.weight_time;
 		};
 	}
 
 	private static String title(Scale.Per per) {
 		return switch (per) {
-			case NOTHING -> "as recorded";
-			case TOTAL -> "share of total";
-			case SECOND -> "per second";
-			case OPERATION -> "per operation";
+			case NOTHING -> Messages.per_nothing;
+			case TOTAL -> Messages.per_total;
+			case SECOND -> Messages.per_second;
+			case OPERATION -> Messages.per_operation;
 		};
 	}
 
 	private static String title(Separation separation) {
 		return switch (separation) {
-			case LINE -> "Lines";
-			case METHOD -> "Methods";
-			case CLASS -> "Classes";
-			case PACKAGE -> "Packages";
+			case LINE -> Messages.separation_line;
+			case METHOD -> Messages.separation_method;
+			case CLASS -> Messages.separation_class;
+			case PACKAGE -> Messages.separation_package;
 		};
 	}
 }

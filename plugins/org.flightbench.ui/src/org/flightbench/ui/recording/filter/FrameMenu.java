@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
@@ -29,21 +30,22 @@ final class FrameMenu {
 	/** Adds its items as they are now. */
 	void fill(Menu menu) {
 		FrameChoice frames = session.state().frames();
-		check(menu, "Collapse &Recursion", frames.collapsed(), on -> frames.withCollapsed(on));
+		check(menu, Messages.menu_recursion, frames.collapsed(), on -> frames.withCollapsed(on));
 		new MenuItem(menu, SWT.SEPARATOR);
-		check(menu, "Hide &Lambda Forms", frames.lambdaFormsHidden(), on -> frames.withLambdaFormsHidden(on));
-		check(menu, "Hide Hidden &Classes", frames.hiddenClassesHidden(), on -> frames.withHiddenClassesHidden(on));
+		check(menu, Messages.menu_lambdaForms, frames.lambdaFormsHidden(), on -> frames.withLambdaFormsHidden(on));
+		check(menu, Messages.menu_hiddenClasses, frames.hiddenClassesHidden(),
+				on -> frames.withHiddenClassesHidden(on));
 		for (String hidden : frames.hidden()) {
-			check(menu, "Hide " + Literal.menuItem(hidden), true, on -> without(frames, hidden));
+			check(menu, NLS.bind(Messages.menu_hidden, Literal.menuItem(hidden)), true, on -> without(frames, hidden));
 		}
-		Menus.add(menu, "Hide &Package or Class…", () -> askForPackage(frames));
-		Menus.add(menu, "&Show All Frames", () -> perform("Show All Frames",
+		Menus.add(menu, Messages.menu_hide, () -> askForPackage(frames));
+		Menus.add(menu, Messages.menu_showAll, () -> perform(Messages.undo_showAll,
 				frames.withHidden(List.of()).withLambdaFormsHidden(false).withHiddenClassesHidden(false)))
 				.setEnabled(frames.hiddenKinds() > 0);
 		new MenuItem(menu, SWT.SEPARATOR);
-		radio(menu, "Allocated Class as L&eaf", frames, ClassPlace.LEAF);
-		radio(menu, "Allocated Class as R&oot", frames, ClassPlace.ROOT);
-		radio(menu, "No &Allocated Class", frames, ClassPlace.NONE);
+		radio(menu, Messages.menu_classLeaf, frames, ClassPlace.LEAF);
+		radio(menu, Messages.menu_classRoot, frames, ClassPlace.ROOT);
+		radio(menu, Messages.menu_classNone, frames, ClassPlace.NONE);
 	}
 
 	private interface Change {
@@ -76,13 +78,14 @@ final class FrameMenu {
 	}
 
 	private void askForPackage(FrameChoice frames) {
-		InputDialog dialog = new InputDialog(shell, "Hide Frames",
-				"Leave out the frames of this package or class, as java.util or com.acme.Pool:", "",
+		InputDialog dialog = new InputDialog(shell, Messages.hide_title,
+				Messages.hide_text, "",
 				text -> text.isBlank() ? "" : null);
 		if (dialog.open() == Window.OK) {
 			List<String> hidden = new ArrayList<>(frames.hidden());
 			hidden.add(dialog.getValue().strip());
-			perform("Hide " + dialog.getValue().strip(), frames.withHidden(hidden.stream().distinct().toList()));
+			perform(NLS.bind(Messages.undo_hide, dialog.getValue().strip()),
+					frames.withHidden(hidden.stream().distinct().toList()));
 		}
 	}
 

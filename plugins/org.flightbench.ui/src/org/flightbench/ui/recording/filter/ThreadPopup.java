@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -15,6 +14,7 @@ import java.util.regex.PatternSyntaxException;
 import org.eclipse.jface.dialogs.PopupDialog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -35,6 +35,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 
@@ -55,7 +56,7 @@ final class ThreadPopup extends PopupDialog {
 	private Button apply;
 
 	private ThreadPopup(Control anchor, RecordingSession session) {
-		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, "Threads", null);
+		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false, Messages.threads_title, null);
 		this.anchor = anchor;
 		this.session = session;
 		threads = threads(session.overviews());
@@ -82,7 +83,7 @@ final class ThreadPopup extends PopupDialog {
 		Composite area = (Composite) super.createDialogArea(parent);
 		GridLayoutFactory.fillDefaults().margins(6, 6).spacing(0, 4).applyTo(area);
 		field = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		field.setMessage("Search, or a regular expression");
+		field.setMessage(Messages.threads_search);
 		field.setData("org.flightbench.ui.id", "threads.search");
 		field.setText(session.state().events().threads().expression());
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
@@ -91,9 +92,9 @@ final class ThreadPopup extends PopupDialog {
 		table = new Table(area, SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION | SWT.BORDER);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "threads.list");
-		column("Thread", SWT.LEFT, 280);
-		column("Weight", SWT.RIGHT, 100);
-		column("Events", SWT.RIGHT, 90);
+		column(Messages.threads_thread, SWT.LEFT, 280);
+		column(Messages.threads_weight, SWT.RIGHT, 100);
+		column(Messages.threads_events, SWT.RIGHT, 90);
 		table.addListener(SWT.SetData, this::setData);
 		table.addListener(SWT.Selection, this::tick);
 		table.addListener(SWT.DefaultSelection, event -> only(table.getSelectionIndex()));
@@ -102,8 +103,8 @@ final class ThreadPopup extends PopupDialog {
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(hint);
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-		apply = button(buttons, "&Show These", this::apply);
-		button(buttons, "&All Threads", () -> choose(ThreadFilter.ALL));
+		apply = button(buttons, Messages.threads_show, this::apply);
+		button(buttons, Messages.threads_all, () -> choose(ThreadFilter.ALL));
 		fill();
 		return area;
 	}
@@ -170,13 +171,12 @@ final class ThreadPopup extends PopupDialog {
 	private void showHint() {
 		String text = field.getText();
 		hint.setText(threads.isEmpty()
-				? "The threads are not known yet."
+				? Messages.threads_unknown
 				: !ticked.isEmpty()
-						? "Shows the " + ticked.size() + (ticked.size() == 1 ? " thread" : " threads") + " ticked."
+						? Plural.of(ticked.size(), Messages.threads_ticked_one, Messages.threads_ticked_many)
 						: text.isEmpty()
-								? "Tick threads, or type a part of their names. A double click shows one alone."
-								: String.format(Locale.ROOT, "Shows the %d of %d threads that are listed.",
-										listed.size(), threads.size()));
+								? Messages.threads_hint
+								: NLS.bind(Messages.threads_listed, listed.size(), threads.size()));
 		apply.setEnabled(!ticked.isEmpty() || !text.isEmpty());
 		hint.getParent().layout();
 	}
@@ -195,7 +195,7 @@ final class ThreadPopup extends PopupDialog {
 
 	private void choose(ThreadFilter filter) {
 		close();
-		session.perform("Choose Threads", state -> state.withEvents(state.events().withThreads(filter)));
+		session.perform(Messages.undo_threads, state -> state.withEvents(state.events().withThreads(filter)));
 	}
 
 	@Override

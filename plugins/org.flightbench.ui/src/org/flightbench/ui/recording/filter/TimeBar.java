@@ -29,12 +29,12 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		super(parent, SWT.NONE);
 		this.session = session;
 		GridLayoutFactory.fillDefaults().numColumns(5).margins(10, 2).spacing(6, 0).applyTo(this);
-		label("&Time:");
+		label(Messages.time_label);
 		canvas = new TimeCanvas(this, this::choose);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, TimeCanvas.HEIGHT).applyTo(canvas);
-		from = field("time.from", "begin", "The begin of the range, from the begin of the recording: 1.5s, 250ms, 2m");
+		from = field("time.from", Messages.time_begin, Messages.time_begin_tooltip);
 		label("–");
-		to = field("time.to", "end", "The end of the range, from the begin of the recording: 1.5s, 250ms, 2m");
+		to = field("time.to", Messages.time_end, Messages.time_end_tooltip);
 		session.addListener(this);
 		setVisible(false);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
@@ -95,7 +95,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		if (begin >= end) {
 			return;
 		}
-		session.perform(begin == Long.MIN_VALUE && end == Long.MAX_VALUE ? "Choose All of the Time" : "Choose Time",
+		session.perform(begin == Long.MIN_VALUE && end == Long.MAX_VALUE ? Messages.undo_allTime : Messages.undo_time,
 				state -> text(begin).equals(text(state.events().fromNanos()))
 						&& text(end).equals(text(state.events().toNanos()))
 								? state

@@ -44,7 +44,7 @@ final class TimeCanvas extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED);
 		this.listener = listener;
 		setData("org.flightbench.ui.id", "time");
-		setToolTipText("Drag to choose a range of time; double-click for all of it");
+		setToolTipText(Messages.time_tooltip);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.MouseDown, this::press);
 		addListener(SWT.MouseMove, this::move);

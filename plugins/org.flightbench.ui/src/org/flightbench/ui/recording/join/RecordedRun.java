@@ -3,6 +3,7 @@ package org.flightbench.ui.recording.join;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -30,7 +31,8 @@ public record RecordedRun(Run run, Result result, List<Path> files, List<String>
 
 	/** What profiles can be made of. */
 	FileSource source() {
-		return new FileSource(files, files.size() == 1 ? run.name() : run.name() + ", " + files.size() + " forks");
+		return new FileSource(files,
+				files.size() == 1 ? run.name() : NLS.bind(Messages.run_forks, run.name(), files.size()));
 	}
 
 	/** What was measured while it was recorded. */

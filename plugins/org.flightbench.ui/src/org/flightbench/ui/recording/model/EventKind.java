@@ -32,15 +32,15 @@ public record EventKind(String name, String title, long samples) {
 
 	private static Map<String, String> titles() {
 		Map<String, String> titles = new LinkedHashMap<>();
-		titles.put(USUAL, "Allocation");
-		titles.put("cpu", "CPU samples");
-		titles.put("lock", "Lock wait");
-		titles.put("jdk.ThreadPark", "Thread park");
-		titles.put("file", "File I/O");
-		titles.put("socket", "Socket I/O");
-		titles.put("exception", "Exceptions");
-		titles.put("jdk.ClassLoad", "Class loading");
-		titles.put(CollapsedReader.EVENT, "Stacks");
+		titles.put(USUAL, Messages.event_allocation);
+		titles.put("cpu", Messages.event_cpu);
+		titles.put("lock", Messages.event_lock);
+		titles.put("jdk.ThreadPark", Messages.event_park);
+		titles.put("file", Messages.event_file);
+		titles.put("socket", Messages.event_socket);
+		titles.put("exception", Messages.event_exceptions);
+		titles.put("jdk.ClassLoad", Messages.event_classLoading);
+		titles.put(CollapsedReader.EVENT, Messages.event_stacks);
 		return titles;
 	}
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -43,8 +44,9 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 			}
 			return ShownProfile.of(sides.get(0).event(), sides, state, 1);
 		} catch (IllegalArgumentException different) {
-			fail(new LoadFailure(file(), "", "It cannot be compared with " + state.baseline().name() + ": "
-					+ different.getMessage() + ".", different.toString()));
+			fail(new LoadFailure(file(), "",
+					NLS.bind(Messages.failure_different, state.baseline().name(), different.getMessage()),
+					different.toString()));
 			return null;
 		}
 	}

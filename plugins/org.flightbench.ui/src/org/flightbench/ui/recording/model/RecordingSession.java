@@ -127,7 +127,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 			summaries = counted;
 			tell(listener -> listener.summarized(counted));
 		});
-		overviewing = Job.createSystem("Looking over the events", monitor -> {
+		overviewing = Job.createSystem(Messages.job_overview, monitor -> {
 			ReadProgress progress = cancelledBy(monitor);
 			try {
 				List<ProfileOverview> made = new ArrayList<>();

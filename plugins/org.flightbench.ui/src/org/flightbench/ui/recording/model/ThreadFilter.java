@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
 
 /**
  * Which threads count: those of some names, or those in whose name an expression is found.
@@ -46,13 +47,13 @@ public record ThreadFilter(List<String> names, String expression) {
 	/** A few words for a button. */
 	public String title() {
 		if (isAll()) {
-			return "All threads";
+			return Messages.threads_all;
 		}
 		if (names.isEmpty()) {
-			return "Threads: " + expression.replace("(?i)", "");
+			return NLS.bind(Messages.threads_expression, expression.replace("(?i)", ""));
 		}
 		if (names.size() > 1) {
-			return names.size() + " threads";
+			return NLS.bind(Messages.threads_some, names.size());
 		}
 		String name = names.get(0);
 		return name.length() > MOST_NAMED ? name.substring(0, MOST_NAMED - 1) + "…" : name;

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -43,22 +44,20 @@ final class AttachPage extends Composite {
 	}
 
 	void show(RecordedRow row) {
-		title.setText(Literal.label("No recordings of " + row.row().title()));
+		title.setText(Literal.label(NLS.bind(Messages.attach_title, row.row().title())));
 		String where = row.runs().stream()
-				.map(run -> "• " + role(row, run) + " “" + Literal.item(run.run().name()) + "”: "
-						+ (run.folder() == null ? "comes from no file" : "looked in " + run.folder()))
+				.map(run -> "• " + NLS.bind(run.folder() == null ? Messages.attach_noFile : Messages.attach_lookedIn,
+						new Object[]{role(row, run), Literal.item(run.run().name()), run.folder()}))
 				.collect(Collectors.joining("\n"));
 		String notes = row.notes().stream().map(note -> "\n" + note + ".").collect(Collectors.joining());
-		text.setText(where + notes + "\n\nTo record while benchmarks run, add jfr to their profilers: "
-				+ "Run Benchmarks…, flightbench bench --profile gc,jfr, or JMH's -prof gc -prof jfr. "
-				+ "Recordings made otherwise can be attached; that is remembered.");
+		text.setText(where + notes + "\n\n" + Messages.attach_text);
 		for (Control old : buttons.getChildren()) {
 			old.dispose();
 		}
 		GridLayoutFactory.fillDefaults().numColumns(row.runs().size()).applyTo(buttons);
 		for (RecordedRun run : row.runs()) {
 			Button button = new Button(buttons, SWT.PUSH);
-			button.setText("Attach Recording of the " + (run == row.baseline() ? "&Baseline…" : "&Candidate…"));
+			button.setText(run == row.baseline() ? Messages.attach_baseline : Messages.attach_candidate);
 			button.setEnabled(run.result() != null);
 			button.addListener(SWT.Selection, event -> onAttach.accept(run));
 		}
@@ -66,7 +65,7 @@ final class AttachPage extends Composite {
 	}
 
 	private static String role(RecordedRow row, RecordedRun run) {
-		return run == row.baseline() ? "Baseline" : "Candidate";
+		return run == row.baseline() ? Messages.attach_role_baseline : Messages.attach_role_candidate;
 	}
 
 	@Override

@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.ui.Plural;
 import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -28,7 +29,7 @@ final class ChoiceBar extends Composite {
 		FilterBar filters = new FilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		warnings = new Button(this, SWT.PUSH);
-		warnings.setToolTipText("What to know before you trust this picture");
+		warnings.setToolTipText(Messages.warnings_tooltip);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, told));
 		setShown(false);
 	}
@@ -42,7 +43,7 @@ final class ChoiceBar extends Composite {
 	void warn(List<String> all) {
 		told = List.copyOf(all);
 		warnings.setVisible(!told.isEmpty());
-		warnings.setText("⚠ " + told.size() + (told.size() == 1 ? " Warning" : " Warnings"));
+		warnings.setText("⚠ " + Plural.of(told.size(), Messages.warnings_one, Messages.warnings_many));
 		layout();
 	}
 }

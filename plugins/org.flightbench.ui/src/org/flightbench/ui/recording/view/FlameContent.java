@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -37,9 +38,6 @@ import org.flightbench.ui.recording.model.StackSource;
  */
 public final class FlameContent {
 
-	private static final String NOTHING = "Click a benchmark of a comparison to see where its bytes come from, or open a "
-			+ "flight recording.";
-
 	private final Composite root;
 	private final Consumer<String> onTitle;
 	private final StackLayout stack = new StackLayout();
@@ -67,7 +65,7 @@ public final class FlameContent {
 		choices = new ChoiceBar(graph, own);
 		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
-		panel.show(FlameInput.message(NOTHING));
+		panel.show(FlameInput.message(Messages.content_nothing));
 		attach = new AttachPage(parent, this::chooseRecordings);
 		stack.topControl = graph;
 	}
@@ -83,7 +81,7 @@ public final class FlameContent {
 		if (session.shown() != null) {
 			listener.shown(session.shown());
 		} else {
-			panel.show(FlameInput.message("Reading…"));
+			panel.show(FlameInput.message(Messages.content_reading));
 		}
 	}
 
@@ -91,7 +89,7 @@ public final class FlameContent {
 	void closed(RecordingSession session) {
 		if (followed == session) {
 			follow(null);
-			panel.show(FlameInput.message(NOTHING));
+			panel.show(FlameInput.message(Messages.content_nothing));
 			onTitle.accept("");
 		}
 	}
@@ -135,7 +133,8 @@ public final class FlameContent {
 
 	/** Asks for recordings of a run of the row, and attaches them. */
 	void chooseRecordings(RecordedRun run) {
-		List<Path> chosen = ResultFileDialog.openRecordings(root.getShell(), "Attach Recording of " + run.run().name());
+		List<Path> chosen = ResultFileDialog.openRecordings(root.getShell(),
+				NLS.bind(Messages.open_attach, run.run().name()));
 		if (!chosen.isEmpty()) {
 			attach(run, chosen);
 		}
@@ -191,7 +190,7 @@ public final class FlameContent {
 
 	private void show(RecordingState state) {
 		String names = state.isDifference()
-				? state.candidate().name() + " against " + state.baseline().name()
+				? NLS.bind(Messages.content_difference, state.candidate().name(), state.baseline().name())
 				: state.baseline() == null ? "" : state.baseline().name();
 		onTitle.accept(recorded == null ? names : recorded.row().title() + ": " + names);
 	}
@@ -233,7 +232,7 @@ public final class FlameContent {
 		@Override
 		public void reading(ReadingJob<?> job) {
 			if (followed.shown() == null) {
-				panel.show(FlameInput.message("Reading…"));
+				panel.show(FlameInput.message(Messages.content_reading));
 			}
 		}
 
@@ -252,7 +251,7 @@ public final class FlameContent {
 
 		@Override
 		public void cancelled() {
-			panel.show(FlameInput.message("Reading was cancelled. Select it once more to read it again."));
+			panel.show(FlameInput.message(Messages.content_cancelled));
 		}
 	}
 }

@@ -26,7 +26,7 @@ public final class FlameOpener {
 			return;
 		}
 		Display display = page.getWorkbenchWindow().getShell().getDisplay();
-		Job.createSystem("Looking for recordings", monitor -> {
+		Job.createSystem(Messages.job_looking, monitor -> {
 			try {
 				if (RecordingLookup.get().find(row, null, monitor::isCanceled).isRecorded() && !display.isDisposed()) {
 					display.asyncExec(() -> {

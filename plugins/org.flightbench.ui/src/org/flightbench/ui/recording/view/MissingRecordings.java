@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording.view;
 
 import java.util.function.Consumer;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
@@ -27,9 +28,8 @@ final class MissingRecordings {
 			if (run.isRecorded()) {
 				messages.remove(side);
 			} else {
-				messages.warn(side, "No recording of the " + side + " “" + run.run().name() + "” was found in "
-						+ run.folder() + ": this is the other side alone.",
-						new MessageBar.Choice("Attach Recording…", () -> attach.accept(run), false));
+				messages.warn(side, NLS.bind(Messages.missing_text, new Object[]{side, run.run().name(), run.folder()}),
+						new MessageBar.Choice(Messages.missing_attach, () -> attach.accept(run), false));
 			}
 		}
 	}

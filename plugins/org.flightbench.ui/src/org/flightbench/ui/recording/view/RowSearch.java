@@ -50,7 +50,7 @@ final class RowSearch {
 		stop();
 		SelectedResult wanted = row;
 		Run wantedCandidate = candidate;
-		job = Job.createSystem("Looking for recordings", monitor -> {
+		job = Job.createSystem(Messages.job_looking, monitor -> {
 			try {
 				RecordedRow found = RecordingLookup.get().find(wanted, wantedCandidate, monitor::isCanceled);
 				if (!display.isDisposed()) {

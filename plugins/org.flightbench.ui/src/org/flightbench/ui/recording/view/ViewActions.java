@@ -8,6 +8,7 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.Run;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.recording.OpenRecordings;
@@ -20,12 +21,12 @@ final class ViewActions {
 
 	private final FlameGraphView view;
 	private final FlameContent content;
-	private final IAction pin = new Action("Pin", IAction.AS_CHECK_BOX) {};
+	private final IAction pin = new Action(Messages.view_pin, IAction.AS_CHECK_BOX) {};
 
 	ViewActions(FlameGraphView view, FlameContent content) {
 		this.view = view;
 		this.content = content;
-		pin.setToolTipText("Keep what is shown, whatever is selected");
+		pin.setToolTipText(Messages.view_pin_tooltip);
 		pin.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/pin.svg")
 				.orElseThrow());
 	}
@@ -36,7 +37,7 @@ final class ViewActions {
 	}
 
 	void fill(IToolBarManager bar, IMenuManager menu) {
-		IAction open = action("Open in Editor", "Open the recordings in an editor, with time, threads and events",
+		IAction open = action(Messages.view_open, Messages.view_open_tooltip,
 				this::openInEditor);
 		open.setImageDescriptor(ResourceLocator
 				.imageDescriptorFromBundle("org.flightbench.ui", "icons/recording.svg").orElseThrow());
@@ -57,21 +58,21 @@ final class ViewActions {
 		}
 		menu.add(new Separator());
 		for (RecordedRun run : row.runs()) {
-			String side = run == row.baseline() ? "Baseline" : "Candidate";
-			IAction attach = action("Attach Recording of the " + side + "…",
-					"Say which recordings are of this benchmark in " + run.run().name(),
+			String side = run == row.baseline() ? Messages.attach_role_baseline : Messages.attach_role_candidate;
+			IAction attach = action(NLS.bind(Messages.view_attach, side),
+					NLS.bind(Messages.view_attach_tooltip, run.run().name()),
 					() -> content.chooseRecordings(run));
 			attach.setEnabled(run.result() != null);
 			menu.add(attach);
 			if (RecordingLookup.get().isAttached(row.row(), run.run())) {
-				menu.add(action("Detach Recording of the " + side, "Look for recordings again",
+				menu.add(action(NLS.bind(Messages.view_detach, side), Messages.view_detach_tooltip,
 						() -> content.attach(run, List.of())));
 			}
 		}
 		if (row.row().candidates().size() > 1) {
 			menu.add(new Separator());
 			for (Run candidate : row.row().candidates()) {
-				IAction choose = new Action(Literal.action("Compare With " + candidate.name()),
+				IAction choose = new Action(Literal.action(NLS.bind(Messages.view_compare, candidate.name())),
 						IAction.AS_RADIO_BUTTON) {
 					@Override
 					public void run() {

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What flame graphs say, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String animate;
+	public static String animate_tooltip;
+	public static String back;
+	public static String back_tooltip;
+	public static String calls_after;
+	public static String calls_before;
+	public static String calls_change;
+	public static String calls_frame;
+	public static String calls_share;
+	public static String calls_total;
+	public static String classes_leaf;
+	public static String classes_none;
+	public static String classes_root;
+	public static String collapse;
+	public static String collapse_tooltip;
+	public static String empty_filtered;
+	public static String empty_layout;
+	public static String empty_noEvents;
+	public static String empty_reading;
+	public static String export_collapsed;
+	public static String export_copyPicture;
+	public static String export_html;
+	public static String export_json;
+	public static String export_png;
+	public static String export_svg;
+	public static String export_title;
+	public static String forward;
+	public static String forward_tooltip;
+	public static String invert;
+	public static String invert_tooltip;
+	public static String job_layout;
+	public static String job_search;
+	public static String map_tooltip;
+	public static String menu_classes;
+	public static String menu_colours;
+	public static String menu_copyFrame;
+	public static String menu_copyStack;
+	public static String menu_export;
+	public static String menu_find;
+	public static String menu_focus;
+	public static String menu_hide;
+	public static String menu_open;
+	public static String menu_separations;
+	public static String menu_whole;
+	public static String menu_zoom;
+	public static String methods_filter;
+	public static String methods_method;
+	public static String methods_self;
+	public static String methods_selfAfter;
+	public static String methods_selfBefore;
+	public static String methods_selfChange;
+	public static String methods_shown;
+	public static String methods_total;
+	public static String methods_totalAfter;
+	public static String methods_totalBefore;
+	public static String methods_totalChange;
+	public static String notes_focus;
+	public static String notes_hidden;
+	public static String notes_more;
+	public static String notes_showAll;
+	public static String panel_export;
+	public static String panel_export_tooltip;
+	public static String panel_view;
+	public static String panel_view_tooltip;
+	public static String search_count_tooltip;
+	public static String search_message;
+	public static String search_next_tooltip;
+	public static String search_noRegex;
+	public static String search_nothing;
+	public static String search_previous_tooltip;
+	public static String search_regex_tooltip;
+	public static String search_tooltip;
+	public static String showAll;
+	public static String showAll_tooltip;
+	public static String speech_frame;
+	public static String speech_graph;
+	public static String status_frames;
+	public static String status_progress_tooltip;
+	public static String tables;
+	public static String tables_callees;
+	public static String tables_calleesOf;
+	public static String tables_callers;
+	public static String tables_callersOf;
+	public static String tables_classes;
+	public static String tables_methods;
+	public static String tables_noCallee;
+	public static String tables_noCaller;
+	public static String tables_noClass;
+	public static String tables_selectFrame;
+	public static String tables_tooltip;
+	public static String turn;
+	public static String turn_tooltip;
+	public static String whole;
+	public static String whole_tooltip;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.flame.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What pages of recordings say, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String editor_noFile;
+	public static String events_bytes;
+	public static String events_bytes_baseline;
+	public static String events_bytes_candidate;
+	public static String events_count;
+	public static String events_count_baseline;
+	public static String events_count_candidate;
+	public static String events_counting;
+	public static String events_filter;
+	public static String events_menu_flame;
+	public static String events_onlyStacks;
+	public static String events_stacks;
+	public static String events_type;
+	public static String events_typesWithout;
+	public static String events_types_many;
+	public static String events_types_one;
+	public static String flame_difference;
+	public static String flame_hidden;
+	public static String flame_nothingLeft;
+	public static String flame_nothing_many;
+	public static String flame_nothing_one;
+	public static String flame_title;
+	public static String message_changedOnDisk;
+	public static String message_reload;
+	public static String open_compare;
+	public static String open_failed;
+	public static String open_log;
+	public static String open_title;
+	public static String page_events;
+	public static String page_flame;
+	public static String page_safepoints;
+	public static String safepoints_cancelled;
+	public static String safepoints_laidOver;
+	public static String safepoints_noFile;
+	public static String safepoints_reading;
+	public static String safepoints_remove;
+	public static String source_compare_tooltip;
+	public static String undo_allTime;
+	public static String undo_compare;
+	public static String undo_hide;
+	public static String undo_invert;
+	public static String undo_pauseTime;
+	public static String undo_removeCandidate;
+	public static String undo_removeLog;
+	public static String undo_show;
+	public static String undo_swap;
+	public static String warnings_more;
+	public static String warnings_showAll;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.recording.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.join;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What recordings of benchmarks are called, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String run_forks;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.recording.join.messages", Messages.class);
+	}
+
+	private Messages() {}
+}
