@@ -12,7 +12,7 @@ final class PageIcons {
 	private PageIcons() {}
 
 	static ImageDescriptor of(String name) {
-		return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name + ".svg")
+		return ResourceLocator.imageDescriptorFromBundle(BUNDLE, "icons/" + name + ".png")
 				.orElseGet(ImageDescriptor::getMissingImageDescriptor);
 	}
 }

@@ -11,6 +11,6 @@ final class BenchIcons {
 
 	/** One by the name of its file. */
 	static ImageDescriptor of(String name) {
-		return ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/" + name + ".svg").orElseThrow();
+		return ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/" + name + ".png").orElseThrow();
 	}
 }

@@ -182,7 +182,7 @@ final class FlameActions {
 		action.setToolTipText(tooltip);
 		if (icon != null) {
 			action.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui",
-					"icons/" + icon + ".svg").orElseThrow());
+					"icons/" + icon + ".png").orElseThrow());
 		}
 	}
 }

@@ -88,6 +88,6 @@ final class SafepointActions {
 	private static void describe(IAction action, String icon, String tooltip) {
 		action.setToolTipText(tooltip);
 		action.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui",
-				"icons/" + icon + ".svg").orElseThrow());
+				"icons/" + icon + ".png").orElseThrow());
 	}
 }

@@ -67,6 +67,7 @@ public final class ComparisonTree {
 		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
 		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
 		CellTooltip.install(tree, this::explanation);
+		SelectionInSight.install(tree);
 		columnMenu = new ColumnMenu(tree, memory, () -> columns);
 	}
 

@@ -27,7 +27,7 @@ final class ViewActions {
 		this.view = view;
 		this.content = content;
 		pin.setToolTipText(Messages.view_pin_tooltip);
-		pin.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/pin.svg")
+		pin.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle("org.flightbench.ui", "icons/pin.png")
 				.orElseThrow());
 	}
 
@@ -40,7 +40,7 @@ final class ViewActions {
 		IAction open = action(Messages.view_open, Messages.view_open_tooltip,
 				this::openInEditor);
 		open.setImageDescriptor(ResourceLocator
-				.imageDescriptorFromBundle("org.flightbench.ui", "icons/recording.svg").orElseThrow());
+				.imageDescriptorFromBundle("org.flightbench.ui", "icons/recording.png").orElseThrow());
 		bar.add(open);
 		bar.add(pin);
 		menu.setRemoveAllWhenShown(true);

@@ -102,6 +102,20 @@ class FlameGraphViewTest {
 	}
 
 	@Test
+	void theRowThatWasClickedStaysInSightAboveTheView() {
+		Path writers = ResultFiles.root().resolve("samples/writers");
+		Shown.open(writers.resolve("jmc/results.json"), writers.resolve("flightbench/results.json"));
+		int before = Ui.get(() -> Shown.table().getClientArea().height);
+		click("encodeUniqueStrings");
+		untilDifference();
+		assertTrue(Ui.get(() -> Shown.table().getClientArea().height) < before);
+		Waiting.until("the row in sight", () -> {
+			Rectangle row = Shown.table().getSelection()[0].getBounds(0);
+			return row.y >= 0 && row.y + row.height <= Shown.table().getClientArea().height;
+		});
+	}
+
+	@Test
 	void aBenchmarkWithoutRecordingsSaysWhereItLookedAndTakesOthers() {
 		Shown.open(before, after);
 		click("solveLeastSquaresOwned");
