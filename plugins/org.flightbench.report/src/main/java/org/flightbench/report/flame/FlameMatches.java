@@ -2,8 +2,10 @@
 package org.flightbench.report.flame;
 
 import java.util.BitSet;
+import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.flightbench.recording.profile.Side;
 
@@ -69,19 +71,29 @@ public final class FlameMatches {
 	}
 
 	private static BitSet frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
-		boolean isPlain = (pattern.flags() & Pattern.LITERAL) != 0;
+		Predicate<String> isFound = isFound(pattern, cancelled);
 		BitSet frames = new BitSet(nodes.frameCount());
 		for (int number = 0; number < nodes.frameCount(); number++) {
-			String name = nodes.frameName(number);
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException();
 			}
-			// a plain text is found or not at once: only an expression is worth asking within a name
-			if (pattern.matcher(isPlain ? name : new Cancellable(name, cancelled)).find()) {
+			if (isFound.test(nodes.frameName(number))) {
 				frames.set(number);
 			}
 		}
 		return frames;
+	}
+
+	private static Predicate<String> isFound(Pattern pattern, BooleanSupplier cancelled) {
+		if ((pattern.flags() & Pattern.LITERAL) == 0) {
+			return name -> pattern.matcher(new Cancellable(name, cancelled)).find();
+		}
+		// a plain text is found or not at once, so nobody asks for an end within a name
+		if ((pattern.flags() & Pattern.UNICODE_CASE) != 0) {
+			return name -> pattern.matcher(name).find();
+		}
+		String wanted = pattern.pattern().toLowerCase(Locale.ROOT);
+		return name -> name.toLowerCase(Locale.ROOT).contains(wanted);
 	}
 
 	private static double share(double weight, FlameNodes nodes, Side side) {
