@@ -99,14 +99,14 @@ vm_options() {
 }
 
 # Starts the Mission Control at $1 with the folder $2 for its workspace, its report and what it prints, and the other
-# arguments for the virtual machine; returns when it ends.
+# arguments for the virtual machine; returns when it ends. $preferences has further preferences.
 start_mission_control() {
 	local home=$1 work=$2 options=() option
 	shift 2
 	while IFS= read -r option; do
 		[ -z "$option" ] || options+=("$option")
 	done < <(vm_options "$home")
-	echo "org.eclipse.ui/showIntro=false" >"$work/preferences.ini"
+	printf '%s\n' org.eclipse.ui/showIntro=false ${preferences:+"$preferences"} >"$work/preferences.ini"
 	timeout "${PATIENCE:-900}" "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
 		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
 		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control comes to an end" >>"$work/report"
@@ -198,43 +198,75 @@ test_in() {
 	[ "$failed" = 0 ]
 }
 
+# How Mission Control analyses while openings are measured. One by one, it spends most of the time waiting, a tenth of a second
+# for each of its rules: so eight at a time, as where there are sixteen processors. Four rules wait by the second for another
+# one, or not, as the order happens to be that it gives them at each start: without these.
+steady_rules() {
+	local ui=org.openjdk.jmc.flightrecorder.ui rule
+	echo "$ui/flightrecorder.rule.evaluation.threads=8"
+	printf '%s' "$ui/ignoredRules=<rules>"
+	for rule in GcStall SystemGc GcLocker HeapInspectionGc; do
+		printf '%s' "<ignoredRules id=\"$rule\"/>"
+	done
+	echo "</rules>"
+}
+
+# Waits for a line from the Mission Control with the process id $3, which works in the folder $1 and answers in the pipe $2;
+# leaves it in $answer.
+answer_of() {
+	until IFS= read -r -t 5 answer <&"$2"; do
+		if ! kill -0 "$3" 2>/dev/null; then
+			echo "build.sh: Mission Control came to an end:" >&2
+			report_of "$1" >&2
+			return 1
+		fi
+	done
+}
+
 # Lets two fresh Mission Controls below $1, one with Flightbench, open the recording $2 in turns; adds to $1/pairs.
 take_turns() {
-	local home=$1 recording=$2 side turn without with running=()
+	local home=$1 recording=$2 side turn order without with pids=() answer
 	for side in without with; do
 		rm -rf "$home/work-$side"
 		mkdir "$home/work-$side"
 		mkfifo "$home/work-$side/questions" "$home/work-$side/answers"
-		start_mission_control "$home/$side" "$home/work-$side" -Dflightbench.turns="$home/work-$side/questions" \
+		PATIENCE=1800 start_mission_control "$home/$side" "$home/work-$side" -Dflightbench.turns="$home/work-$side/questions" \
 			-Dflightbench.answers="$home/work-$side/answers" &
-		running+=($!)
+		pids+=($!)
 	done
 	exec 5<>"$home/work-without/questions" 6<>"$home/work-without/answers" 7<>"$home/work-with/questions" 8<>"$home/work-with/answers"
-	for ((turn = 0; turn < ${TURNS:-10}; turn++)); do
-		if ((turn % 2)); then
-			echo "$recording" >&5
-			IFS= read -r -t 400 without <&6
-			echo "$recording" >&7
-			IFS= read -r -t 400 with <&8
-		else
-			echo "$recording" >&7
-			IFS= read -r -t 400 with <&8
-			echo "$recording" >&5
-			IFS= read -r -t 400 without <&6
-		fi
+	# neither opens anything while the other still starts
+	answer_of "$home/work-without" 6 "${pids[0]}" && answer_of "$home/work-with" 8 "${pids[1]}" || return 1
+	for ((turn = 0; turn < ${TURNS:-6}; turn++)); do
+		order="without with"
+		[ $(((turn + round) % 2)) = 0 ] || order="with without"
+		for side in $order; do
+			if [ $side = without ]; then
+				echo "$recording" >&5
+				answer_of "$home/work-without" 6 "${pids[0]}" || return 1
+				without=$answer
+			else
+				echo "$recording" >&7
+				answer_of "$home/work-with" 8 "${pids[1]}" || return 1
+				with=$answer
+			fi
+		done
 		echo "$turn $without $with" >>"$home/pairs"
+		echo "$without $with" | awk -v what="start $((round + 1)) of $rounds, opening $((turn + 1)) of ${TURNS:-6}" \
+			'{ printf "  %s: shown after %d ms and %d ms, analysed after %d ms and %d ms\n", what, $1, $7, $4, $10 }' >&2
 	done
 	echo >&5
 	echo >&7
-	wait "${running[@]}"
+	wait "${pids[@]}"
 	exec 5>&- 6>&- 7>&- 8>&-
 }
 
 # What opening a recording and showing pages cost, in copies of the Mission Control at $1 without and with Flightbench.
 costs_in() {
-	local original copy recording=$root/samples/allocation-before.jfr jar round
+	local original copy recording=$root/samples/allocation-before.jfr round rounds=${ROUNDS:-6}
 	original=$(mission_control_home "$1")
 	[ $# -lt 2 ] || recording=$(cd "$here" && cd "$(dirname "$2")" && pwd)/$(basename "$2")
+	[ -r "$recording" ] || { echo "build.sh: there is no recording $recording" >&2; return 1; }
 	build_site
 	with_display
 	copy=$(mktemp -d)
@@ -243,12 +275,20 @@ costs_in() {
 	director "$copy/with" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
 	lay_checks "$copy/without"
 	lay_checks "$copy/with"
-	echo "Opening $(basename "$recording") without and with Flightbench, in turns"
-	for ((round = 0; round < ${ROUNDS:-3}; round++)); do
-		take_turns "$copy" "$recording"
-	done
-	"$(mission_control_java)" -cp "$(echo "$copy/with/plugins/${acceptance}_"*.jar)" $acceptance.CostSummary "$copy/pairs"
+	if [ "$rounds" -gt 0 ]; then
+		echo "Opening $(basename "$recording") without and with Flightbench, in turns"
+		for ((round = 0; round < rounds; round++)); do
+			preferences=$(steady_rules) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
+		done
+		"$(mission_control_java)" -cp "$(echo "$copy/with/plugins/${acceptance}_"*.jar)" $acceptance.CostSummary "$copy/pairs"
+	fi
 	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted"
-	run_checks "$copy/with" -Dflightbench.costs=true -Dflightbench.recording="$recording"
+	mkdir "$copy/work"
+	touch "$copy/work/report"
+	tail -f "$copy/work/report" &
+	local follower=$!
+	start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
+	sleep 1
+	kill $follower
 	rm -rf "$copy"
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.page;
 
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.items.LoadedRecording;
@@ -52,41 +53,40 @@ abstract class FlightbenchPage extends AbstractDataPage {
 		return true;
 	}
 
+	/** At first a line that says what goes on, then the content, then what is chosen on other pages. */
 	@Override
 	public final IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		selector = null;
 		Form form = DataPageToolkit.createForm(parent, toolkit, getName(), getIcon());
-		Content content = createContent(form.getBody(), editor);
+		addResultActions(form);
+		Composite body = form.getBody();
+		Composite reading = new Composite(body, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(reading);
+		Label text = new Label(reading, SWT.CENTER);
+		text.setText(Messages.reading);
+		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(text);
+		FirstPaint.then(reading, () -> {
+			reading.dispose();
+			fill(form, editor);
+			body.layout();
+		});
+		return kept -> chosen = selector == null ? chosen : selector.getFlavorSelectorState();
+	}
+
+	private void fill(Form form, IPageContainer editor) {
+		Composite body = form.getBody();
 		IItemCollection all = getDataSource().getItems();
 		LoadedRecording recording = OpenRecording.of(editor, all);
-		addResultActions(form);
-		Shown shown = new Shown(content);
+		Shown shown = new Shown(createContent(body, editor));
 		shown.show(all, recording);
 		if (isOfSelection()) {
-			afterFirstPaint(form.getBody(), () -> {
+			// it takes Mission Control a while in a large recording, on the UI thread
+			FirstPaint.then(body.getChildren()[0], () -> {
 				selector = FlavorSelector.itemsWithTimerange(form, getDefaultSelectionFilter(), all, editor,
 						(events, range) -> shown.show(events == null ? all : events, during(recording, range)), chosen);
 				form.layout(true, true);
 			});
 		}
-		return kept -> chosen = selector == null ? chosen : selector.getFlavorSelectorState();
-	}
-
-	/**
-	 * What is chosen on other pages takes Mission Control a while to find out in a large recording, on the UI thread:
-	 * the page is seen before.
-	 */
-	private static void afterFirstPaint(Control control, Runnable action) {
-		Listener[] once = new Listener[1];
-		once[0] = painted -> {
-			control.removeListener(SWT.Paint, once[0]);
-			control.getDisplay().asyncExec(() -> {
-				if (!control.isDisposed()) {
-					action.run();
-				}
-			});
-		};
-		control.addListener(SWT.Paint, once[0]);
 	}
 
 	/** Shows events unless they are what is shown. */

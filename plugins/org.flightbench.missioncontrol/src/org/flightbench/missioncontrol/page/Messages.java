@@ -39,6 +39,7 @@ public final class Messages extends NLS {
 	public static String compare_recordings;
 	public static String compare_allFiles;
 	public static String failure;
+	public static String reading;
 
 	static {
 		NLS.initializeMessages("org.flightbench.missioncontrol.page.messages", Messages.class);

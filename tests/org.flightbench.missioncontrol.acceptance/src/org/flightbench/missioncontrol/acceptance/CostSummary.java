@@ -22,23 +22,24 @@ public final class CostSummary {
 	 * Two openings, one right after the other.
 	 *
 	 * @param first whether both Mission Controls had opened nothing before
-	 * @param without what it took without Flightbench: milliseconds and processor milliseconds until it is shown, and
-	 * until it is analysed
+	 * @param without what it took without Flightbench in milliseconds, as {@link #WHAT} says
 	 * @param with the same with Flightbench
 	 */
 	record Pair(boolean first, double[] without, double[] with) {}
 
-	private static final String[] WHAT = {"until it is shown", "until it is shown, of processors",
-			"until it is analysed", "until it is analysed, of processors"};
+	private static final String[] WHAT = {"until it is shown", "  of which the UI thread worked",
+			"  of all processors", "until it is analysed", "  of which the UI thread worked", "  of all processors"};
 
 	private CostSummary() {}
 
-	/** @param arguments a file with a pair a line: the number of the turn, then four numbers without and four with */
+	/** @param arguments a file with a pair a line: the number of the turn, then what each took without and with */
 	public static void main(String[] arguments) throws IOException {
 		List<Pair> pairs = new ArrayList<>();
 		for (String line : Files.readAllLines(Path.of(arguments[0]))) {
 			double[] numbers = Arrays.stream(line.trim().split(" +")).mapToDouble(Double::parseDouble).toArray();
-			pairs.add(new Pair(numbers[0] == 0, Arrays.copyOfRange(numbers, 1, 5), Arrays.copyOfRange(numbers, 5, 9)));
+			int with = 1 + WHAT.length;
+			pairs.add(new Pair(numbers[0] == 0, Arrays.copyOfRange(numbers, 1, with),
+					Arrays.copyOfRange(numbers, with, with + WHAT.length)));
 		}
 		System.out.print(table("The first opening after a start", pairs.stream().filter(Pair::first).toList()));
 		System.out.print(table("Later openings", pairs.stream().filter(pair -> !pair.first()).toList()));

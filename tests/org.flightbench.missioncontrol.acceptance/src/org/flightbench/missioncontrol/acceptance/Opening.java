@@ -4,7 +4,6 @@ package org.flightbench.missioncontrol.acceptance;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.eclipse.ui.IEditorPart;
 
 /** Opens a recording and says what that took: until its first page is there, and until it is analysed. */
@@ -16,8 +15,7 @@ final class Opening implements AutoCloseable {
 	private final MissionControl missionControl;
 	private final JobWatch jobs = new JobWatch();
 	private IEditorPart editor;
-	private long begin;
-	private long processorBegin;
+	private Cost begin;
 
 	Opening(MissionControl missionControl) {
 		this.missionControl = missionControl;
@@ -27,13 +25,22 @@ final class Opening implements AutoCloseable {
 	 * Milliseconds since the opening began.
 	 *
 	 * @param passed on the clock
-	 * @param processor of all threads of Mission Control
+	 * @param worked by the UI thread, of a processor
+	 * @param processor of all threads of Mission Control, its compiler's and garbage collector's too
 	 */
-	record Cost(double passed, double processor) {
+	record Cost(double passed, double worked, double processor) {
+
+		private static Cost now() {
+			return new Cost(System.nanoTime() / 1e6, uiThreadNanos() / 1e6, SYSTEM.getProcessCpuTime() / 1e6);
+		}
+
+		private Cost since(Cost begin) {
+			return new Cost(passed - begin.passed, worked - begin.worked, processor - begin.processor);
+		}
 
 		@Override
 		public String toString() {
-			return passed + " " + processor;
+			return passed + " " + worked + " " + processor;
 		}
 	}
 
@@ -43,27 +50,27 @@ final class Opening implements AutoCloseable {
 		missionControl.waitUntil("nothing is left to do", () -> !jobs.isAnalysing());
 		System.gc();
 		jobs.begin();
-		begin = System.nanoTime();
-		processorBegin = SYSTEM.getProcessCpuTime();
+		begin = Cost.now();
 		editor = missionControl.openEditor(recording);
 		jobs.awaitLoaded();
 		missionControl.ui(() -> null);
-		return cost();
+		return Cost.now().since(begin);
 	}
 
-	/** Waits until all rules have come to a result. */
-	Cost analyse() throws InterruptedException {
+	/** Waits until all rules have come to a result, and the results are shown. */
+	Cost analyse() throws Exception {
 		jobs.awaitAnalysed();
-		return cost();
+		missionControl.ui(() -> null);
+		return Cost.now().since(begin);
+	}
+
+	/** Nanoseconds of a processor that the UI thread has worked. */
+	static long uiThreadNanos() {
+		return ManagementFactory.getThreadMXBean().getThreadCpuTime(MissionControl.display().getThread().threadId());
 	}
 
 	IEditorPart editor() {
 		return editor;
-	}
-
-	private Cost cost() {
-		return new Cost((System.nanoTime() - begin) / 1e6,
-				TimeUnit.NANOSECONDS.toMicros(SYSTEM.getProcessCpuTime() - processorBegin) / 1e3);
 	}
 
 	@Override

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -131,13 +130,8 @@ final class Paints {
 		private long wholeWork;
 
 		void begin() {
-			beginWork = work();
+			beginWork = Opening.uiThreadNanos();
 			begin = System.nanoTime();
-		}
-
-		private static long work() {
-			return ManagementFactory.getThreadMXBean()
-					.getThreadCpuTime(MissionControl.display().getThread().threadId());
 		}
 
 		@Override
@@ -150,11 +144,11 @@ final class Paints {
 			event.display.asyncExec(() -> {
 				long now = System.nanoTime();
 				if (first == 0) {
-					firstWork = work();
+					firstWork = Opening.uiThreadNanos();
 					first = now;
 				}
 				if (whole == 0 && isPicture) {
-					wholeWork = work();
+					wholeWork = Opening.uiThreadNanos();
 					whole = now;
 				}
 			});

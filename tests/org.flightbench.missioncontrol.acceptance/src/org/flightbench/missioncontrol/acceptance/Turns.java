@@ -19,15 +19,17 @@ final class Turns {
 	}
 
 	/**
-	 * Answers until there are no more questions.
+	 * Says that it is ready, and answers until there are no more questions.
 	 *
 	 * @param questions a recording a line
-	 * @param answers milliseconds and processor milliseconds until the recording is shown, and until it is analysed
+	 * @param answers the costs until the recording is shown, and until it is analysed
 	 */
 	void answer(Path questions, Path answers) throws Exception {
 		try (BufferedReader in = Files.newBufferedReader(questions);
 				PrintWriter out = new PrintWriter(Files.newBufferedWriter(answers), true);
 				Opening opening = new Opening(missionControl)) {
+			missionControl.settle();
+			out.println("ready");
 			for (String asked = in.readLine(); asked != null && !asked.isEmpty(); asked = in.readLine()) {
 				Opening.Cost shown = opening.open(Path.of(asked));
 				out.println(shown + " " + opening.analyse());
