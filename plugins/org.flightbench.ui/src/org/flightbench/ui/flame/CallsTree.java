@@ -1,44 +1,95 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.FlameHints;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.ShortName;
+import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.table.CellTooltip;
+import org.flightbench.ui.table.FittedColumns;
+import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colours;
 
 /** A tree of callers or callees, or the list of classes; rows are found when their parent is opened. */
 final class CallsTree {
 
-	private static final int NAME_WIDTH = 210;
-	private static final int NUMBER_WIDTH = 84;
+	private static final int LEAST_NAME = 22;
+	/** As many rows are asked how wide their figures are; the heaviest come first, and are the longest. */
+	private static final int MEASURED = 100;
 	/** One caller or callee after the other is opened as long as there is only one, but no further. */
 	private static final int OPENED = 12;
 
 	private final Tree tree;
+	private final FittedColumns widths;
+	private final String title;
 	private FlameNodes nodes;
 
 	/**
 	 * @param id the name of the tree for tests and style sheets
-	 * @param onSelect told of the heaviest node of the selected row
+	 * @param title of the column of names
 	 */
-	CallsTree(Composite parent, String id, Consumer<CallRow> onSelect) {
-		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.SINGLE);
+	CallsTree(Composite parent, String id, String title) {
+		this.title = title;
+		// a tree of single selection selects its first row when it gets the focus, and so would change the picture
+		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", id);
 		tree.addListener(SWT.Expand, event -> open((TreeItem) event.item));
-		tree.addListener(SWT.Selection, event -> onSelect.accept((CallRow) event.item.getData()));
-		tree.addListener(SWT.KeyDown, this::pressed);
+		widths = new FittedColumns(tree);
+		ShortenedCells.install(tree);
+		CellTooltip.install(tree, this::tooltip);
+		new FocusCommands(tree).copy(this::copySelected);
+	}
+
+	/** Tells of the row that the user selects; not of several. */
+	void onSelect(Consumer<CallRow> listener) {
+		tree.addListener(SWT.Selection, event -> tellSelected(listener));
+	}
+
+	/** Tells of the row that the user clicks twice, or presses Enter on. */
+	void onOpen(Consumer<CallRow> listener) {
+		tree.addListener(SWT.DefaultSelection, event -> tellSelected(listener));
+	}
+
+	private void tellSelected(Consumer<CallRow> listener) {
+		TreeItem[] selected = tree.getSelection();
+		if (selected.length == 1 && selected[0].getData() instanceof CallRow row) {
+			listener.accept(row);
+		}
+	}
+
+	/** Selects the row of a frame without telling; none if it is not there. */
+	void select(Frame frame) {
+		tree.deselectAll();
+		for (TreeItem item : tree.getItems()) {
+			if (item.getData() instanceof CallRow row && Objects.equals(row.frame(), frame)) {
+				tree.select(item);
+			}
+		}
+	}
+
+	boolean has(Frame frame) {
+		return Arrays.stream(tree.getItems())
+				.anyMatch(item -> item.getData() instanceof CallRow row && Objects.equals(row.frame(), frame));
 	}
 
 	Tree control() {
@@ -66,6 +117,7 @@ final class CallsTree {
 		for (CallRow row : rows) {
 			add(new TreeItem(tree, SWT.NONE), row, hasChildren);
 		}
+		fitColumns(rows.subList(0, Math.min(MEASURED, rows.size())));
 		TreeItem only = rows.size() == 1 ? tree.getItem(0) : null;
 		for (int depth = 0; depth < OPENED && only != null && hasChildren; depth++) {
 			open(only);
@@ -79,34 +131,33 @@ final class CallsTree {
 		for (TreeColumn old : tree.getColumns()) {
 			old.dispose();
 		}
-		column(Messages.calls_frame, SWT.LEFT, NAME_WIDTH);
-		if (isDifference) {
-			column(Messages.calls_change, SWT.RIGHT, NUMBER_WIDTH);
-			column(Messages.calls_before, SWT.RIGHT, NUMBER_WIDTH);
-			column(Messages.calls_after, SWT.RIGHT, NUMBER_WIDTH);
-		} else {
-			column(Messages.calls_total, SWT.RIGHT, NUMBER_WIDTH);
-			column(Messages.calls_share, SWT.RIGHT, NUMBER_WIDTH);
+		widths.clear();
+		List<String> titles = isDifference
+				? List.of(title, Messages.calls_change, Messages.calls_before, Messages.calls_after)
+				: List.of(title, Messages.calls_total, Messages.calls_share);
+		for (int index = 0; index < titles.size(); index++) {
+			TreeColumn column = new TreeColumn(tree, index == 0 ? SWT.LEFT : SWT.RIGHT);
+			column.setText(titles.get(index));
+			widths.add(column);
 		}
 	}
 
-	private void column(String title, int alignment, int width) {
-		TreeColumn column = new TreeColumn(tree, alignment);
-		column.setText(title);
-		column.setWidth(width);
+	private void fitColumns(List<CallRow> rows) {
+		List<String> longest = new ArrayList<>(Collections.nCopies(tree.getColumnCount(), ""));
+		for (CallRow row : rows) {
+			String[] texts = texts(row);
+			for (int index = 0; index < texts.length; index++) {
+				if (texts[index].length() > longest.get(index).length()) {
+					longest.set(index, texts[index]);
+				}
+			}
+		}
+		widths.fit(longest, 0, LEAST_NAME, -1);
 	}
 
 	private void add(TreeItem item, CallRow row, boolean hasChildren) {
 		item.setData(row);
-		Amounts amounts = nodes.graph().amounts();
-		double baseline = row.total(Side.BASELINE);
-		double candidate = row.total(Side.CANDIDATE);
-		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
-		item.setText(nodes.graph().isDifference()
-				? new String[]{row.name(), MethodsTable.signed(amounts, candidate - baseline), amounts.of(baseline),
-						amounts.of(candidate)}
-				: new String[]{row.name(), amounts.of(baseline),
-						whole > 0 ? Numbers.percent(100 * baseline / whole) : Numbers.NONE});
+		item.setText(texts(row));
 		if (hasChildren) {
 			// shows that it can be opened; whether there is anything turns out then
 			new TreeItem(item, SWT.NONE);
@@ -122,10 +173,29 @@ final class CallsTree {
 		}
 	}
 
-	private void pressed(Event event) {
-		TreeItem[] selected = tree.getSelection();
-		if (selected.length > 0 && event.stateMask == SWT.MOD1 && event.keyCode == 'c') {
-			ClipboardText.copy(tree.getDisplay(), selected[0].getText());
+	private String[] texts(CallRow row) {
+		Amounts amounts = nodes.graph().amounts();
+		double baseline = row.total(Side.BASELINE);
+		double candidate = row.total(Side.CANDIDATE);
+		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
+		String name = ShortName.packageBehind(row.frame(), row.name());
+		return nodes.graph().isDifference()
+				? new String[]{name, MethodsTable.signed(amounts, candidate - baseline), amounts.of(baseline),
+						amounts.of(candidate)}
+				: new String[]{name, amounts.of(baseline),
+						whole > 0 ? Numbers.percent(100 * baseline / whole) : Numbers.NONE};
+	}
+
+	private String tooltip(Point point) {
+		TreeItem item = tree.getItem(point);
+		return item != null && item.getData() instanceof CallRow row ? FlameHints.of(nodes, row) : null;
+	}
+
+	private void copySelected() {
+		String names = Arrays.stream(tree.getSelection()).filter(item -> item.getData() instanceof CallRow)
+				.map(item -> ((CallRow) item.getData()).name()).collect(Collectors.joining("\n"));
+		if (!names.isEmpty()) {
+			ClipboardText.copy(tree.getDisplay(), names);
 		}
 	}
 }

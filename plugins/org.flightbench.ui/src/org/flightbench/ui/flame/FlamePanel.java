@@ -80,7 +80,7 @@ public final class FlamePanel extends Composite {
 		legend = new FlameLegendBar(picture);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
 		tables = new FlameTables(sash, canvas);
-		sash.setWeights(66, 34);
+		sash.setWeights(62, 38);
 		status = new FlameStatus(this, canvas, model);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		exports = new FlameExports(canvas);

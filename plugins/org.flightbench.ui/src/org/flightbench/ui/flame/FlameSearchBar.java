@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -104,11 +105,10 @@ final class FlameSearchBar extends Composite {
 		}
 		try {
 			Pattern pattern = FlameMatches.pattern(wanted, regex.getSelection());
-			text.setToolTipText(null);
 			start(nodes, pattern, typed);
 		} catch (PatternSyntaxException broken) {
 			found(FlameMatches.NONE);
-			count.setText(Messages.search_noRegex);
+			say(Messages.search_noRegex);
 			count.setToolTipText(broken.getMessage());
 		}
 	}
@@ -172,7 +172,7 @@ final class FlameSearchBar extends Composite {
 	private void showCount() {
 		FlameMatches matches = canvas.matches();
 		if (!matches.isSearched()) {
-			count.setText("");
+			say("");
 			return;
 		}
 		int all = matches.count();
@@ -182,11 +182,22 @@ final class FlameSearchBar extends Composite {
 		if (canvas.nodes().graph().isDifference()) {
 			share += " → " + Numbers.percent(100 * matches.share(Side.CANDIDATE));
 		}
-		count.setText(all == 0
+		say(all == 0
 				? Messages.search_nothing
 				: share + "  (" + (isMatch ? Numbers.fixed(matches.number(selected), 0) + "/" : "")
 						+ Numbers.fixed(all, 0) + ")");
 		count.setToolTipText(Messages.search_count_tooltip);
+	}
+
+	/** Makes room for what is long; does not take it back, so that nothing jumps while one types. */
+	private void say(String found) {
+		count.setText(found);
+		GridData place = (GridData) count.getLayoutData();
+		int width = count.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		if (width > place.widthHint) {
+			place.widthHint = width;
+			layout();
+		}
 	}
 
 	private void go(boolean forward) {

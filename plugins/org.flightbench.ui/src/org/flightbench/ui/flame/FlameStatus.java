@@ -7,11 +7,11 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.FlameHints;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.ShortName;
 import org.flightbench.ui.Literal;
 
 /** Below the picture: the frame under the pointer, or else the selected one, or else what the graph is. */
@@ -21,7 +21,7 @@ final class FlameStatus extends Composite {
 
 	private final FlameCanvas canvas;
 	private final FlameModel model;
-	private final Label text;
+	private final SentenceLabel text;
 	private final ProgressBar progress;
 
 	FlameStatus(Composite parent, FlameCanvas canvas, FlameModel model) {
@@ -30,7 +30,7 @@ final class FlameStatus extends Composite {
 		this.canvas = canvas;
 		this.model = model;
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 2).applyTo(this);
-		text = new Label(this, SWT.NONE);
+		text = new SentenceLabel(this);
 		text.setData("org.flightbench.ui.id", "flame.status");
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(text);
 		progress = new ProgressBar(this, SWT.HORIZONTAL);
@@ -60,7 +60,7 @@ final class FlameStatus extends Composite {
 	private String sentence(FlameNodes nodes) {
 		int node = canvas.hover() != FlameNodes.NONE ? canvas.hover() : canvas.navigation().selected();
 		if (node > FlameNodes.ROOT) {
-			return FlameText.brief(nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
+			return ShortName.of(nodes.frame(node), nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
 		}
 		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "
 				+ NLS.bind(Messages.status_frames, Numbers.fixed(nodes.size() - 1.0, 0), nodes.levels() - 1);

@@ -14,6 +14,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameLookup;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.ShortName;
 
 /**
  * The tables beside a flame graph: methods and allocated classes, and below them who calls the selected method and whom
@@ -30,6 +31,7 @@ final class FlameTables extends SashForm {
 	private final CallsTree classes;
 	private final CallsTree callers;
 	private final CallsTree callees;
+	private final CTabItem classesTab;
 	private final CTabItem callersTab;
 	private final CTabItem calleesTab;
 	private PreparedGraph graph;
@@ -42,15 +44,19 @@ final class FlameTables extends SashForm {
 		CTabFolder upper = new CTabFolder(this, SWT.NONE);
 		methods = new MethodsTable(upper, this::reveal);
 		tab(upper, Messages.tables_methods, methods);
-		classes = new CallsTree(upper, "flame.classes", this::rowSelected);
-		tab(upper, Messages.tables_classes, classes.control());
+		classes = new CallsTree(upper, "flame.classes", Messages.calls_class);
+		classesTab = tab(upper, Messages.tables_classes, classes.control());
 		upper.setSelection(0);
 		CTabFolder lower = new CTabFolder(this, SWT.NONE);
-		callers = new CallsTree(lower, "flame.callers", this::rowSelected);
+		callers = new CallsTree(lower, "flame.callers", Messages.calls_frame);
 		callersTab = tab(lower, Messages.tables_callers, callers.control());
-		callees = new CallsTree(lower, "flame.callees", this::rowSelected);
+		callees = new CallsTree(lower, "flame.callees", Messages.calls_frame);
 		calleesTab = tab(lower, Messages.tables_callees, callees.control());
 		lower.setSelection(0);
+		for (CallsTree tree : List.of(classes, callers, callees)) {
+			tree.onSelect(this::rowSelected);
+			tree.onOpen(row -> follow(row.frame()));
+		}
 		canvas.onSelect(this::followCanvas);
 	}
 
@@ -95,9 +101,15 @@ final class FlameTables extends SashForm {
 				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
 		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true,
 				Messages.tables_noCallee);
-		classes.show(nodes, CallRow.classes(nodes, isThere ? number : ALL), false,
-				Messages.tables_noClass);
-		String name = frame == null ? null : FlameText.brief(frame.name());
+		String name = frame == null ? null : ShortName.of(frame, frame.name());
+		if (frame == null || frame.kind() != Frame.Kind.CLASS) {
+			classes.show(nodes, CallRow.classes(nodes, number), false, Messages.tables_noClass);
+			classesTab.setText(number == ALL ? Messages.tables_classes : NLS.bind(Messages.tables_classesOf, name));
+		} else if (!classes.has(frame)) {
+			classes.show(nodes, CallRow.classes(nodes, ALL), false, Messages.tables_noClass);
+			classesTab.setText(Messages.tables_classes);
+		}
+		classes.select(frame);
 		callersTab.setText(name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
 		calleesTab.setText(name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
 	}
@@ -111,9 +123,12 @@ final class FlameTables extends SashForm {
 		return ALL;
 	}
 
+	/** Shows a frame in the picture; the trees stay as they are, so that one can walk through them. */
 	private void rowSelected(CallRow row) {
-		if (row != null && row.frame() != null) {
-			reveal(row.frame());
+		if (row.frame() != null) {
+			shown = row.frame();
+			methods.select(shown);
+			reveal(shown);
 		}
 	}
 

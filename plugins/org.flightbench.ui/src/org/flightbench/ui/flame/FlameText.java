@@ -2,8 +2,8 @@
 package org.flightbench.ui.flame;
 
 import org.eclipse.swt.graphics.GC;
-import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.ShortName;
 
 /**
  * What of names fits into boxes. The platform is slow at measuring text, so each character is measured once, and the
@@ -11,15 +11,12 @@ import org.flightbench.report.flame.FlameNodes;
  */
 final class FlameText {
 
-	private static final String MORE = "…";
-	private static final int LEAST_CHARACTERS = 3;
 	private static final int ASCII = 128;
 	/** To measure several of a character at once: widths are not whole. */
 	private static final int TIMES = 10;
 
 	private final float[] characters = new float[ASCII];
 	private float widest;
-	private float more;
 	private FlameNodes nodes;
 	private float[] widths = {};
 
@@ -36,35 +33,7 @@ final class FlameText {
 		if (widths[number] <= room) {
 			return name;
 		}
-		String brief = brief(shown.frame(node), name);
-		if (width(brief) <= room) {
-			return brief;
-		}
-		String method = brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1);
-		return width(method) <= room ? method : begin(brief, room);
-	}
-
-	/** Class and method without the package; of a class its own name. */
-	static String brief(Frame frame, String name) {
-		return frame != null && frame.kind() == Frame.Kind.CLASS
-				? name.substring(name.lastIndexOf('.') + 1)
-				: brief(name);
-	}
-
-	/** Class and method without the package. */
-	static String brief(String name) {
-		int method = name.lastIndexOf('.', name.length() - 2);
-		int type = method <= 0 ? -1 : name.lastIndexOf('.', method - 1);
-		return type < 0 ? name : name.substring(type + 1);
-	}
-
-	private String begin(String name, int room) {
-		float width = more;
-		int length = 0;
-		while (length < name.length() && width + width(name.charAt(length)) <= room) {
-			width += width(name.charAt(length++));
-		}
-		return length < LEAST_CHARACTERS ? null : name.substring(0, length) + MORE;
+		return ShortName.label(shown.frame(node), name, this::width, room);
 	}
 
 	private void prepare(GC gc, FlameNodes shown) {
@@ -73,7 +42,6 @@ final class FlameText {
 				characters[character] = (float) gc.stringExtent(String.valueOf(character).repeat(TIMES)).x / TIMES;
 			}
 			widest = (float) gc.stringExtent("\u6f22".repeat(TIMES)).x / TIMES;
-			more = gc.stringExtent(MORE).x;
 		}
 		if (nodes != shown) {
 			nodes = shown;

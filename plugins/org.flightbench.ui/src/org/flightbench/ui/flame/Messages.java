@@ -13,6 +13,7 @@ final class Messages extends NLS {
 	public static String calls_after;
 	public static String calls_before;
 	public static String calls_change;
+	public static String calls_class;
 	public static String calls_frame;
 	public static String calls_share;
 	public static String calls_total;
@@ -90,6 +91,7 @@ final class Messages extends NLS {
 	public static String tables_callers;
 	public static String tables_callersOf;
 	public static String tables_classes;
+	public static String tables_classesOf;
 	public static String tables_methods;
 	public static String tables_noCallee;
 	public static String tables_noCaller;

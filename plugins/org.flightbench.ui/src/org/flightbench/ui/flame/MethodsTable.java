@@ -14,14 +14,14 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.MethodRow;
+import org.flightbench.report.flame.ShortName;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
 /** All methods with what they weigh; of a difference with both sides, and the change. */
 final class MethodsTable extends Composite {
 
-	private static final int NAME_WIDTH = 230;
-	private static final int NUMBER_WIDTH = 84;
+	private static final int LEAST_NAME = 22;
 
 	private final RowTable<MethodRow> table;
 	private List<MethodRow> methods = List.of();
@@ -56,30 +56,24 @@ final class MethodsTable extends Composite {
 
 	private static List<RowColumn<MethodRow>> changes(Amounts amounts) {
 		return List.of(name(),
-				RowColumn.numbers(Messages.methods_selfChange, NUMBER_WIDTH,
+				RowColumn.numbers(Messages.methods_selfChange,
 						row -> signed(amounts, row.selfChange()) + (row.chance() ? " ?" : ""),
 						row -> Math.abs(row.selfChange())),
+				RowColumn.numbers(Messages.methods_totalChange, row -> signed(amounts, row.totalChange()),
+						row -> Math.abs(row.totalChange())),
 				weight(amounts, Messages.methods_selfBefore, MethodRow::baselineSelf),
 				weight(amounts, Messages.methods_selfAfter, MethodRow::candidateSelf),
-				RowColumn.numbers(Messages.methods_totalChange, NUMBER_WIDTH, row -> signed(amounts, row.totalChange()),
-						row -> Math.abs(row.totalChange())),
 				weight(amounts, Messages.methods_totalBefore, MethodRow::baselineTotal),
 				weight(amounts, Messages.methods_totalAfter, MethodRow::candidateTotal));
 	}
 
 	private static RowColumn<MethodRow> name() {
-		return RowColumn.words(Messages.methods_method, NAME_WIDTH, MethodsTable::named);
-	}
-
-	/** The class and the method first: the package, which would push them out of sight, comes behind them. */
-	private static String named(MethodRow row) {
-		String brief = FlameText.brief(row.frame(), row.name());
-		int behind = row.name().length() - brief.length() - 1;
-		return behind <= 0 ? brief : brief + "  (" + row.name().substring(0, behind) + ")";
+		return RowColumn.words(Messages.methods_method, LEAST_NAME,
+				row -> ShortName.packageBehind(row.frame(), row.name()));
 	}
 
 	private static RowColumn<MethodRow> weight(Amounts amounts, String title, ToDoubleFunction<MethodRow> weight) {
-		return RowColumn.numbers(title, NUMBER_WIDTH, row -> amounts.of(weight.applyAsDouble(row)), weight);
+		return RowColumn.numbers(title, row -> amounts.of(weight.applyAsDouble(row)), weight);
 	}
 
 	static String signed(Amounts amounts, double change) {

@@ -4,6 +4,7 @@ package org.flightbench.ui.load;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
@@ -30,6 +31,7 @@ final class ReadingStrip extends Composite {
 		Button button = new Button(this, SWT.PUSH);
 		button.setText(Messages.strip_cancel);
 		button.addListener(SWT.Selection, event -> cancel.run());
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(this);
 		setVisible(false);
 	}
 
@@ -47,11 +49,20 @@ final class ReadingStrip extends Composite {
 			return;
 		}
 		boolean active = job.getResult() == null;
-		setVisible(active && System.currentTimeMillis() - since > PATIENCE_MILLIS);
+		setShown(active && System.currentTimeMillis() - since > PATIENCE_MILLIS);
 		bar.setSelection((int) (job.done() * STEPS));
 		isFollowing = active;
 		if (active) {
 			getDisplay().timerExec(PERIOD_MILLIS, this::follow);
+		}
+	}
+
+	/** Takes no room while it is not seen: what is beside it is long. */
+	private void setShown(boolean shown) {
+		if (getVisible() != shown) {
+			setVisible(shown);
+			((GridData) getLayoutData()).exclude = !shown;
+			getParent().layout(true, true);
 		}
 	}
 }

@@ -34,7 +34,6 @@ public abstract class SidesBar extends Composite {
 		baseline = new SideLine(lines);
 		candidate = new SideLine(lines);
 		strip = new ReadingStrip(this, cancel);
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(strip);
 		bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(bar);
 	}

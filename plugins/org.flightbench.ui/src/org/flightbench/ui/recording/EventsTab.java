@@ -28,8 +28,7 @@ import org.flightbench.ui.table.RowTable;
 /** What events the recordings have: types with their counts and bytes, to filter and to sort. */
 final class EventsTab extends Composite implements RecordingSession.Listener {
 
-	private static final int TYPE_WIDTH = 380;
-	private static final int NUMBER_WIDTH = 130;
+	private static final int LEAST_TYPE = 40;
 
 	/** A type over all recordings; a recording that lacks it has none of its events. */
 	private record Row(String type, List<EventCount> counts) {
@@ -116,13 +115,12 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static List<RowColumn<Row>> columns(int recordings) {
 		List<RowColumn<Row>> columns = new ArrayList<>();
-		columns.add(RowColumn.words(Messages.events_type, TYPE_WIDTH, row -> Literal.item(row.type())));
+		columns.add(RowColumn.words(Messages.events_type, LEAST_TYPE, row -> Literal.item(row.type())));
 		for (int recording = 0; recording < recordings; recording++) {
 			int side = recording;
 			columns.add(RowColumn.numbers(
 					title(Messages.events_count, Messages.events_count_baseline, Messages.events_count_candidate,
 							recordings, side),
-					NUMBER_WIDTH,
 					row -> Numbers.fixed(row.counts().get(side).count(), 0), row -> row.counts().get(side).count()));
 		}
 		for (int recording = 0; recording < recordings; recording++) {
@@ -130,10 +128,9 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 			columns.add(RowColumn.numbers(
 					title(Messages.events_bytes, Messages.events_bytes_baseline, Messages.events_bytes_candidate,
 							recordings, side),
-					NUMBER_WIDTH,
 					row -> Numbers.fixed(row.counts().get(side).bytes(), 0), row -> row.counts().get(side).bytes()));
 		}
-		columns.add(new RowColumn<>(Messages.events_stacks, NUMBER_WIDTH / 2, false, row -> row.stacks() ? "✓" : "",
+		columns.add(new RowColumn<>(Messages.events_stacks, 0, false, row -> row.stacks() ? "✓" : "",
 				Comparator.comparing((Row row) -> !row.stacks())));
 		return columns;
 	}

@@ -20,8 +20,7 @@ import org.flightbench.ui.table.RowTable;
 /** The operations with count, total and longest pause; of two timelines of both, with their changes. */
 final class OperationsTable extends Composite {
 
-	private static final int NAME_WIDTH = 200;
-	private static final int NUMBER_WIDTH = 96;
+	private static final int LEAST_NAME = 24;
 
 	private final RowTable<Row> table;
 
@@ -38,7 +37,7 @@ final class OperationsTable extends Composite {
 	}
 
 	private static RowColumn<Row> name() {
-		return RowColumn.words(Messages.operations_operation, NAME_WIDTH, row -> Literal.item(row.operation()));
+		return RowColumn.words(Messages.operations_operation, LEAST_NAME, row -> Literal.item(row.operation()));
 	}
 
 	private static List<RowColumn<Row>> numbers() {
@@ -54,7 +53,7 @@ final class OperationsTable extends Composite {
 	}
 
 	private static RowColumn<Row> column(String title, boolean isTime, ToDoubleFunction<Row> number) {
-		return RowColumn.numbers(title, NUMBER_WIDTH, row -> text(isTime, number.applyAsDouble(row)), number);
+		return RowColumn.numbers(title, row -> text(isTime, number.applyAsDouble(row)), number);
 	}
 
 	private static String text(boolean isTime, double number) {
@@ -78,7 +77,7 @@ final class OperationsTable extends Composite {
 				- known.applyAsDouble(row.baseline());
 		made.add(column(before, isTime, row -> known.applyAsDouble(row.baseline())));
 		made.add(column(after, isTime, row -> known.applyAsDouble(row.candidate())));
-		made.add(RowColumn.numbers(Messages.operations_change, NUMBER_WIDTH,
+		made.add(RowColumn.numbers(Messages.operations_change,
 				row -> change(isTime, change.applyAsDouble(row)),
 				row -> Math.abs(change.applyAsDouble(row))));
 	}

@@ -15,7 +15,7 @@ import org.flightbench.ui.table.RowColumn;
 /** The columns of the table of pauses. */
 final class PauseColumns {
 
-	private static final int TIME_WIDTH = 78;
+	private static final int LEAST_OPERATION = 22;
 
 	private PauseColumns() {}
 
@@ -23,34 +23,35 @@ final class PauseColumns {
 	static List<RowColumn<PauseRow>> all(boolean comparison) {
 		List<RowColumn<PauseRow>> made = new ArrayList<>();
 		if (comparison) {
-			made.add(new RowColumn<>(Messages.pauses_side, 80, false,
+			made.add(new RowColumn<>(Messages.pauses_side, 0, false,
 					row -> row.side() == 0 ? Messages.side_baseline : Messages.side_candidate,
 					Comparator.<PauseRow>comparingInt(PauseRow::side)));
 		}
-		made.add(new RowColumn<>(Messages.pauses_number, 64, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
+		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
 				Comparator.comparingInt(row -> row.pause().index())));
-		made.add(new RowColumn<>(Messages.pauses_begin, 96, true,
+		made.add(new RowColumn<>(Messages.pauses_begin, 0, true,
 				row -> Numbers.fixed(row.sinceBeginNanos() / 1e9, 6) + " s",
 				Comparator.comparingLong(PauseRow::sinceBeginNanos)));
 		made.add(
-				new RowColumn<>(Messages.pauses_operation, 180, false, row -> Literal.item(row.pause().operationName()),
+				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,
+						row -> Literal.item(row.pause().operationName()),
 						Comparator.comparing(row -> row.pause().operationName())));
 		made.add(number(Messages.pauses_total, row -> row.pause().totalNanos()));
 		made.add(number(Messages.pauses_timeToSafepoint, row -> row.pause().timeToSafepointNanos()));
 		made.add(number(Messages.pauses_cleanup, row -> row.pause().cleanupNanos()));
 		made.add(number(Messages.pauses_vmOperation, row -> row.pause().operationNanos()));
 		made.add(number(Messages.pauses_leaving, row -> row.pause().leavingNanos()));
-		made.add(new RowColumn<>(Messages.pauses_threads, 66, true,
+		made.add(new RowColumn<>(Messages.pauses_threads, 0, true,
 				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
 				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed()));
-		made.add(new RowColumn<>(Messages.pauses_late, 160, false, row -> Literal.item(row.lateThreads()),
+		made.add(new RowColumn<>(Messages.pauses_late, 0, false, row -> Literal.item(row.lateThreads()),
 				Comparator.comparing(PauseRow::lateThreads).reversed()));
 		return made;
 	}
 
 	/** What is largest comes first. */
 	private static RowColumn<PauseRow> number(String title, ToLongFunction<PauseRow> nanos) {
-		return new RowColumn<>(title, TIME_WIDTH, true, row -> TimeText.of(nanos.applyAsLong(row)),
+		return new RowColumn<>(title, 0, true, row -> TimeText.of(nanos.applyAsLong(row)),
 				Comparator.comparingLong(nanos).reversed());
 	}
 }

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Event;
 import org.flightbench.ui.Literal;
 
 /** A tooltip whose text depends on where the pointer is. */
-final class CellTooltip extends DefaultToolTip {
+public final class CellTooltip extends DefaultToolTip {
 
 	private static final int DELAY_MILLIS = 350;
 
@@ -26,7 +26,7 @@ final class CellTooltip extends DefaultToolTip {
 	/**
 	 * @param text gives the text for a point of the control, null for none
 	 */
-	static void install(Control control, Function<Point, String> text) {
+	public static void install(Control control, Function<Point, String> text) {
 		new CellTooltip(control, text).activate();
 	}
 

@@ -9,22 +9,21 @@ import java.util.function.ToDoubleFunction;
  * A column of a {@link RowTable}.
  *
  * @param title its title
- * @param width in pixels; becomes wider if the title has no room
+ * @param least how many characters are seen at least; of all columns that with the most takes what room is left
  * @param isNumber whether its texts end at the right
  * @param text what a row says in it
  * @param order what comes first when it is sorted by it
  * @param <R> the rows
  */
-public record RowColumn<R>(String title, int width, boolean isNumber, Function<R, String> text, Comparator<R> order) {
+public record RowColumn<R>(String title, int least, boolean isNumber, Function<R, String> text, Comparator<R> order) {
 
 	/** A column of words, the first of the alphabet first. */
-	public static <R> RowColumn<R> words(String title, int width, Function<R, String> text) {
-		return new RowColumn<>(title, width, false, text, Comparator.comparing(text));
+	public static <R> RowColumn<R> words(String title, int least, Function<R, String> text) {
+		return new RowColumn<>(title, least, false, text, Comparator.comparing(text));
 	}
 
 	/** A column of numbers, the largest first. */
-	public static <R> RowColumn<R> numbers(String title, int width, Function<R, String> text,
-			ToDoubleFunction<R> number) {
-		return new RowColumn<>(title, width, true, text, Comparator.comparingDouble(number).reversed());
+	public static <R> RowColumn<R> numbers(String title, Function<R, String> text, ToDoubleFunction<R> number) {
+		return new RowColumn<>(title, 0, true, text, Comparator.comparingDouble(number).reversed());
 	}
 }

@@ -12,15 +12,13 @@ import java.util.function.Predicate;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
@@ -36,30 +34,31 @@ public final class RowTable<R> extends Composite {
 
 	/** The platform is slow at rows, also virtual ones: so many at once, and more when the last is seen. */
 	private static final int ROWS_AT_ONCE = 1000;
-	/** Beside its title a column has room for the arrow that says by what it is sorted. */
-	private static final int ARROW = 44;
+	/** As many rows are asked how wide their figures are; the heaviest come first, and are the longest. */
+	private static final int MEASURED = 200;
 
 	private final Table table;
-	private Text filter;
-	private Label count;
-	private BiPredicate<R, String> matches = (row, text) -> true;
-	private IntFunction<String> counted = matching -> "";
+	private final FittedColumns widths;
+	private RowFilter<R> filter;
 	private Predicate<R> greyed = row -> false;
 	private List<R> all = List.of();
 	private List<R> rows = List.of();
-	private List<RowColumn<R>> columns = List.of();
+	private RowTexts<R> texts = new RowTexts<>(List.of());
 	private int sorted;
 	private boolean isReversed;
 
 	/** @param id the name of the table for tests and style sheets; its filter's has ".filter" behind it */
 	public RowTable(Composite parent, String id) {
 		super(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 2).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(0, 3, 0, 0).spacing(6, 2).applyTo(this);
 		table = new Table(this, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", id);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
 		table.addListener(SWT.SetData, this::fill);
+		widths = new FittedColumns(table);
+		ShortenedCells.install(table);
+		CellTooltip.install(table, this::tooltip);
 		new FocusCommands(table).copy(this::copySelected);
 		setMenu(menu -> {
 			// copying is all that every table can
@@ -74,18 +73,8 @@ public final class RowTable<R> extends Composite {
 	 * @param inWords says how many rows the filter leaves
 	 */
 	public void setFilter(String hint, BiPredicate<R, String> matching, IntFunction<String> inWords) {
-		matches = matching;
-		counted = inWords;
-		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-		filter.setMessage(hint);
-		filter.setData("org.flightbench.ui.id", table.getData("org.flightbench.ui.id") + ".filter");
-		filter.addListener(SWT.Modify, event -> arrange());
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
-		filter.moveAbove(table);
-		count = new Label(this, SWT.NONE);
-		count.setData("org.flightbench.ui.id", table.getData("org.flightbench.ui.id") + ".count");
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(count);
-		count.moveBelow(filter);
+		filter = new RowFilter<>(this, (String) table.getData("org.flightbench.ui.id"), hint, matching, inWords);
+		filter.onChange(this::arrange);
 	}
 
 	/** Tells of the row that the user selects. */
@@ -120,10 +109,10 @@ public final class RowTable<R> extends Composite {
 	 * @param usual the column to sort by at first
 	 */
 	public void show(List<RowColumn<R>> wanted, int usual, List<R> shown) {
-		boolean isOther = !titles(wanted).equals(titles(columns));
-		columns = List.copyOf(wanted);
+		RowTexts<R> before = texts;
+		texts = new RowTexts<>(wanted);
 		all = shown;
-		if (isOther) {
+		if (!texts.titles().equals(before.titles())) {
 			sorted = usual;
 			isReversed = false;
 			makeColumns();
@@ -155,27 +144,19 @@ public final class RowTable<R> extends Composite {
 		return table.setFocus();
 	}
 
-	private static <R> List<String> titles(List<RowColumn<R>> columns) {
-		return columns.stream().map(RowColumn::title).toList();
-	}
-
 	private void makeColumns() {
 		for (TableColumn old : table.getColumns()) {
 			old.dispose();
 		}
-		GC gc = new GC(table);
-		try {
-			for (int index = 0; index < columns.size(); index++) {
-				int number = index;
-				RowColumn<R> made = columns.get(index);
-				TableColumn column = new TableColumn(table, made.isNumber() ? SWT.RIGHT : SWT.LEFT);
-				column.setText(made.title());
-				column.setWidth(Math.max(made.width(), gc.textExtent(made.title()).x + ARROW));
-				column.setMoveable(true);
-				column.addListener(SWT.Selection, event -> sortBy(number));
-			}
-		} finally {
-			gc.dispose();
+		widths.clear();
+		for (int index = 0; index < texts.columns().size(); index++) {
+			int number = index;
+			RowColumn<R> made = texts.columns().get(index);
+			TableColumn column = new TableColumn(table, made.isNumber() ? SWT.RIGHT : SWT.LEFT);
+			column.setText(made.title());
+			column.setMoveable(true);
+			column.addListener(SWT.Selection, event -> sortBy(number));
+			widths.add(column);
 		}
 	}
 
@@ -187,28 +168,30 @@ public final class RowTable<R> extends Composite {
 	}
 
 	private void arrange() {
-		if (columns.isEmpty()) {
+		if (texts.columns().isEmpty()) {
 			return;
 		}
 		R selected = selected();
 		List<R> matching = new ArrayList<>(all);
-		if (filter != null && !filter.getText().isBlank()) {
-			String text = filter.getText().strip().toLowerCase(java.util.Locale.ROOT);
-			matching.removeIf(row -> !matches.test(row, text));
+		if (filter != null) {
+			filter.apply(matching);
 		}
 		// what is equal stays in the order in which it came
-		Comparator<R> order = columns.get(sorted).order();
+		Comparator<R> order = texts.columns().get(sorted).order();
 		matching.sort(isReversed ? order.reversed() : order);
 		rows = matching;
 		table.setSortColumn(table.getColumn(sorted));
 		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
 		table.setItemCount(Math.min(ROWS_AT_ONCE, rows.size()));
 		table.clearAll();
-		if (count != null) {
-			count.setText(counted.apply(rows.size()));
-			layout();
-		}
+		fitColumns();
 		select(row -> row.equals(selected));
+	}
+
+	private void fitColumns() {
+		RowColumn<R> names = texts.names();
+		widths.fit(texts.longest(rows.subList(0, Math.min(MEASURED, rows.size()))), texts.columns().indexOf(names),
+				names.least(), sorted);
 	}
 
 	private void fill(Event event) {
@@ -218,10 +201,16 @@ public final class RowTable<R> extends Composite {
 		if (event.index == count - 1 && count < rows.size()) {
 			getDisplay().asyncExec(() -> makeRows(count + ROWS_AT_ONCE));
 		}
-		item.setText(texts(row).toArray(String[]::new));
+		item.setText(texts.of(row).toArray(String[]::new));
 		if (greyed.test(row)) {
 			item.setForeground(Colours.of(table).muted());
 		}
+	}
+
+	private String tooltip(Point point) {
+		TableItem item = table.getItem(point);
+		int index = item == null ? -1 : table.indexOf(item);
+		return index < 0 || index >= rows.size() ? null : texts.lines(rows.get(index));
 	}
 
 	/** Makes rows up to, but not including, one. */
@@ -229,10 +218,6 @@ public final class RowTable<R> extends Composite {
 		if (!table.isDisposed() && table.getItemCount() < Math.min(end, rows.size())) {
 			table.setItemCount(Math.min(end, rows.size()));
 		}
-	}
-
-	private List<String> texts(R row) {
-		return columns.stream().map(column -> column.text().apply(row)).toList();
 	}
 
 	private void tellSelected(Consumer<R> listener) {
@@ -245,12 +230,9 @@ public final class RowTable<R> extends Composite {
 		copy(Arrays.stream(table.getSelectionIndices()).mapToObj(rows::get).toList());
 	}
 
-	/** With the titles, to be pasted into a spreadsheet. */
 	private void copy(List<R> copied) {
 		if (!copied.isEmpty()) {
-			StringBuilder text = new StringBuilder(String.join("\t", titles(columns))).append('\n');
-			copied.forEach(row -> text.append(String.join("\t", texts(row))).append('\n'));
-			ClipboardText.copy(getDisplay(), text.toString());
+			ClipboardText.copy(getDisplay(), texts.table(copied));
 		}
 	}
 }

@@ -2,24 +2,31 @@
 package org.flightbench.ui.tests.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -270,7 +277,7 @@ class FlamePanelTest {
 			Widgets.notify(methods, SWT.Selection);
 		});
 		Waiting.untilContains("Pool.grow", "the status", flame::status);
-		Waiting.untilEqual("acme.Shop.serve, acme.Shop.search", "the callers", () -> rows("callers"));
+		Waiting.untilEqual("Shop.serve  (acme), Shop.search  (acme)", "the callers", () -> rows("callers"));
 		IStructuredSelection selection = Ui
 				.get(() -> (IStructuredSelection) flame.panel().selectionProvider().getSelection());
 		assertEquals("acme.Pool.grow", ((FlameStack) selection.getFirstElement()).frame().name());
@@ -278,6 +285,78 @@ class FlamePanelTest {
 		Waiting.untilEqual("Shop.serve  (acme)", "the selected method", () -> {
 			Table methods = flame.control(Table.class, "methods");
 			return methods.getSelectionCount() == 0 ? "" : methods.getSelection()[0].getText();
+		});
+	}
+
+	@Test
+	void namesAreSeenAndNoFigureIsCutOff() {
+		flame.show("Difference", ShownFlame.difference(SHOP, ShownFlame.profile(
+				"acme.Shop.search;acme.Pool.grow;byte[] 300000000 300", "acme.Shop.serve;acme.Pool.grow;byte[] 10 1")));
+		Waiting.until("the columns of a difference", () -> flame.control(Table.class, "methods").getColumnCount() == 7);
+		Ui.run(() -> {
+			Table methods = flame.control(Table.class, "methods");
+			GC gc = new GC(methods);
+			int seen = 0;
+			for (TableColumn column : methods.getColumns()) {
+				int index = methods.indexOf(column);
+				for (TableItem item : methods.getItems()) {
+					String text = item.getText(index);
+					assertTrue(gc.stringExtent(text).x < column.getWidth(), column.getText() + " " + text);
+				}
+				boolean isCut = seen < methods.getClientArea().width
+						&& seen + column.getWidth() > methods.getClientArea().width;
+				assertFalse(isCut, column.getText() + " is seen in half");
+				seen += column.getWidth();
+			}
+			gc.dispose();
+			assertTrue(
+					methods.getColumn(0).getWidth() + methods.getColumn(1).getWidth() <= methods.getClientArea().width);
+		});
+	}
+
+	@Test
+	void whoLooksAtTheClassesOrWalksThroughCallersFindsThemAsTheyWere() {
+		Pointer.hover(flame.at(0.5, 12));
+		Ui.run(() -> {
+			Table methods = flame.control(Table.class, "methods");
+			methods.setSelection(Arrays.stream(methods.getItems()).filter(row -> row.getText().startsWith("Pool.grow"))
+					.mapToInt(methods::indexOf).findFirst().orElseThrow());
+			Widgets.notify(methods, SWT.Selection);
+		});
+		Waiting.untilEqual("Shop.serve  (acme), Shop.search  (acme)", "the callers", () -> rows("callers"));
+		Keyboard.focus(() -> flame.control(Tree.class, "callers"));
+		Waiting.untilContains("Pool.grow", "the status", flame::status);
+		Keyboard.press("Home", "Down", "Up");
+		Waiting.untilContains("Shop.serve", "the status", flame::status);
+		Keyboard.press("Down");
+		Waiting.untilContains("Shop.search", "the status", flame::status);
+		assertEquals("Shop.serve  (acme), Shop.search  (acme)", Ui.get(() -> rows("callers")));
+		Keyboard.press("Return");
+		Waiting.untilContains("Nothing calls it.", "the callers of the caller", () -> rows("callers"));
+	}
+
+	@Test
+	void allClassesStayWhenOneIsSelected() {
+		showClasses();
+		Waiting.untilEqual("byte[], int[]", "the classes", () -> rows("classes"));
+		Ui.run(() -> {
+			Tree classes = flame.control(Tree.class, "classes");
+			classes.setSelection(classes.getItem(1));
+			Widgets.notify(classes, SWT.Selection);
+		});
+		Waiting.untilContains("int[]", "the status", flame::status);
+		assertEquals("byte[], int[]", Ui.get(() -> rows("classes")));
+	}
+
+	private void showClasses() {
+		Ui.run(() -> {
+			for (CTabFolder folder : Widgets.all(flame.panel(), CTabFolder.class)) {
+				for (CTabItem item : folder.getItems()) {
+					if (item.getText().equals("Allocated classes")) {
+						folder.setSelection(item);
+					}
+				}
+			}
 		});
 	}
 

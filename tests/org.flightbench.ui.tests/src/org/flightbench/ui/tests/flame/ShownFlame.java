@@ -4,6 +4,7 @@ package org.flightbench.ui.tests.flame;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.GC;
@@ -11,7 +12,6 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
@@ -93,7 +93,7 @@ final class ShownFlame {
 
 	/** The line below the picture; for the UI thread. */
 	String status() {
-		Label label = control(Label.class, "status");
+		CLabel label = control(CLabel.class, "status");
 		return label == null ? "" : label.getText();
 	}
 

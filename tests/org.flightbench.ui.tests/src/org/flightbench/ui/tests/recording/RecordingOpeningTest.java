@@ -16,9 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.PlatformUI;
@@ -125,7 +125,7 @@ class RecordingOpeningTest {
 			return canvas.toDisplay(canvas.getClientArea().width / 2, 3 * row + row / 2);
 		}));
 		Waiting.untilContains("Integer.valueOf", "the frame under the pointer",
-				() -> Widgets.withId(Ui.shell(), Label.class, "flame.status").getText());
+				() -> Widgets.withId(Ui.shell(), CLabel.class, "flame.status").getText());
 	}
 
 	@Test

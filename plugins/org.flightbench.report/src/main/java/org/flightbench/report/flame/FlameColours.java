@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import org.flightbench.recording.profile.CallNode;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 
@@ -22,17 +21,6 @@ final class FlameColours {
 			0xe3c56b, 0xc7cf8f, 0xabd9a0, 0xf0b48c, 0xdcbf86};
 
 	private FlameColours() {}
-
-	/** Blue for less, orange for more, grey for what could be chance; else a colour for each package. */
-	static int of(FlameGraph graph, CallNode node) {
-		if (node.isRoot()) {
-			return ALL;
-		}
-		if (graph.isDifference()) {
-			return graph.isChance(node) ? GREY : ofChange(graph.change(node));
-		}
-		return ofPackage(node.frame());
-	}
 
 	/** Blue for less, orange for more, the stronger the more it changed: from -1 to 1. */
 	static int ofChange(double change) {

@@ -19,8 +19,12 @@ public final class FlameHints {
 	 * @param zoomed the node that shares are told of as well
 	 */
 	public static String of(FlameNodes nodes, int node, int zoomed) {
-		StringBuilder hint = new StringBuilder(nodes.name(node));
-		hint.append("\n").append("Total ").append(weight(nodes, nodes.total(node, Side.BASELINE),
+		return nodes.name(node) + "\n" + figures(nodes, node, zoomed);
+	}
+
+	/** The same without the name. */
+	static String figures(FlameNodes nodes, int node, int zoomed) {
+		StringBuilder hint = new StringBuilder("Total ").append(weight(nodes, nodes.total(node, Side.BASELINE),
 				nodes.total(node, Side.CANDIDATE)));
 		hint.append("\n").append("Self ").append(weight(nodes, nodes.self(node, Side.BASELINE),
 				nodes.self(node, Side.CANDIDATE)));
@@ -33,6 +37,23 @@ public final class FlameHints {
 			hint.append("\nCould be chance: too few events to tell");
 		}
 		return hint.toString();
+	}
+
+	/** All there is to say of a box of some nodes side by side, which are drawn as one. */
+	static String ofBox(FlameNodes nodes, int start, int end) {
+		return end - start == 1
+				? of(nodes, start, FlameNodes.ROOT)
+				: Numbers.fixed(end - (double) start, 0) + " frames, too narrow to be told apart\nTotal "
+						+ weight(nodes, nodes.total(start, end, Side.BASELINE),
+								nodes.total(start, end, Side.CANDIDATE));
+	}
+
+	/** What there is to say of a caller, a callee or a class. */
+	public static String of(FlameNodes nodes, CallRow row) {
+		double baseline = row.total(Side.BASELINE);
+		double candidate = row.total(Side.CANDIDATE);
+		return row.name() + "\nTotal " + weight(nodes, baseline, candidate) + "\n"
+				+ shares(nodes, baseline, candidate, FlameNodes.ROOT) + " of all";
 	}
 
 	/** The same in one line, without the name. */
@@ -65,14 +86,18 @@ public final class FlameHints {
 	}
 
 	private static String shares(FlameNodes nodes, int node, int whole) {
-		return nodes.graph().isDifference()
-				? share(nodes, node, whole, Side.BASELINE) + " → " + share(nodes, node, whole, Side.CANDIDATE)
-				: share(nodes, node, whole, Side.BASELINE);
+		return shares(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE), whole);
 	}
 
-	private static String share(FlameNodes nodes, int node, int whole, Side side) {
-		double all = nodes.total(whole, side);
-		return all > 0 ? Numbers.percent(100 * nodes.total(node, side) / all) : Numbers.NONE;
+	private static String shares(FlameNodes nodes, double baseline, double candidate, int whole) {
+		String before = share(baseline, nodes.total(whole, Side.BASELINE));
+		return nodes.graph().isDifference()
+				? before + " → " + share(candidate, nodes.total(whole, Side.CANDIDATE))
+				: before;
+	}
+
+	private static String share(double part, double all) {
+		return all > 0 ? Numbers.percent(100 * part / all) : Numbers.NONE;
 	}
 
 	private static String events(FlameNodes nodes, int node) {

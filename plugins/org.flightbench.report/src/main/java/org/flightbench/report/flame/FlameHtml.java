@@ -1,32 +1,24 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.flightbench.recording.profile.CallNode;
-import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Html;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
+import org.flightbench.report.flame.FlameLegend.Entry;
 
 /** A page that needs nothing else: zoom, search, keyboard, light and dark. */
 final class FlameHtml implements FlameReport {
 
-	/** What is narrower can hardly be seen when it is enlarged twenty times. */
-	private static final double NARROWEST = 0.5 / 1200 / 20;
-
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
-		FlameLayout layout = FlameLayout.of(graph, graph.tree().root(), NARROWEST);
+		FlameRows rows = new FlameRows(graph);
 		String title = Html.escape(FlameSentences.title(graph));
 		out.append("""
 					<!DOCTYPE html>
@@ -45,7 +37,8 @@ final class FlameHtml implements FlameReport {
 		for (String warning : graph.profile().warnings()) {
 			Html.paragraph("warning", warning, out);
 		}
-		Html.paragraph("faint", legend(graph, layout), out);
+		legend(rows, out);
+		Html.paragraph("faint", help(graph, rows), out);
 		out.append("""
 					<div id="tools"><input id="search" type="search" placeholder="Search (regular expression)" \
 					aria-label="Search"><span id="found" role="status"></span><button id="back">Back</button>\
@@ -55,7 +48,7 @@ final class FlameHtml implements FlameReport {
 					<div id="hint"></div>
 					<noscript><p>This page needs JavaScript to draw.</p></noscript>
 					<script type="application/json" id="data">""");
-		data(graph, layout, out);
+		rows.write(out);
 		out.append("</script>\n<script>\n").append(resource("flame.js")).append("</script>\n</body>\n</html>\n");
 	}
 
@@ -66,84 +59,27 @@ final class FlameHtml implements FlameReport {
 		return (side == Side.BASELINE ? "Baseline " : "Candidate ") + graph.profile().source(side).name() + ": ";
 	}
 
-	private static String legend(FlameGraph graph, FlameLayout layout) {
-		String colours = graph.isDifference()
-				? "Blue: less, hatched: gone, orange: more, with a bar at the left: new, grey: could be chance. "
-						+ "The width is both sides together. "
-				: "";
-		return colours + layout.boxes().size() + " frames, " + layout.leftOut()
-				+ " more too narrow. Click to zoom; arrow keys, Enter, Backspace and Escape do the same.";
-	}
-
-	/** What the script reads; the characters that mean something in HTML are written as escapes. */
-	private static void data(FlameGraph graph, FlameLayout layout, Writer out) throws IOException {
-		Map<String, Integer> names = new LinkedHashMap<>();
-		Map<Integer, Integer> colours = new LinkedHashMap<>();
-		Map<Frame, String> nameOf = new HashMap<>();
-		Map<Frame, Integer> colourOf = new HashMap<>();
-		JsonWriter json = new JsonWriter(out);
-		json.setHtmlSafe(true);
-		json.beginObject();
-		json.name("difference").value(graph.isDifference());
-		json.name("shares").value(graph.scale().per() == Scale.Per.TOTAL);
-		json.name("per").value(graph.scale().per().unit());
-		json.name("units").beginArray();
-		for (String unit : graph.amounts().units()) {
-			json.value(unit);
+	/** The styles choose between the colours of the light and the dark page. */
+	private static void legend(FlameRows rows, Writer out) throws IOException {
+		out.append("<p id=\"legend\">");
+		List<Entry> light = rows.legend().entries();
+		List<Entry> dark = rows.darkLegend().entries();
+		for (int index = 0; index < light.size(); index++) {
+			Entry entry = light.get(index);
+			out.append("<span class=\"").append(entry.mark().name().toLowerCase(Locale.ROOT))
+					.append("\" style=\"--on-light: ")
+					.append(FlameRows.hex(entry.colour())).append("; --on-dark: ")
+					.append(FlameRows.hex(dark.get(index).colour())).append("\">")
+					.append(Html.escape(Text.visible(entry.label()))).append("</span> ");
 		}
-		json.endArray().name("nodes").beginArray();
-		for (FlameBox box : layout.boxes()) {
-			CallNode node = box.node();
-			String name = node.isRoot()
-					? node.name()
-					: nameOf.computeIfAbsent(node.frame(), frame -> Text.visible(frame.name()));
-			json.beginArray().value(box.level()).value(number(names, name))
-					.value(number(colours, colour(graph, node, colourOf)));
-			weight(json, graph.total(node, Side.BASELINE));
-			weight(json, graph.total(node, Side.CANDIDATE));
-			json.value(graph.isDifference() && graph.isChance(node) ? 1 : 0).value(mark(graph, node).ordinal())
-					.value(node.samples(Side.BASELINE) + node.samples(Side.CANDIDATE)).endArray();
-		}
-		json.endArray();
-		texts(json.name("names"), names.keySet());
-		texts(json.name("colours"),
-				colours.keySet().stream().map(colour -> String.format(Locale.ROOT, "#%06x", colour)).toList());
-		json.endObject().flush();
+		out.append("</p>\n");
 	}
 
-	/** Of a difference it depends on the weight, else only on the frame. */
-	private static int colour(FlameGraph graph, CallNode node, Map<Frame, Integer> colourOf) {
-		return graph.isDifference() || node.isRoot()
-				? FlameColours.of(graph, node)
-				: colourOf.computeIfAbsent(node.frame(), frame -> FlameColours.of(graph, node));
-	}
-
-	private static FlameMark mark(FlameGraph graph, CallNode node) {
-		return graph.isDifference()
-				? FlameMark.of(graph.total(node, Side.BASELINE), graph.total(node, Side.CANDIDATE))
-				: FlameMark.NONE;
-	}
-
-	/** As recorded, weights are whole numbers. */
-	private static void weight(JsonWriter json, double weight) throws IOException {
-		if (weight == (long) weight) {
-			json.value((long) weight);
-		} else {
-			json.value(weight);
-		}
-	}
-
-	private static <T> int number(Map<T, Integer> numbers, T thing) {
-		Integer number = numbers.putIfAbsent(thing, numbers.size());
-		return number == null ? numbers.size() - 1 : number;
-	}
-
-	private static void texts(JsonWriter json, Collection<String> texts) throws IOException {
-		json.beginArray();
-		for (String text : texts) {
-			json.value(text);
-		}
-		json.endArray();
+	private static String help(FlameGraph graph, FlameRows rows) {
+		String width = graph.isDifference() ? "The width is both sides together. " : "";
+		return width + "The " + Numbers.fixed(rows.single(), 0)
+				+ " frames that can be told apart when this is enlarged twenty times"
+				+ ". Click to zoom; arrow keys, Enter, Backspace and Escape do the same, / searches.";
 	}
 
 	private static String resource(String name) throws IOException {

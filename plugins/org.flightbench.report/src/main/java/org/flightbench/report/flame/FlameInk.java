@@ -10,9 +10,9 @@ import org.flightbench.recording.profile.Side;
 public final class FlameInk {
 
 	/** In pixels; what is narrower has no room for a stripe or a bar. */
-	private static final int NARROWEST_WITH_BAR = 8;
+	static final int NARROWEST_WITH_BAR = 8;
 	/** In pixels; hatching cannot be seen on what is narrower. */
-	private static final int NARROWEST_HATCHED = 4;
+	static final int NARROWEST_HATCHED = 4;
 
 	private final FlameNodes nodes;
 	private final FlamePalette palette;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,8 +76,12 @@ public record FlameLegend(List<Entry> entries) {
 		};
 	}
 
+	/** There are more packages than colours: those of the same colour stand together. */
 	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
-		return packages.stream().map(one -> new Entry(palette.ofFrame(one.frameNumber()), FlameMark.NONE, one.name()))
+		Map<Integer, String> byColour = new LinkedHashMap<>();
+		packages.forEach(one -> byColour.merge(palette.ofFrame(one.frameNumber()), one.name(),
+				(first, other) -> first + ", " + other));
+		return byColour.entrySet().stream().map(entry -> new Entry(entry.getKey(), FlameMark.NONE, entry.getValue()))
 				.toList();
 	}
 

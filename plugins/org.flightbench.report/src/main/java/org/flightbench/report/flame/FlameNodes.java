@@ -60,7 +60,17 @@ public final class FlameNodes {
 	 * @throws java.util.concurrent.CancellationException if it is cancelled
 	 */
 	public static FlameNodes of(FlameGraph graph, BooleanSupplier cancelled) {
-		return new FlameNodesBuilder(graph, cancelled).build();
+		return new FlameNodesBuilder(graph, 0, cancelled).build();
+	}
+
+	/**
+	 * Puts the nodes of a graph into columns as far as they can be seen; takes as long as that is much. Narrow nodes
+	 * are there, but nothing below them, so what is their own is not known.
+	 *
+	 * @param narrowest the share of the width below which a node is narrow
+	 */
+	static FlameNodes ofWide(FlameGraph graph, double narrowest) {
+		return new FlameNodesBuilder(graph, narrowest, () -> false).build();
 	}
 
 	/** What they are the nodes of. */

@@ -15,6 +15,7 @@ final class FlameNodesBuilder {
 	private static final int ASK_EVERY = 1 << 10;
 
 	private final FlameGraph graph;
+	private final double narrowest;
 	private final BooleanSupplier cancelled;
 	private final List<Side> sides;
 	private final double whole;
@@ -26,10 +27,13 @@ final class FlameNodesBuilder {
 	private double[] rights = new double[64];
 	private final long[][] weightsBefore;
 	private final long[][] samplesBefore;
+	/** The nodes of the last level; null for those whose children are left out. */
 	private List<CallNode> level = new ArrayList<>();
 
-	FlameNodesBuilder(FlameGraph graph, BooleanSupplier cancelled) {
+	/** @param narrowest the share of the width below which a node is written down without its children */
+	FlameNodesBuilder(FlameGraph graph, double narrowest, BooleanSupplier cancelled) {
 		this.graph = graph;
+		this.narrowest = narrowest;
 		this.cancelled = cancelled;
 		sides = graph.profile().sides();
 		weightsBefore = new long[sides.size()][64];
@@ -62,9 +66,11 @@ final class FlameNodesBuilder {
 			int parent = start + index;
 			childStarts.add(frames.size());
 			double left = lefts[parent];
-			for (CallNode child : level.get(index).children()) {
-				left = add(child, parent, left);
-				below.add(child);
+			CallNode node = level.get(index);
+			for (CallNode child : node == null ? List.<CallNode>of() : node.children()) {
+				double right = add(child, parent, left);
+				below.add(right - left < narrowest ? null : child);
+				left = right;
 			}
 		}
 		int size = level.size();

@@ -6,7 +6,6 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.Map;
 import org.flightbench.report.Html;
-import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
 import org.flightbench.report.flame.FlameLegend.Entry;
 import org.flightbench.report.flame.FlameLegend.LeadingPackage;
@@ -86,16 +85,15 @@ final class FlameSvg implements FlameReport {
 		}
 		int boxWidth = width >= 3 ? width - 1 : width;
 		int top = HEAD + picture.level(box) * ROW;
-		String hint = picture.isTogether(box)
-				? Numbers.fixed(end - (double) start, 0) + " frames, too narrow to be told apart"
-				: FlameHints.of(nodes, start, FlameNodes.ROOT);
-		out.append("<g><title>").append(Html.escape(hint).replace("\\n", "&#10;"))
-				.append("</title>");
+		String hint = FlameHints.ofBox(nodes, start, end);
+		out.append("<g><title>").append(Html.escape(hint).replace("\\n", "&#10;")).append("</title>");
 		fill(left, top, boxWidth, ROW - 1, ink.colour(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
-		int characters = (int) ((width - 2 * PADDING) / CHARACTER);
-		if (characters >= 3 && !picture.isTogether(box)) {
+		String label = picture.isTogether(box)
+				? null
+				: ShortName.label(nodes.frame(start), nodes.name(start), FlameSvg::width, width - 2 * PADDING);
+		if (label != null) {
 			out.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%d\">%s</text>", left + PADDING, top + 13,
-					Html.escape(fitted(nodes.name(start), characters))));
+					Html.escape(label)));
 		}
 		out.append("</g>\n");
 	}
@@ -115,11 +113,8 @@ final class FlameSvg implements FlameReport {
 				width, height, fill));
 	}
 
-	/** A name that is too long keeps its end, which says more. */
-	private static String fitted(String visible, int characters) {
-		int length = visible.codePointCount(0, visible.length());
-		return length <= characters
-				? visible
-				: "…" + visible.substring(visible.offsetByCodePoints(visible.length(), 1 - characters));
+	/** All characters of the font are of the same width. */
+	private static double width(String text) {
+		return CHARACTER * text.codePointCount(0, text.length());
 	}
 }

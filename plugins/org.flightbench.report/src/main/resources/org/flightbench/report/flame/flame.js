@@ -8,159 +8,170 @@ const hint = document.getElementById('hint');
 const details = document.getElementById('details');
 const search = document.getElementById('search');
 const found = document.getElementById('found');
-const ROW = 18, FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const darkness = window.matchMedia('(prefers-color-scheme: dark)');
+const ROW = 18, PADDING = 3, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const GONE = 1, NEW = 2;
 
-// nodes come parents first, children from left to right
-const nodes = [];
-const path = [];
-let levels = 0;
-for (const [depth, name, colour, baseline, candidate, chance, mark, samples] of data.nodes) {
-	const parent = depth > 0 ? path[depth - 1] : null;
-	const extent = baseline + (candidate || 0);
-	const node = {depth, name: data.names[name], colour: data.colours[colour], baseline, candidate, chance, mark, samples, extent,
-		parent, children: [], left: parent ? parent.next : 0, match: false};
-	node.next = node.left;
-	if (parent) {
-		parent.next += extent;
-		parent.children.push(node);
+// boxes stand level by level and from left to right; that of a parent is above their middle
+const boxes = data.boxes.map(([level, name, colour, left, right, baseline, candidate, mark, text]) => ({level,
+	labels: name < 0 ? [] : data.names[name], shades: data.colours[colour], left: left / data.parts, right: right / data.parts,
+	baseline, candidate, mark, text: (name < 0 ? '' : data.names[name][0] + '\n') + text, parent: null, children: [], match: false}));
+const levels = Array.from({length: data.levels}, () => []);
+boxes.forEach(box => levels[box.level].push(box));
+for (let level = 1; level < data.levels; level++) {
+	let above = 0;
+	for (const box of levels[level]) {
+		while (above < levels[level - 1].length - 1 && levels[level - 1][above].right <= (box.left + box.right) / 2) {
+			above++;
+		}
+		box.parent = levels[level - 1][above];
+		box.parent.children.push(box);
 	}
-	path[depth] = node;
-	nodes.push(node);
-	levels = Math.max(levels, depth + 1);
 }
-const root = nodes[0];
-let zoomed = root, selected = root, icicle = true, pattern = null;
+const root = boxes[0];
+let zoomed = root, selected = root, icicle = true, pattern = null, shown = [];
 const history = [];
 
-function amount(value) {
-	if (data.shares) {
-		return (100 * value).toFixed(Math.abs(value) < 0.9995 ? 1 : 0) + ' %';
-	}
-	let unit = 0, number = value;
-	while (unit < data.units.length - 1 && Math.abs(number) >= 999.5) {
-		number /= 1000;
-		unit++;
-	}
-	const decimals = Number.isInteger(number) && unit === 0 || Math.abs(number) >= 99.95 ? 0 : Math.abs(number) >= 9.995 ? 1 : 2;
-	return (number.toFixed(decimals) + ' ' + data.units[unit] + data.per).trim().replace(' /', '/');
+const extent = box => box.right - box.left;
+const isAbove = (box, other) => box.level < other.level && box.left <= other.left && box.right >= other.right;
+
+// in whole pixels, as in the desktop
+function place(box) {
+	const width = canvas.clientWidth, scale = width / extent(zoomed);
+	const pixel = share => Math.round(Math.max(-10, Math.min(width + 10, (share - zoomed.left) * scale)));
+	const left = pixel(box.left);
+	return {box, left: Math.max(0, left), right: Math.min(width, Math.max(left + 1, pixel(box.right))),
+		top: (icicle ? box.level : data.levels - 1 - box.level) * ROW};
 }
 
-function describe(node) {
-	const share = root.baseline > 0 ? (100 * node.baseline / root.baseline).toFixed(1) + ' %' : '';
-	if (!data.difference) {
-		return node.name + '\n' + amount(node.baseline) + ', ' + share + ', ' + node.samples.toLocaleString('en') + ' events';
-	}
-	const change = node.baseline === 0 ? 'new' : node.candidate === 0 ? 'gone'
-		: (node.candidate >= node.baseline ? '+' : '') + (100 * (node.candidate / node.baseline - 1)).toFixed(1) + ' %';
-	return node.name + '\n' + amount(node.baseline) + ' → ' + amount(node.candidate) + ', ' + change
-		+ (node.chance ? '; could be chance' : '');
-}
-
-function isWithin(node, ancestor) {
-	for (let at = node; at; at = at.parent) {
-		if (at === ancestor) {
-			return true;
+// of a level, by halving
+function firstEndingAfter(level, share) {
+	let from = 0, to = level.length;
+	while (from < to) {
+		const middle = from + to >>> 1;
+		if (level[middle].right > share) {
+			to = middle;
+		} else {
+			from = middle + 1;
 		}
 	}
-	return false;
+	return from;
 }
 
-function place(node) {
-	const width = canvas.clientWidth;
-	if (isWithin(zoomed, node)) {
-		return {x: 0, width};
+function fitting(pen, box, room) {
+	const fits = text => pen.measureText(text).width <= room;
+	const label = box.labels.find(fits);
+	if (label !== undefined || box.labels.length === 0) {
+		return label;
 	}
-	return {x: (node.left - zoomed.left) / zoomed.extent * width, width: node.extent / zoomed.extent * width};
+	const brief = [...(box.labels[1] ?? box.labels[0])];
+	while (brief.length >= 3 && !fits(brief.join('') + MORE)) {
+		brief.pop();
+	}
+	return brief.length < 3 ? undefined : brief.join('') + MORE;
 }
 
-function top(node) {
-	return (icicle ? node.depth : levels - 1 - node.depth) * ROW;
-}
-
-// only the baseline has it: hatched; only the candidate has it: a bar at the left edge
-const GONE = 1, NEW = 2;
-function drawMark(pen, box) {
-	if (box.node.mark === NEW && box.width >= 8) {
-		pen.fillStyle = '#000';
-		pen.fillRect(box.x, box.y, 3, ROW - 1);
-	} else if (box.node.mark === GONE && box.width >= 4) {
-		const left = Math.max(0, box.x), right = Math.min(canvas.clientWidth, box.x + box.width - 0.5);
+function drawMark(pen, box, left, top, width) {
+	const dark = darkness.matches ? 1 : 0;
+	if (box.mark === NEW && width >= data.leastBar) {
+		pen.fillStyle = data.bar[dark];
+		pen.fillRect(left, top, 3, ROW - 1);
+	} else if (box.mark === GONE && width >= data.leastHatched) {
 		pen.save();
 		pen.beginPath();
-		pen.rect(left, box.y, right - left, ROW - 1);
+		pen.rect(left, top, width, ROW - 1);
 		pen.clip();
 		pen.beginPath();
-		for (let x = left - ROW; x < right; x += 6) {
-			pen.moveTo(x, box.y + ROW);
-			pen.lineTo(x + ROW, box.y);
+		for (let x = left - ROW; x < left + width; x += 6) {
+			pen.moveTo(x, top + ROW);
+			pen.lineTo(x + ROW, top);
 		}
-		pen.strokeStyle = '#fff';
+		pen.strokeStyle = data.stripes[dark];
 		pen.lineWidth = 1;
 		pen.stroke();
 		pen.restore();
 	}
 }
 
-let shown = [];
+function drawBox(pen, placed) {
+	const {box, left, right, top} = placed, dark = darkness.matches ? 1 : 0;
+	const width = right - left >= 3 ? right - left - 1 : right - left;
+	const isMatch = pattern !== null && box.match;
+	pen.globalAlpha = isAbove(box, zoomed) ? 0.55 : 1;
+	pen.fillStyle = isMatch && width < data.leastBar ? data.match[dark]
+		: box.shades[2 * dark + (pattern !== null && !box.match ? 1 : 0)];
+	pen.fillRect(left, top, width, ROW - 1);
+	drawMark(pen, box, left, top, width);
+	pen.globalAlpha = 1;
+	if (isMatch && width >= data.leastBar) {
+		pen.fillStyle = data.match[dark];
+		pen.fillRect(left, top + ROW - 4, width, 3);
+	}
+	const label = fitting(pen, box, right - left - 2 * PADDING);
+	if (label !== undefined) {
+		pen.fillStyle = data.text[dark];
+		pen.fillText(label, left + PADDING, top + ROW / 2);
+		placed.label = label;
+	}
+	if (box === selected) {
+		pen.strokeStyle = data.bar[dark];
+		pen.lineWidth = 2;
+		pen.strokeRect(left + 1, top + 1, Math.max(1, width - 2), ROW - 3);
+	}
+}
+
 function draw() {
-	const ratio = window.devicePixelRatio || 1, width = canvas.clientWidth, height = levels * ROW;
+	const ratio = window.devicePixelRatio || 1, width = canvas.clientWidth, height = data.levels * ROW;
 	canvas.style.height = height + 'px';
-	canvas.width = width * ratio;
-	canvas.height = height * ratio;
+	canvas.width = Math.round(width * ratio);
+	canvas.height = Math.round(height * ratio);
 	const pen = canvas.getContext('2d');
 	pen.scale(ratio, ratio);
 	pen.font = FONT;
 	pen.textBaseline = 'middle';
-	const character = pen.measureText('m').width;
-	const matchColour = getComputedStyle(document.documentElement).getPropertyValue('--match');
 	shown = [];
-	const visit = node => {
-		const box = place(node);
-		if (box.width < 0.4 || box.x > width || box.x + box.width < 0) {
-			return;
+	for (const level of levels) {
+		for (let index = firstEndingAfter(level, zoomed.left); index < level.length && level[index].left < zoomed.right; index++) {
+			const placed = place(level[index]);
+			if (placed.right > placed.left) {
+				shown.push(placed);
+				drawBox(pen, placed);
+			}
 		}
-		box.node = node;
-		box.y = top(node);
-		shown.push(box);
-		const above = node !== zoomed && isWithin(zoomed, node);
-		pen.globalAlpha = above || pattern && !node.match ? 0.45 : 1;
-		pen.fillStyle = node.match ? matchColour : node.colour;
-		pen.fillRect(box.x, box.y, Math.max(0.4, box.width - 0.5), ROW - 1);
-		drawMark(pen, box);
-		pen.globalAlpha = 1;
-		if (node === selected) {
-			pen.strokeStyle = getComputedStyle(document.body).color;
-			pen.lineWidth = 2;
-			pen.strokeRect(box.x + 1, box.y + 1, Math.max(1, box.width - 2.5), ROW - 3);
-		}
-		const room = Math.floor((box.width - 6) / character);
-		if (room >= 3) {
-			pen.fillStyle = '#000';
-			pen.fillText(node.name.length > room ? '…' + node.name.slice(1 - room) : node.name, box.x + 3, box.y + ROW / 2);
-		}
-		(above ? node.children.filter(child => isWithin(zoomed, child)) : node.children).forEach(visit);
-	};
-	visit(root);
-	details.textContent = describe(selected);
+	}
+	details.textContent = selected.text.split('\n').join('  ·  ');
+	document.getElementById('back').disabled = history.length === 0;
+	document.getElementById('reset').disabled = zoomed === root;
 }
 
-function zoom(node, remember = true) {
-	if (remember && node !== zoomed) {
+function zoom(box, remember = true) {
+	if (remember && box !== zoomed) {
 		history.push(zoomed);
 	}
-	zoomed = node.extent > 0 ? node : root;
-	select(node);
+	zoomed = extent(box) > 0 ? box : root;
+	select(box);
 }
 
-function select(node) {
-	selected = node || selected;
+function select(box) {
+	selected = box || selected;
 	draw();
+	// what the keys go to is seen
+	const area = canvas.getBoundingClientRect(), top = area.top + place(selected).top;
+	const head = document.getElementById('tools').getBoundingClientRect().height;
+	if (top < head || top + ROW > window.innerHeight) {
+		window.scrollBy(0, top < head ? top - head : top + ROW - window.innerHeight);
+	}
 }
 
 function at(event) {
 	const area = canvas.getBoundingClientRect();
 	const x = event.clientX - area.left, y = event.clientY - area.top;
-	return shown.find(box => y >= box.y && y < box.y + ROW && x >= box.x && x < box.x + box.width)?.node;
+	return shown.find(placed => y >= placed.top && y < placed.top + ROW && x >= placed.left && x < placed.right)?.box;
+}
+
+function percent(part, all) {
+	const share = all > 0 ? 100 * part / all : 0;
+	return share.toFixed(share < 99.95 ? 1 : 0) + ' %';
 }
 
 function look() {
@@ -172,47 +183,65 @@ function look() {
 			pattern = new RegExp(search.value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i');
 		}
 	}
-	let matched = 0, count = 0;
-	const visit = (node, counted) => {
-		node.match = pattern !== null && pattern.test(node.name);
-		count += node.match ? 1 : 0;
-		if (node.match && !counted) {
-			matched += node.extent;
+	let count = 0, baseline = 0, candidate = 0;
+	// a stack counts once, however many of its frames match
+	for (const box of boxes) {
+		box.match = pattern !== null && box.labels.length > 0 && box !== root && pattern.test(box.labels[0]);
+		box.counted = box.match || box.parent !== null && box.parent.counted;
+		if (box.match) {
+			count++;
+			if (box.parent === null || !box.parent.counted) {
+				baseline += box.baseline;
+				candidate += box.candidate;
+			}
 		}
-		node.children.forEach(child => visit(child, counted || node.match));
-	};
-	visit(root, false);
-	found.textContent = pattern ? count + ' frames, ' + (100 * matched / (root.extent || 1)).toFixed(1) + ' %' : '';
+	}
+	found.textContent = pattern === null ? '' : count === 0 ? 'nothing found'
+		: percent(baseline, root.baseline) + (data.difference ? ' → ' + percent(candidate, root.candidate) : '') + '  (' + count + ')';
 	draw();
 }
 
+// the next match, or the one before, from the selected box on
+function next(step) {
+	const from = boxes.indexOf(selected);
+	for (let away = 1; away <= boxes.length; away++) {
+		const box = boxes[(from + step * away + boxes.length * 2) % boxes.length];
+		if (box.match) {
+			if (box.right <= zoomed.left || box.left >= zoomed.right) {
+				zoom(root);
+			}
+			select(box);
+			return;
+		}
+	}
+}
+
 canvas.addEventListener('click', event => {
-	const node = at(event);
-	if (node) {
-		zoom(node);
+	const box = at(event);
+	if (box) {
+		zoom(box);
 	}
 });
 canvas.addEventListener('mousemove', event => {
-	const node = at(event);
-	hint.style.display = node ? 'block' : 'none';
-	if (node) {
-		hint.textContent = describe(node);
+	const box = at(event);
+	hint.style.display = box ? 'block' : 'none';
+	if (box) {
+		hint.textContent = box.text;
 		hint.style.left = Math.max(0, Math.min(event.clientX + 12, window.innerWidth - hint.offsetWidth - 8)) + 'px';
 		hint.style.top = Math.max(0, Math.min(event.clientY + 16, window.innerHeight - hint.offsetHeight - 8)) + 'px';
 	}
 });
 canvas.addEventListener('mouseleave', () => hint.style.display = 'none');
 canvas.addEventListener('keydown', event => {
-	const siblings = selected.parent ? selected.parent.children : [root];
-	const place = siblings.indexOf(selected);
-	const widest = () => selected.children.reduce((best, child) => !best || child.extent > best.extent ? child : best, null);
+	const level = levels[selected.level], beside = level.indexOf(selected);
+	const widest = () => selected.children.reduce((best, child) => !best || extent(child) > extent(best) ? child : best, null);
 	const moves = {
-		ArrowLeft: () => select(siblings[place - 1]), ArrowRight: () => select(siblings[place + 1]),
+		ArrowLeft: () => select(level[beside - 1]), ArrowRight: () => select(level[beside + 1]),
 		[icicle ? 'ArrowDown' : 'ArrowUp']: () => select(widest()),
 		[icicle ? 'ArrowUp' : 'ArrowDown']: () => select(selected.parent),
-		Enter: () => zoom(selected), Escape: () => zoom(root), Backspace: back
+		Enter: () => zoom(selected), Escape: () => zoom(root), Home: () => zoom(root), Backspace: back
 	};
-	if (moves[event.key]) {
+	if (moves[event.key] && !event.ctrlKey && !event.altKey && !event.metaKey) {
 		event.preventDefault();
 		moves[event.key]();
 	}
@@ -226,9 +255,20 @@ document.addEventListener('keydown', event => {
 	if (event.key === '/' && document.activeElement !== search) {
 		event.preventDefault();
 		search.focus();
+	} else if (event.key === 'F3') {
+		event.preventDefault();
+		next(event.shiftKey ? -1 : 1);
 	}
 });
 search.addEventListener('input', look);
+search.addEventListener('keydown', event => {
+	if (event.key === 'Enter') {
+		next(event.shiftKey ? -1 : 1);
+	} else if (event.key === 'Escape') {
+		search.value = '';
+		look();
+	}
+});
 document.getElementById('reset').addEventListener('click', () => zoom(root));
 document.getElementById('back').addEventListener('click', back);
 document.getElementById('turn').addEventListener('click', () => {
@@ -236,6 +276,6 @@ document.getElementById('turn').addEventListener('click', () => {
 	draw();
 });
 window.addEventListener('resize', draw);
-window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw);
+darkness.addEventListener('change', draw);
 draw();
 }

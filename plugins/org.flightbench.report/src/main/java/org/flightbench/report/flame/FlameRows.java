@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameLegend.LeadingPackage;
+
+/**
+ * The boxes of a flame graph as rows of numbers that a page draws: laid out, coloured, marked, named and told of by
+ * what draws them in the desktop as well. The page only enlarges them and says what fits.
+ */
+final class FlameRows {
+
+	/** A wide picture, enlarged twenty times. */
+	private static final int PIXELS = 20 * 1200;
+	/** The share of the width below which frames are drawn together; what is below them can hardly be seen. */
+	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
+	/** Places are whole parts of this. */
+	static final long PARTS = 100_000_000;
+	private static final int NAMELESS = -1;
+	private static final int WHITE = 0xffffff;
+	/** As in the page's styles. */
+	private static final int DARK = 0x1e1f22;
+
+	private final FlameNodes nodes;
+	private final FlamePicture picture = new FlamePicture();
+	private final FlamePalette light;
+	private final FlamePalette dark;
+	private final FlameInk ink;
+	/** The numbers of frames on the page, by those that they have in the profile. */
+	private final Map<Integer, Integer> names = new LinkedHashMap<>();
+	/** The numbers of colours on the page. */
+	private final Map<List<Integer>, Integer> colours = new LinkedHashMap<>();
+
+	/** Narrow nodes that are to become one box; none if both are the same. */
+	private int groupStart;
+	private int groupEnd;
+
+	FlameRows(FlameGraph graph) {
+		nodes = FlameNodes.ofWide(graph, NARROWEST);
+		picture.lay(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
+		FlameColouring colouring = FlameColouring.usual(graph.isDifference());
+		light = new FlamePalette(nodes, colouring, WHITE, false, Map.of());
+		dark = new FlamePalette(nodes, colouring, DARK, true, Map.of());
+		ink = new FlameInk(nodes, light, FlameMatches.NONE);
+	}
+
+	/** What the colours mean, with those of the light page. */
+	FlameLegend legend() {
+		return legend(light);
+	}
+
+	/** The same entries with the colours of the dark page. */
+	FlameLegend darkLegend() {
+		return legend(dark);
+	}
+
+	private FlameLegend legend(FlamePalette palette) {
+		return FlameLegend.of(nodes, palette, LeadingPackage.of(nodes), Map.of());
+	}
+
+	/** How many frames have a box of their own. */
+	int single() {
+		return (int) IntStream.range(0, picture.size()).filter(this::isSingle).count();
+	}
+
+	private boolean isSingle(int box) {
+		int node = picture.node(box);
+		return !picture.isTogether(box)
+				&& (node == FlameNodes.ROOT || nodes.right(node) - nodes.left(node) >= NARROWEST);
+	}
+
+	/**
+	 * Writes an object. Its {@code boxes} stand level by level and from left to right; each is an array of its level,
+	 * the number of its name or -1, the number of its colours, its left and right edge in {@code parts}, both totals,
+	 * its mark, and what is said of it, beside the name. A colour is four: on the light page, the same faded, and both
+	 * on the dark one. Characters that mean something in HTML are written as escapes.
+	 */
+	void write(Writer out) throws IOException {
+		JsonWriter json = new JsonWriter(out);
+		json.setHtmlSafe(true);
+		json.beginObject();
+		json.name("difference").value(nodes.graph().isDifference());
+		json.name("levels").value(nodes.levels());
+		json.name("parts").value(PARTS);
+		json.name("leastBar").value(FlameInk.NARROWEST_WITH_BAR);
+		json.name("leastHatched").value(FlameInk.NARROWEST_HATCHED);
+		both(json.name("text"), light.text(), dark.text());
+		both(json.name("match"), light.match(), dark.match());
+		both(json.name("bar"), light.mark(), dark.mark());
+		both(json.name("stripes"), WHITE, DARK);
+		json.name("boxes").beginArray();
+		for (int box = 0; box < picture.size(); box++) {
+			if (isSingle(box)) {
+				writeGroup(json);
+				writeBox(json, picture.node(box), picture.node(box) + 1);
+			} else {
+				group(json, picture.node(box), picture.nodeEnd(box));
+			}
+		}
+		writeGroup(json);
+		json.endArray();
+		writeNames(json);
+		json.name("colours").beginArray();
+		for (List<Integer> shades : colours.keySet()) {
+			json.beginArray();
+			for (int shade : shades) {
+				json.value(hex(shade));
+			}
+			json.endArray();
+		}
+		json.endArray().endObject().flush();
+	}
+
+	/** Narrow neighbours below the same frame become one box. */
+	private void group(JsonWriter json, int start, int end) throws IOException {
+		if (start != groupEnd || nodes.parent(start) != nodes.parent(groupStart)) {
+			writeGroup(json);
+			groupStart = start;
+		}
+		groupEnd = end;
+	}
+
+	private void writeGroup(JsonWriter json) throws IOException {
+		if (groupEnd > groupStart && nodes.right(groupEnd - 1) - nodes.left(groupStart) >= NARROWEST) {
+			writeBox(json, groupStart, groupEnd);
+		}
+		groupStart = groupEnd;
+	}
+
+	private void writeBox(JsonWriter json, int start, int end) throws IOException {
+		boolean isSingle = end - start == 1;
+		json.beginArray().value(nodes.level(start)).value(isSingle ? name(start) : NAMELESS);
+		json.value(colour(light.colour(start, end), dark.colour(start, end)));
+		json.value(Math.round(nodes.left(start) * PARTS)).value(Math.round(nodes.right(end - 1) * PARTS));
+		weight(json, nodes.total(start, end, Side.BASELINE));
+		weight(json, nodes.total(start, end, Side.CANDIDATE));
+		json.value(ink.mark(start, end, PIXELS).ordinal());
+		json.value(isSingle ? FlameHints.figures(nodes, start, FlameNodes.ROOT) : FlameHints.ofBox(nodes, start, end));
+		json.endArray();
+	}
+
+	private int name(int node) {
+		return names.computeIfAbsent(nodes.frameNumber(node), frame -> names.size());
+	}
+
+	private int colour(int onLight, int onDark) {
+		return colours.computeIfAbsent(List.of(onLight, light.faded(onLight), onDark, dark.faded(onDark)),
+				shades -> colours.size());
+	}
+
+	/** Each with what may stand in its box, what says most first. */
+	private void writeNames(JsonWriter json) throws IOException {
+		json.name("names").beginArray();
+		for (int frame : names.keySet()) {
+			json.beginArray();
+			for (String label : frame < 0
+					? List.of(nodes.name(FlameNodes.ROOT))
+					: ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame))) {
+				json.value(label);
+			}
+			json.endArray();
+		}
+		json.endArray();
+	}
+
+	private static void both(JsonWriter json, int onLight, int onDark) throws IOException {
+		json.beginArray().value(hex(onLight)).value(hex(onDark)).endArray();
+	}
+
+	static String hex(int colour) {
+		return String.format(Locale.ROOT, "#%06x", colour);
+	}
+
+	/** As recorded, weights are whole numbers. */
+	private static void weight(JsonWriter json, double weight) throws IOException {
+		if (weight == (long) weight) {
+			json.value((long) weight);
+		} else {
+			json.value(weight);
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
+
+/** A line of text whose end is left out, and told by its tooltip, where there is no room for it. */
+final class SentenceLabel extends CLabel {
+
+	private static final String MORE = "…";
+
+	SentenceLabel(Composite parent) {
+		super(parent, SWT.NONE);
+		setMargins(0, 0, 0, 0);
+	}
+
+	/** The platform would leave out the middle, which says more than the end. */
+	@Override
+	protected String shortenText(GC gc, String text, int room) {
+		int fits = 0;
+		int tooMany = text.length() + 1;
+		while (tooMany - fits > 1) {
+			int kept = fits + tooMany >>> 1;
+			if (gc.stringExtent(text.substring(0, kept) + MORE).x <= room) {
+				fits = kept;
+			} else {
+				tooMany = kept;
+			}
+		}
+		return text.substring(0, fits).stripTrailing() + MORE;
+	}
+}

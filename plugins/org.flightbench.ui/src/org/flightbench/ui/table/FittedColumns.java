@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Scrollable;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TreeColumn;
+
+/**
+ * Columns as wide as what is in them, and one of names that takes the rest. Columns that the user made wider or
+ * narrower stay so.
+ */
+public final class FittedColumns {
+
+	/** No column is wider for what is in it, in characters. */
+	private static final int MOST = 40;
+	/** What a cell has at both sides of its text, and a header too. */
+	private static final int PADDING = 18;
+	/** What a header has for the arrow that says by what rows are sorted. */
+	private static final int ARROW = 22;
+	/** Headers are bold in some themes. */
+	private static final double BOLD = 1.12;
+
+	/** Both kinds of columns. */
+	private interface Column {
+
+		String title();
+
+		int width();
+
+		void setWidth(int width);
+	}
+
+	private final Scrollable control;
+	private final List<Column> columns = new ArrayList<>();
+	private final List<Integer> wanted = new ArrayList<>();
+	private final List<Integer> given = new ArrayList<>();
+	private int names;
+
+	/** @param control the table or tree */
+	public FittedColumns(Scrollable control) {
+		this.control = control;
+		control.addListener(SWT.Resize, event -> apply());
+	}
+
+	/** There are other columns now. */
+	public void clear() {
+		columns.clear();
+		wanted.clear();
+		given.clear();
+	}
+
+	/** Adds a column of a table behind those before. */
+	public void add(TableColumn column) {
+		columns.add(new Column() {
+			@Override
+			public String title() {
+				return column.getText();
+			}
+
+			@Override
+			public int width() {
+				return column.getWidth();
+			}
+
+			@Override
+			public void setWidth(int width) {
+				column.setWidth(width);
+			}
+		});
+	}
+
+	/** Adds a column of a tree behind those before. */
+	public void add(TreeColumn column) {
+		columns.add(new Column() {
+			@Override
+			public String title() {
+				return column.getText();
+			}
+
+			@Override
+			public int width() {
+				return column.getWidth();
+			}
+
+			@Override
+			public void setWidth(int width) {
+				column.setWidth(width);
+			}
+		});
+	}
+
+	/**
+	 * Makes columns as wide as need be; never narrower than they were, so that nothing jumps while more is read.
+	 *
+	 * @param longest the longest text of each column
+	 * @param nameColumn the column that takes the rest
+	 * @param least the least width of that, in characters
+	 * @param sorted the column with the arrow, -1 for none
+	 */
+	public void fit(List<String> longest, int nameColumn, int least, int sorted) {
+		names = nameColumn;
+		GC gc = new GC(control);
+		try {
+			double character = gc.getFontMetrics().getAverageCharacterWidth();
+			for (int index = 0; index < columns.size(); index++) {
+				double title = gc.stringExtent(columns.get(index).title()).x * BOLD + (index == sorted ? ARROW : 0);
+				double text = index == names
+						? least * character
+						: Math.min(MOST * character, gc.stringExtent(longest.get(index)).x);
+				int width = (int) Math.max(title, text) + PADDING;
+				if (wanted.size() == index) {
+					wanted.add(width);
+				} else {
+					wanted.set(index, Math.max(width, wanted.get(index)));
+				}
+			}
+		} finally {
+			gc.dispose();
+		}
+		apply();
+	}
+
+	private void apply() {
+		int room = control.getClientArea().width;
+		if (wanted.isEmpty() || room <= 0 || isArranged()) {
+			return;
+		}
+		List<Integer> widths = new ArrayList<>(wanted);
+		widths.set(names, room - seen(room - wanted.get(names)));
+		for (int index = 0; index < widths.size(); index++) {
+			if (given.isEmpty() || !given.get(index).equals(widths.get(index))) {
+				columns.get(index).setWidth(widths.get(index));
+			}
+		}
+		given.clear();
+		given.addAll(widths);
+	}
+
+	/** What the columns take that are seen whole beside the names; what is behind them is found by scrolling. */
+	private int seen(int room) {
+		int seen = 0;
+		for (int index = 0; index < wanted.size(); index++) {
+			if (index != names) {
+				if (seen + wanted.get(index) > room) {
+					return seen;
+				}
+				seen += wanted.get(index);
+			}
+		}
+		return seen;
+	}
+
+	/** Whether the user has dragged a border; the last column may be stretched by the platform. */
+	private boolean isArranged() {
+		for (int index = 0; index < given.size() - 1; index++) {
+			if (Math.abs(columns.get(index).width() - given.get(index)) > 1) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BiPredicate;
+import java.util.function.IntFunction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+/** The field above a {@link RowTable} in which the user says what rows to see, and beside it how many these are. */
+final class RowFilter<R> {
+
+	private final BiPredicate<R, String> matches;
+	private final IntFunction<String> inWords;
+	private final Text field;
+	private final Label count;
+
+	/**
+	 * @param id the name of the table for tests and style sheets
+	 * @param hint what to type
+	 * @param matches whether a row has a text, which is in lower case
+	 * @param inWords says how many rows the filter leaves
+	 */
+	RowFilter(RowTable<R> table, String id, String hint, BiPredicate<R, String> matches, IntFunction<String> inWords) {
+		this.matches = matches;
+		this.inWords = inWords;
+		count = new Label(table, SWT.NONE);
+		count.setData("org.flightbench.ui.id", id + ".count");
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(count);
+		count.moveAbove(null);
+		field = new Text(table, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+		field.setMessage(hint);
+		field.setData("org.flightbench.ui.id", id + ".filter");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
+		field.moveAbove(null);
+	}
+
+	void onChange(Runnable listener) {
+		field.addListener(SWT.Modify, event -> listener.run());
+	}
+
+	/** Takes away the rows that the user does not want. */
+	void apply(List<R> rows) {
+		String text = field.getText().strip().toLowerCase(Locale.ROOT);
+		if (!text.isEmpty()) {
+			rows.removeIf(row -> !matches.test(row, text));
+		}
+		count.setText(inWords.apply(rows.size()));
+		count.requestLayout();
+	}
+}

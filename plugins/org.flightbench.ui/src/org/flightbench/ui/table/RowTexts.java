@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What rows say in their columns.
+ *
+ * @param columns the columns, in the order in which they were made
+ */
+record RowTexts<R>(List<RowColumn<R>> columns) {
+
+	RowTexts {
+		columns = List.copyOf(columns);
+	}
+
+	List<String> titles() {
+		return columns.stream().map(RowColumn::title).toList();
+	}
+
+	/** What a row says, column by column. */
+	List<String> of(R row) {
+		return columns.stream().map(column -> column.text().apply(row)).toList();
+	}
+
+	/** The longest text of each column. */
+	List<String> longest(List<R> rows) {
+		List<String> longest = new ArrayList<>(Collections.nCopies(columns.size(), ""));
+		for (R row : rows) {
+			List<String> texts = of(row);
+			for (int index = 0; index < texts.size(); index++) {
+				if (texts.get(index).length() > longest.get(index).length()) {
+					longest.set(index, texts.get(index));
+				}
+			}
+		}
+		return longest;
+	}
+
+	/** The column of names, of which most is to be seen. */
+	RowColumn<R> names() {
+		return Collections.max(columns, Comparator.comparingInt(RowColumn::least));
+	}
+
+	/** All of a row in lines: some of it may be out of sight. */
+	String lines(R row) {
+		List<String> texts = of(row);
+		StringBuilder lines = new StringBuilder();
+		for (int index = 0; index < texts.size(); index++) {
+			if (!texts.get(index).isEmpty()) {
+				RowColumn<R> column = columns.get(index);
+				lines.append(lines.isEmpty() ? "" : "\n").append(column == names() ? "" : column.title() + ": ")
+						.append(texts.get(index));
+			}
+		}
+		return lines.toString();
+	}
+
+	/** Rows with the titles, to be pasted into a spreadsheet. */
+	String table(List<R> rows) {
+		StringBuilder text = new StringBuilder(String.join("\t", titles())).append('\n');
+		rows.forEach(row -> text.append(String.join("\t", of(row))).append('\n'));
+		return text.toString();
+	}
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Scrollable;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.flame.ShortName;
+
+/**
+ * Names in the first column that are too long for it are shortened where they say least, not cut off at the end. The
+ * items keep the whole text, for those who read it aloud and for copying.
+ */
+public final class ShortenedCells {
+
+	private static final int REMEMBERED = 500;
+
+	/** A text and how wide the cell is. */
+	private record Cell(String text, int room) {}
+
+	/** Measuring is slow, and the same rows are drawn again and again. */
+	private final Map<Cell, String> fitted = new LinkedHashMap<>() {
+		private static final long serialVersionUID = 1;
+
+		@Override
+		protected boolean removeEldestEntry(Map.Entry<Cell, String> eldest) {
+			return size() > REMEMBERED;
+		}
+	};
+
+	private ShortenedCells() {}
+
+	/** @param control a table or a tree */
+	public static void install(Scrollable control) {
+		ShortenedCells cells = new ShortenedCells();
+		control.addListener(SWT.EraseItem, cells::erase);
+		control.addListener(SWT.PaintItem, cells::paint);
+	}
+
+	private void erase(Event event) {
+		if ((event.detail & SWT.SELECTED) == 0) {
+			// GTK forgets the colours of rows that are drawn by others too
+			event.gc.setForeground(foreground(event));
+		}
+		if (event.index == 0 && isShortened(event)) {
+			event.detail &= ~SWT.FOREGROUND;
+		}
+	}
+
+	private void paint(Event event) {
+		if (event.index == 0 && isShortened(event)) {
+			Rectangle cell = cell(event);
+			String text = fitting(event);
+			event.gc.setForeground((event.detail & SWT.SELECTED) != 0
+					? event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT)
+					: foreground(event));
+			event.gc.drawString(text, cell.x, cell.y + (cell.height - event.gc.stringExtent(text).y) / 2, true);
+		}
+	}
+
+	private boolean isShortened(Event event) {
+		return !fitting(event).equals(text(event));
+	}
+
+	private String fitting(Event event) {
+		GC gc = event.gc;
+		return fitted.computeIfAbsent(new Cell(text(event), cell(event).width),
+				cell -> ShortName.fitting(cell.text(), text -> gc.stringExtent(text).x, cell.room()));
+	}
+
+	private static Color foreground(Event event) {
+		return event.item instanceof TableItem row ? row.getForeground() : ((TreeItem) event.item).getForeground();
+	}
+
+	private static String text(Event event) {
+		return event.item instanceof TableItem row ? row.getText(0) : ((TreeItem) event.item).getText(0);
+	}
+
+	/** Where the text begins, and what room it has. */
+	private static Rectangle cell(Event event) {
+		Rectangle cell = event.item instanceof TableItem row ? row.getBounds(0) : ((TreeItem) event.item).getBounds(0);
+		Rectangle text = event.item instanceof TableItem row
+				? row.getTextBounds(0)
+				: ((TreeItem) event.item).getTextBounds(0);
+		return new Rectangle(text.x, cell.y, Math.max(0, cell.x + cell.width - text.x - 2), cell.height);
+	}
+}
