@@ -4,14 +4,30 @@
 # need_jdk MINIMUM sets JAVA_HOME to it, or ends the script.
 # find_oldest_jdk MINIMUM prints the home of the oldest that is new enough.
 
-# The feature release (17, 21, 25) of the JDK whose home is $1, or 0 when there is none; starts no JVM.
-jdk_feature() {
-	[ -x "$1/bin/javac" ] && [ -r "$1/release" ] || { echo 0; return; }
-	local version
-	version=$(sed -n 's/^JAVA_VERSION="\([^"]*\)".*/\1/p' "$1/release")
-	version=${version#1.}
+# The version (25.0.3) of the JDK whose home is $1, or nothing when there is none; starts no program.
+jdk_version() {
+	local line
+	[ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
+	while IFS= read -r line; do
+		case $line in
+		JAVA_VERSION=*)
+			line=${line#*\"}
+			echo "${line%\"*}"
+			return
+			;;
+		esac
+	done <"$1/release"
+}
+
+# The feature release (17, 21, 25) of a version, 0 of none.
+feature_of() {
+	local version=${1#1.}
 	version=${version%%[!0-9]*}
 	echo "${version:-0}"
+}
+
+jdk_feature() {
+	feature_of "$(jdk_version "$1")"
 }
 
 # The homes of the JDKs in the usual places that are of release $1 or newer, each after its release.

@@ -179,8 +179,8 @@ final class ChunkDecoder<R> {
 				checkpoints.add(offset);
 			}
 			TypeReader typeReader = type >= 0 && type < DIRECT_TYPES ? direct[(int) type] : others.get(type);
-			if (typeReader != null && typeReader.read(input, offset + bytes, bytes) && repeats != null) {
-				repeats.remember(typeReader);
+			if (typeReader != null) {
+				typeReader.read(input, offset + bytes, bytes);
 			}
 			input.seek(offset + bytes);
 		}
@@ -194,7 +194,7 @@ final class ChunkDecoder<R> {
 	}
 
 	private Repeats repeats() {
-		Repeats repeats = new Repeats();
+		Repeats repeats = new Repeats(direct);
 		repeats.read(Checkpoints.TYPE_ID);
 		asked.forEach(repeats::read);
 		return repeats;

@@ -12,12 +12,14 @@ import java.io.IOException;
  */
 final class ChunkInput {
 
-	/** Chunks up to this are read at once; longer ones go through a window of this size. */
+	/** Chunks up to this are kept whole; longer ones go through a window of this size. */
 	static final int WINDOW = 16 << 20;
 	/** Behind the window's end, so that the last number may be cut off. */
 	private static final int SLACK = 16;
-	/** How much is read after a jump out of the window; doubles with every further read in sequence. */
+	/** How much is read after a jump out of the window; doubles with every further read in sequence, up to the most. */
 	private static final int FIRST_READ = 1 << 16;
+	/** What is read at once stays in the processor's cache until it is looked at. */
+	private static final int MOST_READ = 1 << 18;
 
 	/** Of {@link #readVarints}: the integer is of no interest. */
 	static final int PASS = -1;
@@ -42,14 +44,14 @@ final class ChunkInput {
 		start = chunk.start();
 		size = chunk.available();
 		compressed = chunk.header().compressed();
-		int window = (int) Math.min(size, WINDOW) + SLACK;
-		if (buffer.length < window) {
-			buffer = new byte[window];
+		if (buffer.length < Math.min(size, WINDOW) + SLACK) {
+			// the next chunk may be a little larger
+			buffer = new byte[(int) Math.min(size + size / 4, WINDOW) + SLACK];
 		}
 		position = 0;
 		limit = 0;
 		origin = 0;
-		nextRead = buffer.length;
+		nextRead = MOST_READ;
 	}
 
 	/** Whether integers have as many bytes as they need. */
@@ -80,7 +82,7 @@ final class ChunkInput {
 			origin = offset;
 			position = 0;
 			limit = 0;
-			nextRead = Math.min(buffer.length, FIRST_READ);
+			nextRead = FIRST_READ;
 		}
 	}
 
@@ -131,7 +133,7 @@ final class ChunkInput {
 			int wanted = (int) Math.min(size - origin - limit,
 					Math.min(capacity - limit, Math.max(needed - kept, nextRead)));
 			limit += source.read(start + origin + limit, buffer, limit, wanted);
-			nextRead = (int) Math.min(capacity, 2L * nextRead);
+			nextRead = Math.min(MOST_READ, 2 * nextRead);
 		}
 		return limit - position >= bytes;
 	}
@@ -192,8 +194,12 @@ final class ChunkInput {
 	 * bytes
 	 */
 	void readVarints(int[] row, long[] values) {
-		byte[] bytes = buffer;
-		int at = position;
+		position = readVarints(buffer, position, row, values);
+	}
+
+	/** The same in some bytes from a place on; returns the place behind them. */
+	static int readVarints(byte[] bytes, int from, int[] row, long[] values) {
+		int at = from;
 		for (int step : row) {
 			long word = Varints.word(bytes, at);
 			int length = Varints.length(Varints.ends(word));
@@ -203,7 +209,7 @@ final class ChunkInput {
 			}
 			at += length;
 		}
-		position = at;
+		return at;
 	}
 
 	/** Passes over that many integers of as many bytes as they need. */

@@ -22,15 +22,15 @@ public interface EventReader {
 	void event(long[] values, int bytes);
 
 	/**
-	 * Whether it need not take every event: of those of which all fields wanted are the same, it then gets the first,
-	 * and later, in no order, with {@link #repeated} how many more there were.
+	 * Whether it need not take every event: of those of which all fields wanted are the same it may then get, in no
+	 * order, with {@link #repeated} how many there were.
 	 */
 	default boolean takesRepeats() {
 		return false;
 	}
 
 	/**
-	 * Takes events that are the same as one that it has taken.
+	 * Takes events that are the same.
 	 *
 	 * @param values of the fields, as for {@link #event}
 	 * @param times how many events

@@ -29,11 +29,21 @@ final class MetadataReader {
 		this.input = input;
 	}
 
-	/** An element with what is in it. */
-	private record Element(String name, Map<String, String> attributes, List<Element> children) {
+	/**
+	 * An element with what is in it.
+	 *
+	 * @param attributes each name before its value; there are few, so no map is made
+	 */
+	private record Element(String name, String[] attributes, List<Element> children) {
 
 		String attribute(String attribute, String otherwise) {
-			return attributes.getOrDefault(attribute, otherwise);
+			// the last one counts if there are several
+			for (int at = attributes.length - 2; at >= 0; at -= 2) {
+				if (attributes[at].equals(attribute)) {
+					return attributes[at + 1];
+				}
+			}
+			return otherwise;
 		}
 
 		long number(String attribute) throws NumberFormatException {
@@ -41,7 +51,13 @@ final class MetadataReader {
 		}
 
 		List<Element> named(String child) {
-			return children.stream().filter(element -> element.name.equals(child)).toList();
+			List<Element> named = new ArrayList<>();
+			for (Element element : children) {
+				if (element.name.equals(child)) {
+					named.add(element);
+				}
+			}
+			return named;
 		}
 	}
 
@@ -115,9 +131,9 @@ final class MetadataReader {
 		if (attributeCount < 0 || attributeCount > MOST_ATTRIBUTES) {
 			throw new DamagedException(input.place(), attributeCount + " attributes");
 		}
-		Map<String, String> attributes = new LinkedHashMap<>();
-		for (int index = 0; index < attributeCount; index++) {
-			attributes.put(text(), text());
+		String[] attributes = new String[2 * attributeCount];
+		for (int index = 0; index < attributes.length; index++) {
+			attributes[index] = text();
 		}
 		int childCount = number();
 		List<Element> children = new ArrayList<>();
@@ -141,7 +157,10 @@ final class MetadataReader {
 		List<Metadata.Setting> settings = new ArrayList<>();
 		classes.forEach((id, element) -> {
 			ValueType type = types.get(id);
-			List<Field> fields = element.named("field").stream().map(field -> field(field, types)).toList();
+			List<Field> fields = new ArrayList<>();
+			for (Element field : element.named("field")) {
+				fields.add(field(field, types));
+			}
 			type.complete(fields, annotations(element, types));
 			for (Element setting : element.named("setting")) {
 				settings.add(new Metadata.Setting(type.name(), setting.attribute("name", ""),

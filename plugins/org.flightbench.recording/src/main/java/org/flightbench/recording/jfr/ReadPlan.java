@@ -95,6 +95,15 @@ final class ReadPlan {
 		}
 	}
 
+	/**
+	 * Reads the fields of a row of integers from the start of some bytes.
+	 *
+	 * @return where it ended
+	 */
+	int runRow(byte[] bytes, long[] values) {
+		return ChunkInput.readVarints(bytes, 0, row, values);
+	}
+
 	private void runSteps(ChunkInput input, long[] values) throws IOException {
 		for (int step = 0; step < operations.length; step++) {
 			int argument = arguments[step];

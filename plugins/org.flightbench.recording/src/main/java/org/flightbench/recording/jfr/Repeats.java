@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.jfr;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
- * Passes quickly over events that need not be read: those that nobody asked for, and those that are, from the first
- * wanted field on, byte for byte as one that came before. What differs is the time, which is written first, so in a
- * large recording most are; they are only counted, which takes a fraction of the time of reading their fields.
+ * Passes quickly over events that need not be read one by one: those that nobody asked for, and those whose wanted
+ * fields and what stands behind them, byte for byte, are a key of a table that counts how often each came. What differs
+ * is the time, which is written first, so in a large recording keys are few; they are read when all have been counted,
+ * which takes a fraction of the time of reading every event.
  */
 final class Repeats {
 
@@ -22,19 +20,21 @@ final class Repeats {
 	private static final int MOST_PASSED = 8;
 	/** Then there is time to see whether reading should stop. */
 	private static final int MOST_BYTES = 1 << 20;
-	/** After so many new events of a type it is given up if fewer than these have repeated. */
+	/** Whenever so many keys are new, types of which few have repeated are given up. */
 	private static final int TRIED = 1 << 12;
-	private static final int MOST_KNOWN = 1 << 15;
-	private static final int SMALLEST = 1 << 10;
+	private static final int MOST_KEYS = 1 << 15;
+	private static final int SMALLEST = 1 << 14;
 
-	/** An entry has the two words of a key, how often it came, and the number of the event that it stands for. */
+	/** An entry has the two words of a key, how often it came, and one to spare: powers of two are found soonest. */
 	private static final int ENTRY = 4;
 	private static final int MORE = 1;
 	private static final int COUNT = 2;
-	private static final int EVENT = 3;
+	/** One of so many places in the table may be taken. */
+	private static final int SPARSE = 4;
 	/** The second word of a key has the last bytes of the event, their number, which is never 0, and the type. */
 	private static final int LONGEST = Long.BYTES + 5;
 	private static final int LENGTH_SHIFT = 46;
+	private static final int LENGTH = (1 << 4) - 1;
 	private static final int TYPE_SHIFT = 50;
 	/** By the number of bytes, which of them are in a word: a table, as a processor foresees the number badly. */
 	private static final long[] KEY_BITS = new long[LONGEST + 1];
@@ -48,14 +48,17 @@ final class Repeats {
 	}
 
 	private final byte[] ways = new byte[TYPES];
-	private final List<Known> events = new ArrayList<>();
+	private final TypeReader[] readers;
 	private long[] entries = new long[SMALLEST * ENTRY];
-	/** What {@link #pass} stopped at; the second word is 0 if that is no event to remember. */
-	private long newKey;
-	private long newMore;
+	private int keys;
+	/** With so many keys the table is to be looked over. */
+	private int due;
 
-	/** An event that was read. */
-	private record Known(TypeReader reader, long[] values) {}
+	/** @param readers by the number of their type, where there are any */
+	Repeats(TypeReader[] readers) {
+		this.readers = readers;
+		due = due();
+	}
 
 	/** Events of this type are to be read, every one. */
 	void read(long type) {
@@ -64,7 +67,7 @@ final class Repeats {
 		}
 	}
 
-	/** Events that it takes are to be read, but one is enough of those that are alike, if it says so. */
+	/** Events that it takes are to be read, but those that are alike only once, if it says so. */
 	void read(TypeReader reader) {
 		read(reader.type());
 		int passed = reader.passedFirst();
@@ -75,10 +78,23 @@ final class Repeats {
 
 	/** Passes over the events from where the input stands up to one to be read, or not all there, or far away. */
 	void pass(ChunkInput input) {
-		byte[] bytes = input.buffer;
 		int last = Math.min(input.limit() - ROOM, input.position + MOST_BYTES);
+		while (passUntilDue(input, last)) {
+			giveUp();
+			if (keys * ENTRY * SPARSE >= entries.length) {
+				grow();
+			}
+			due = due();
+		}
+	}
+
+	private int due() {
+		return Math.min(entries.length / ENTRY / SPARSE, keys - keys % TRIED + TRIED);
+	}
+
+	private boolean passUntilDue(ChunkInput input, int last) {
+		byte[] bytes = input.buffer;
 		int at = input.position;
-		newMore = 0;
 		while (at <= last) {
 			long head = Varints.word(bytes, at);
 			long secondByte = head >>> 15 & 1;
@@ -96,12 +112,13 @@ final class Repeats {
 			at = end;
 		}
 		input.position = at;
+		return keys >= due && keys < MOST_KEYS;
 	}
 
 	private boolean count(byte[] bytes, int start, int passed, int end, long type) {
-		int from = start;
-		for (int field = 0; field < passed; field++) {
-			from += Varints.length(Varints.ends(Varints.word(bytes, from)));
+		int from = start + (passed == 0 ? 0 : Varints.lengthOf(passed, Varints.word(bytes, start)));
+		if (from - start > Long.BYTES) {
+			from = passSlowly(bytes, start, passed);
 		}
 		int length = end - from;
 		if (length <= 0 || length > LONGEST) {
@@ -110,23 +127,34 @@ final class Repeats {
 		long key = Varints.word(bytes, from) & KEY_BITS[length];
 		long more = Varints.word(bytes, from + Long.BYTES) & MORE_BITS[length] | (long) length << LENGTH_SHIFT
 				| type << TYPE_SHIFT;
-		int entry = find(key, more);
+		int entry = find(entries, key, more);
 		if (entries[entry + MORE] == 0) {
-			newKey = key;
-			newMore = more;
-			return false;
+			if (keys >= due) {
+				return false;
+			}
+			keys++;
+			entries[entry] = key;
+			entries[entry + MORE] = more;
 		}
 		entries[entry + COUNT]++;
 		return true;
 	}
 
+	/** Passes over integers that do not end within a word. */
+	private static int passSlowly(byte[] bytes, int start, int count) {
+		int at = start;
+		for (int passed = 0; passed < count; passed++) {
+			at += Varints.length(Varints.ends(Varints.word(bytes, at)));
+		}
+		return at;
+	}
+
 	/** Where a key is, or would be. */
-	private int find(long key, long more) {
-		long[] all = entries;
-		int mask = all.length - 1;
+	private static int find(long[] entries, long key, long more) {
+		int mask = entries.length - 1;
 		int entry = (int) Hash.of(key + more) * ENTRY & mask;
-		while (all[entry] != key || all[entry + MORE] != more) {
-			if (all[entry + MORE] == 0) {
+		while (entries[entry] != key || entries[entry + MORE] != more) {
+			if (entries[entry + MORE] == 0) {
 				break;
 			}
 			entry = entry + ENTRY & mask;
@@ -134,52 +162,44 @@ final class Repeats {
 		return entry;
 	}
 
-	/** Remembers the event at which {@link #pass} stopped, which has been read. */
-	void remember(TypeReader reader) {
-		if (newMore != 0 && events.size() < MOST_KNOWN) {
-			put(newKey, newMore, 0, events.size());
-			events.add(new Known(reader, reader.values().clone()));
-			if (events.size() * ENTRY > entries.length / 4) {
-				grow();
+	private static int type(long more) {
+		return (int) (more >>> TYPE_SHIFT);
+	}
+
+	/** Types with more keys than repeated events are read from here on. */
+	private void giveUp() {
+		int[] gained = new int[TYPES];
+		for (int entry = 0; entry < entries.length; entry += ENTRY) {
+			if (entries[entry + MORE] != 0) {
+				// the first event of a key is no gain, and reading a key takes as long as reading an event
+				gained[type(entries[entry + MORE])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 			}
 		}
-		if (newMore != 0 && reader.taken() % TRIED == 0 && repeated(reader.type()) < reader.taken()) {
-			read(reader.type());
+		for (int type = 0; type < TYPES; type++) {
+			if (gained[type] < 0) {
+				ways[type] = READ;
+			}
 		}
-	}
-
-	private long repeated(long type) {
-		long repeated = 0;
-		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			repeated += entries[entry + MORE] >>> TYPE_SHIFT == type ? entries[entry + COUNT] : 0;
-		}
-		return repeated;
-	}
-
-	private void put(long key, long more, long count, long event) {
-		int entry = find(key, more);
-		entries[entry] = key;
-		entries[entry + MORE] = more;
-		entries[entry + COUNT] = count;
-		entries[entry + EVENT] = event;
 	}
 
 	private void grow() {
-		long[] before = entries;
-		entries = new long[2 * before.length];
-		for (int entry = 0; entry < before.length; entry += ENTRY) {
-			if (before[entry + MORE] != 0) {
-				put(before[entry], before[entry + MORE], before[entry + COUNT], before[entry + EVENT]);
+		long[] larger = new long[2 * entries.length];
+		for (int entry = 0; entry < entries.length; entry += ENTRY) {
+			if (entries[entry + MORE] != 0) {
+				int to = find(larger, entries[entry], entries[entry + MORE]);
+				System.arraycopy(entries, entry, larger, to, ENTRY);
 			}
 		}
+		entries = larger;
 	}
 
-	/** Tells the readers of what was counted. */
+	/** Hands out to the readers what was counted. */
 	void tell() {
 		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			if (entries[entry + COUNT] > 0) {
-				Known event = events.get((int) entries[entry + EVENT]);
-				event.reader.repeat(event.values, entries[entry + COUNT]);
+			long more = entries[entry + MORE];
+			if (more != 0) {
+				int length = (int) (more >>> LENGTH_SHIFT) & LENGTH;
+				readers[type(more)].repeat(entries[entry], more & MORE_BITS[length], length, entries[entry + COUNT]);
 			}
 		}
 	}

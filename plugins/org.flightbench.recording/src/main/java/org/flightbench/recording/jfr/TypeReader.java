@@ -10,7 +10,8 @@ final class TypeReader {
 	private final EventReader reader;
 	private final ReadPlan plan;
 	private final long[] values;
-	private long taken;
+	/** An event without its head; integers that are passed over are of one byte. */
+	private final byte[] alike;
 	private long misfits;
 
 	TypeReader(ValueType type, EventReader reader, boolean compressed) throws DamagedException {
@@ -18,6 +19,7 @@ final class TypeReader {
 		this.reader = reader;
 		plan = ReadPlanCompiler.reading(type, reader.fields(), compressed);
 		values = new long[reader.fields().size()];
+		alike = new byte[plan.integers() * Varints.LONGEST + 2 * Long.BYTES];
 	}
 
 	/** The type's number. */
@@ -40,16 +42,13 @@ final class TypeReader {
 	 * @param input stands behind the event's head
 	 * @param end where in the chunk the event ends
 	 * @param bytes the size of the event
-	 * @return whether there is all of it
 	 */
-	boolean read(ChunkInput input, long end, int bytes) throws IOException {
+	void read(ChunkInput input, long end, int bytes) throws IOException {
 		if (plan.isEmpty() || fits(input, end)) {
 			reader.event(values, bytes);
-			taken++;
-			return true;
+		} else {
+			misfits++;
 		}
-		misfits++;
-		return false;
 	}
 
 	private boolean fits(ChunkInput input, long end) throws IOException {
@@ -62,19 +61,23 @@ final class TypeReader {
 		}
 	}
 
-	/** The values of the event that was read last. */
-	long[] values() {
-		return values;
-	}
-
-	/** Hands out events that are the same as one before. */
-	void repeat(long[] same, long times) {
-		reader.repeated(same, times);
-	}
-
-	/** How many events were read and handed out. */
-	long taken() {
-		return taken;
+	/**
+	 * Reads events that are alike and hands them out; only if {@link #passedFirst} is not -1.
+	 *
+	 * @param first eight bytes of the event from its first wanted field on, the first of them the lowest
+	 * @param more those behind them
+	 * @param length how many of these bytes are of the event
+	 * @param times how many events
+	 */
+	void repeat(long first, long more, int length, long times) {
+		int passed = plan.passedFirst();
+		Varints.put(alike, passed, first);
+		Varints.put(alike, passed + Long.BYTES, more);
+		if (plan.runRow(alike, values) <= passed + length) {
+			reader.repeated(values, times);
+		} else {
+			misfits += times;
+		}
 	}
 
 	/** How many events are longer than their size. */

@@ -26,6 +26,11 @@ final class Varints {
 		return (long) LITTLE_ENDIAN.get(bytes, at);
 	}
 
+	/** Puts eight bytes, the first of them the lowest. */
+	static void put(byte[] bytes, int at, long word) {
+		LITTLE_ENDIAN.set(bytes, at, word);
+	}
+
 	/** The upper bits of the bytes of a word with which numbers end. */
 	static long ends(long word) {
 		return ~word & UPPER_BITS;

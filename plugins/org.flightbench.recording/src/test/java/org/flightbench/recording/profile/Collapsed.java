@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -10,9 +12,12 @@ final class Collapsed {
 
 	private Collapsed() {}
 
-	/** A line for each stack in the order of their names, with weight and events of each side. */
+	/**
+	 * A line for each stack in the order of their names, with weight and events of each side; stacks of the same names,
+	 * which come in no order, in that of these.
+	 */
 	static String of(StackProfile profile) {
-		Map<String, String> lines = new TreeMap<>();
+		Map<String, List<String>> lines = new TreeMap<>();
 		Stacks stacks = profile.stacks();
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			StringBuilder names = new StringBuilder();
@@ -23,10 +28,13 @@ final class Collapsed {
 			for (Side side : profile.sides()) {
 				numbers.append(' ').append(stacks.weight(stack, side)).append(' ').append(stacks.samples(stack, side));
 			}
-			lines.merge(names.toString(), numbers.toString(), (first, second) -> first + " and" + second);
+			lines.computeIfAbsent(names.toString(), key -> new ArrayList<>()).add(numbers.toString());
 		}
 		StringBuilder text = new StringBuilder();
-		lines.forEach((names, numbers) -> text.append(names).append(numbers).append('\n'));
+		lines.forEach((names, numbers) -> {
+			Collections.sort(numbers);
+			text.append(names).append(String.join(" and", numbers)).append('\n');
+		});
 		return text.toString();
 	}
 
