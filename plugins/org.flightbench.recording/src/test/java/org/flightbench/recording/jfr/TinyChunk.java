@@ -65,7 +65,9 @@ public final class TinyChunk {
 		return this;
 	}
 
-	/** With an event of each of these weights; the time of an event takes the more bytes, the later it is. */
+	/**
+	 * With an event of each of these weights; the time of an event takes the more bytes, the later it is, up to nine.
+	 */
 	public TinyChunk weighing(long... eventWeights) {
 		weights = eventWeights.clone();
 		return this;
@@ -81,7 +83,7 @@ public final class TinyChunk {
 	public byte[] bytes() {
 		for (int index = 0; index < weights.length; index++) {
 			ByteArrayOutputStream event = new ByteArrayOutputStream();
-			number(event, 5 + (long) index * index * index, 8);
+			number(event, (long) (5 + Math.pow(index, 4)), 8);
 			number(event, 77, 8);
 			number(event, 3, 8);
 			number(event, weights[index], 8);

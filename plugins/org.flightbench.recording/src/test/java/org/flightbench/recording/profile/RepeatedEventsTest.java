@@ -48,8 +48,14 @@ class RepeatedEventsTest {
 	}
 
 	@Test
-	void addsUpMoreDistinctOnesThanItRemembers() throws IOException {
+	void addsUpSomeThousandDistinctOnes() throws IOException {
 		assertSum(true, random.ints(3 * EVENTS, 0, 6_000).asLongStream().toArray());
+	}
+
+	@Test
+	void addsUpMoreDistinctOnesThanItCounts() throws IOException {
+		// most repeat, so the type is not given up
+		assertSum(true, LongStream.range(0, 8L * EVENTS).map(event -> event % 4 == 0 ? event : event % 4).toArray());
 	}
 
 	@Test
