@@ -18,6 +18,8 @@ public abstract class OverviewCanvas extends Canvas {
 	private final int usualHeight;
 	private final KeptImage image;
 
+	private Color behind;
+
 	/**
 	 * @param height in pixels
 	 * @param tooltip what can be done with it
@@ -83,6 +85,10 @@ public abstract class OverviewCanvas extends Canvas {
 			gc.fillRectangle(area);
 			return;
 		}
+		if (!background().equals(behind)) {
+			behind = background();
+			image.forget();
+		}
 		image.paint(gc, new Point(area.width, area.height), on -> {
 			on.setBackground(background());
 			on.fillRectangle(area);
@@ -101,13 +107,5 @@ public abstract class OverviewCanvas extends Canvas {
 	@Override
 	public final Point computeSize(int wide, int high, boolean changed) {
 		return new Point(wide == SWT.DEFAULT ? 300 : wide, high == SWT.DEFAULT ? usualHeight : high);
-	}
-
-	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
-		if (image != null) {
-			forget();
-		}
 	}
 }

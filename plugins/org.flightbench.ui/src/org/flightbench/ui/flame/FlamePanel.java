@@ -21,6 +21,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.canvas.LowRows;
 
 /**
  * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line
@@ -34,6 +35,9 @@ import org.flightbench.ui.canvas.FocusCommands;
  * <p>All methods are for the UI thread.
  */
 public final class FlamePanel extends Composite {
+
+	/** Where no more than a strip is left below a page, the picture has all of it. */
+	private static final int LOW = 190;
 
 	private final PublishedSelection selection = new PublishedSelection();
 	private final FlameModel model;
@@ -86,6 +90,7 @@ public final class FlamePanel extends Composite {
 		exports = new FlameExports(canvas);
 		actions = new FlameActions(this, canvas, model);
 		search = fillHead(head);
+		LowRows.leaveOut(this, LOW, head, minimap, legend);
 		connect();
 		presented();
 	}

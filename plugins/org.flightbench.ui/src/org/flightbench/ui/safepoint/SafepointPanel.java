@@ -40,6 +40,8 @@ public final class SafepointPanel extends Composite {
 	private static final double USUAL_SHARE = 0.58;
 	private static final double MOST_SHARE = 0.78;
 	private static final int WEIGHTS = 1000;
+	/** Where no more than a strip is left below a page, the timeline has all of it. */
+	private static final int LOW = 240;
 
 	private final SafepointModel model;
 	private final StackLayout stack = new StackLayout();
@@ -93,6 +95,7 @@ public final class SafepointPanel extends Composite {
 		Menus.fillWhenOpened(menu, this::fillMenu);
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> model.close());
+		addListener(SWT.Resize, event -> sash.setMaximizedControl(getClientArea().height < LOW ? area : null));
 		showNothing();
 	}
 

@@ -7,11 +7,13 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.pauses.Timeline;
+import org.flightbench.ui.canvas.LowRows;
 
 /** The lanes with the strip of the whole run and the legend below. */
 final class TimelineArea extends Composite {
 
 	private static final int SPACING = 2;
+	private static final int LOW = 130;
 
 	private final TimelineCanvas canvas;
 	private final TimelineStrip strip;
@@ -28,6 +30,7 @@ final class TimelineArea extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
 		legend = new LegendBar(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
+		LowRows.leaveOut(this, LOW, strip, legend);
 		new TimelineMouse(canvas);
 		new TimelineHover(canvas);
 	}

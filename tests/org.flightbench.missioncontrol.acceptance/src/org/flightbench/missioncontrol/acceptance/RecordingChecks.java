@@ -11,10 +11,13 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.SelectedTime;
+import org.flightbench.ui.safepoint.editor.SafepointsView;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.IRule;
@@ -63,6 +66,20 @@ final class RecordingChecks {
 			Checks.require(items != null && items.hasItems(), "nothing is selected");
 			Checks.require(missionControl.ui(() -> Adapters.adapt(items, StackSource.class)) != null,
 					"it does not adapt");
+			SelectedTime time = missionControl.ui(() -> Adapters.adapt(items, SelectedTime.class));
+			Checks.require(time.range().toEpochNanos() > time.range().fromEpochNanos(), "it has no time");
+		});
+		checks.add("the view Safepoints shows the recording that is open", () -> {
+			missionControl.openRecording(allocations);
+			IViewPart view = missionControl.ui(() -> missionControl.page().showView(SafepointsView.ID));
+			missionControl.awaitVisible("its timeline is shown", SafepointPanel.class,
+					panel -> panel.input().baseline() != null
+							&& panel.input().baseline().name().equals(allocations.getFileName().toString()));
+			missionControl.picture("view-safepoints");
+			missionControl.ui(() -> {
+				missionControl.page().hideView(view);
+				return null;
+			});
 		});
 		new MouseChecks(missionControl).add(checks, () -> show(allocations, "allocation"));
 		checks.add("the page Benchmark says when nothing tells whose recording it is", () -> {

@@ -14,6 +14,7 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.Run;
+import org.flightbench.ui.canvas.LowRows;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.flame.FlameInput;
@@ -37,6 +38,9 @@ import org.flightbench.ui.recording.model.StackSource;
  * with choices above it. For the UI thread.
  */
 public final class FlameContent {
+
+	/** Below this many pixels there are no choices, only the picture. */
+	private static final int LOW = 250;
 
 	private final Composite root;
 	private final Consumer<String> onTitle;
@@ -62,7 +66,11 @@ public final class FlameContent {
 		graph = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(graph);
 		missing = new MissingRecordings(new MessageBar(graph), this::chooseRecordings);
-		choices = new ChoiceBar(graph, own);
+		Composite above = new Composite(graph, SWT.NONE);
+		GridLayoutFactory.fillDefaults().applyTo(above);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
+		choices = new ChoiceBar(above, own);
+		LowRows.leaveOut(graph, LOW, above);
 		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(FlameInput.message(Messages.content_nothing));

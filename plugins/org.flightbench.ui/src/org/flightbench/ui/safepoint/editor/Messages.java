@@ -28,6 +28,7 @@ final class Messages extends NLS {
 	public static String undo_swap;
 	public static String view_cancelled;
 	public static String view_hint;
+	public static String view_time;
 	public static String view_reading;
 
 	static {

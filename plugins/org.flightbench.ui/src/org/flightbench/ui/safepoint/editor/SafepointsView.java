@@ -2,11 +2,16 @@
 package org.flightbench.ui.safepoint.editor;
 
 import java.util.List;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -18,11 +23,16 @@ import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.SelectedTime;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
-/** The safepoints of the recording or the log in the active editor, beside whatever else is shown of it. */
+/**
+ * The safepoints of the recording or the log in the active editor, beside whatever else is shown of it. An editor of
+ * another program is followed if it adapts to a {@link SafepointState}, what is selected in it if it adapts to a
+ * {@link SelectedTime}.
+ */
 public final class SafepointsView extends ViewPart implements SafepointListener {
 
 	/** The view's id in plugin.xml. */
@@ -44,8 +54,10 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 			follow();
 		}
 	};
+	private final ISelectionListener onSelection = this::selected;
 	private SafepointSession session;
 	private SafepointPanel panel;
+	private FollowedTime time;
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -53,10 +65,12 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		session = new SafepointSession(parent.getDisplay());
 		session.addListener(this);
 		panel = new SafepointPanel(parent);
+		time = new FollowedTime(panel);
 		panel.show(SafepointInput.message(Messages.view_hint));
 		getSite().setSelectionProvider(panel.selectionProvider());
 		ResultFileDrop.install(panel, files -> OpenResults.open(getSite().getPage(), files));
 		getSite().getPage().addPartListener(listener);
+		getSite().getPage().addSelectionListener(onSelection);
 		parent.getDisplay().asyncExec(this::follow);
 	}
 
@@ -72,10 +86,23 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		}
 		SafepointState state = stateOf(getSite().getPage().getActiveEditor());
 		if (!state.equals(session.state())) {
+			time.forget();
 			session.reset(state);
 			if (state.baseline().isEmpty()) {
 				panel.show(SafepointInput.message(Messages.view_hint));
 			}
+		}
+	}
+
+	private void selected(IWorkbenchPart part, ISelection selection) {
+		if (part == this || !getSite().getPage().isPartVisible(this)
+				|| !(selection instanceof IStructuredSelection structured) || structured.isEmpty()) {
+			return;
+		}
+		SelectedTime selected = Adapters.adapt(structured.getFirstElement(), SelectedTime.class);
+		if (selected != null) {
+			follow();
+			time.follow(selected);
 		}
 	}
 
@@ -90,7 +117,8 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 					: new SafepointState(sources.get(0).files(),
 							sources.size() > 1 ? sources.get(1).files() : List.of());
 		}
-		return SafepointState.EMPTY;
+		SafepointState adapted = editor == null ? null : Adapters.adapt(editor, SafepointState.class);
+		return adapted == null ? SafepointState.EMPTY : adapted;
 	}
 
 	@Override
@@ -103,6 +131,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
 		panel.show(session.input());
+		time.mark();
 	}
 
 	@Override
@@ -123,6 +152,8 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 	@Override
 	public void dispose() {
 		getSite().getPage().removePartListener(listener);
+		getSite().getPage().removeSelectionListener(onSelection);
+		time.forget();
 		session.dispose();
 		super.dispose();
 	}

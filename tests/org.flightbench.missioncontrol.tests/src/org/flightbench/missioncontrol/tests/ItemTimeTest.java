@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.flightbench.missioncontrol.items.ItemTime;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseReader;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.safepoint.SelectedTime;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+
+/** When selected events happened, as the Safepoints view marks it. */
+class ItemTimeTest {
+
+	private static final long ROUNDING_NANOS = 1_000;
+	private static final Path FILE = Loaded.file("ttsp-mmap-slow-disk-jdk25.jfr");
+
+	private final IItemCollection items = Loaded.recording(FILE).items();
+
+	@Test
+	void isFromTheFirstEventToTheEndOfTheLast() throws IOException {
+		SelectedTime.Range range = new ItemTime(items.apply(ItemFilters.type(JdkTypeIDs.VM_OPERATIONS))).range();
+		PauseTimeline timeline = PauseReader.read(FILE, ReadProgress.NONE);
+		Pause last = timeline.pauses().get(timeline.pauses().size() - 1);
+		assertEquals(timeline.originEpochNanos() + last.endNanos(), range.toEpochNanos(), ROUNDING_NANOS);
+		assertEquals(timeline.originEpochNanos() + timeline.pauses().get(0).startNanos(), range.fromEpochNanos(),
+				timeline.pauses().get(0).totalNanos() + ROUNDING_NANOS);
+	}
+
+	@Test
+	void isNoneWithoutEvents() {
+		assertNull(new ItemTime(items.apply(ItemFilters.none())).range());
+	}
+}
