@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: UPL-1.0
-# To be sourced: measure_pictures CLASS [--write] lets a class measure pictures in the desktop, on a screen of its own.
+# To be sourced: measure_pictures CLASS [--write] lets a class measure pictures in the desktop, on a screen of its own; large
+# recordings, if they are wanted, in the folder RECORDINGS.
+[ -z "${RECORDINGS:-}" ] || RECORDINGS=$(cd "$RECORDINGS" && pwd)
 cd "$root"
 . .mvn/find-jdk.sh
 . .mvn/os-packages.sh
@@ -17,5 +19,5 @@ measure_pictures() {
 	unset DISPLAY
 	SCREEN=1600x1040x24 with_display
 	"$JAVA_HOME/bin/java" -cp "$performance_jar" -Dpictures.desktop="$(product_folder)/flightbench" \
-		-Dpictures.rounds="${ROUNDS:-3}" "$class" ${arguments[@]+"${arguments[@]}"}
+		${RECORDINGS:+-Dpictures.recordings="$RECORDINGS"} -Dpictures.rounds="${ROUNDS:-3}" "$class" ${arguments[@]+"${arguments[@]}"}
 }

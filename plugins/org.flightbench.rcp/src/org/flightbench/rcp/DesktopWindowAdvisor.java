@@ -56,6 +56,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 			new WarmUp().schedule(WARM_UP_MILLIS);
 		}
 		Measurement.begin(page());
+		CancelMeasurement.begin(page());
 		FlameMeasurement.begin(page());
 		TimelineMeasurement.begin(page());
 	}

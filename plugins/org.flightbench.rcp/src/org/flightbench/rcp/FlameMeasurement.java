@@ -3,6 +3,7 @@ package org.flightbench.rcp;
 
 import java.util.Locale;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -51,7 +52,7 @@ final class FlameMeasurement extends PictureMeasurement {
 
 	@Override
 	boolean isPrepared() {
-		return !find(panel, Label.class, "flame.status").getText().isEmpty();
+		return !find(panel, CLabel.class, "flame.status").getText().isEmpty();
 	}
 
 	/** Into the graph and out again, each time somewhere else; and there to and fro. */

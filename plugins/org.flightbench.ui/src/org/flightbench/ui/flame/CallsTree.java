@@ -38,10 +38,14 @@ final class CallsTree {
 	/** One caller or callee after the other is opened as long as there is only one, but no further. */
 	private static final int OPENED = 12;
 
+	/** Rows that are added in one go: more would keep the UI thread too long. */
+	private static final int SLICE = 200;
+
 	private final Tree tree;
 	private final FittedColumns widths;
 	private final String title;
 	private FlameNodes nodes;
+	private int generation;
 
 	/**
 	 * @param id the name of the tree for tests and style sheets
@@ -114,9 +118,8 @@ final class CallsTree {
 			hint.setText(nothing);
 			hint.setForeground(Colours.of(tree).muted());
 		}
-		for (CallRow row : rows) {
-			add(new TreeItem(tree, SWT.NONE), row, hasChildren);
-		}
+		generation++;
+		addSlice(rows, 0, hasChildren, generation);
 		fitColumns(rows.subList(0, Math.min(MEASURED, rows.size())));
 		TreeItem only = rows.size() == 1 ? tree.getItem(0) : null;
 		for (int depth = 0; depth < OPENED && only != null && hasChildren; depth++) {
@@ -125,6 +128,20 @@ final class CallsTree {
 			only = only.getItemCount() == 1 ? only.getItem(0) : null;
 		}
 		tree.setRedraw(true);
+	}
+
+	/** The rows that are seen at first, and those after them when there is nothing else to do. */
+	private void addSlice(List<CallRow> rows, int begin, boolean hasChildren, int of) {
+		if (tree.isDisposed() || of != generation) {
+			return;
+		}
+		int end = Math.min(rows.size(), begin + SLICE);
+		for (CallRow row : rows.subList(begin, end)) {
+			add(new TreeItem(tree, SWT.NONE), row, hasChildren);
+		}
+		if (end < rows.size()) {
+			tree.getDisplay().asyncExec(() -> addSlice(rows, end, hasChildren, of));
+		}
 	}
 
 	private void makeColumns(boolean isDifference) {

@@ -3,6 +3,7 @@ package org.flightbench.ui.flame;
 
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -10,10 +11,12 @@ import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameLookup;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FrameCalls;
 import org.flightbench.report.flame.ShortName;
 
 /**
@@ -22,25 +25,30 @@ import org.flightbench.report.flame.ShortName;
  */
 final class FlameTables extends SashForm {
 
-	private static final int ALL = -1;
 	/** Who walks through the picture with the arrow keys does not wait for the tables. */
 	private static final int FOLLOW_MILLIS = 80;
 
 	private final FlameCanvas canvas;
-	private final MethodsTable methods;
-	private final CallsTree classes;
-	private final CallsTree callers;
-	private final CallsTree callees;
-	private final CTabItem classesTab;
-	private final CTabItem callersTab;
-	private final CTabItem calleesTab;
+	private MethodsTable methods;
+	private CallsTree classes;
+	private CallsTree callers;
+	private CallsTree callees;
+	private CTabItem classesTab;
+	private CTabItem callersTab;
+	private CTabItem calleesTab;
 	private PreparedGraph graph;
 	private Frame shown;
 	private int round;
+	private int following;
 
 	FlameTables(Composite parent, FlameCanvas canvas) {
 		super(parent, SWT.VERTICAL);
 		this.canvas = canvas;
+		canvas.onSelect(this::followCanvas);
+	}
+
+	/** Not before there is something to show: the picture comes sooner without so many controls. */
+	private void fill() {
 		CTabFolder upper = new CTabFolder(this, SWT.NONE);
 		methods = new MethodsTable(upper, this::reveal);
 		tab(upper, Messages.tables_methods, methods);
@@ -57,7 +65,7 @@ final class FlameTables extends SashForm {
 			tree.onSelect(this::rowSelected);
 			tree.onOpen(row -> follow(row.frame()));
 		}
-		canvas.onSelect(this::followCanvas);
+		layout();
 	}
 
 	private static CTabItem tab(CTabFolder folder, String title, Control control) {
@@ -69,9 +77,21 @@ final class FlameTables extends SashForm {
 
 	/** Shows the tables of a graph. */
 	void show(PreparedGraph prepared) {
+		boolean isFirst = graph == null;
 		graph = prepared;
-		methods.show(prepared.callTree().graph(), prepared.methods());
-		follow(selectedFrame());
+		if (isFirst) {
+			fill();
+			getDisplay().asyncExec(this::showGraph);
+		} else {
+			showGraph();
+		}
+	}
+
+	private void showGraph() {
+		if (!isDisposed()) {
+			methods.show(graph.callTree().graph(), graph.methods());
+			follow(selectedFrame());
+		}
 	}
 
 	private void followCanvas() {
@@ -90,37 +110,42 @@ final class FlameTables extends SashForm {
 		return node > FlameNodes.ROOT ? canvas.nodes().frame(node) : null;
 	}
 
-	/** Shows who calls a frame, and whom it calls; null for the root. */
+	/** Finds who calls a frame, and whom it calls, in the background; null for the root. */
 	private void follow(Frame frame) {
 		shown = frame;
-		FlameNodes nodes = graph.callTree();
-		int number = frame == null ? ALL : number(nodes, frame);
-		boolean isThere = frame == null || number >= 0;
 		methods.select(frame);
-		callers.show(nodes, isThere && number >= 0 ? CallRow.callers(nodes, number) : List.of(), true,
-				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
-		callees.show(nodes, isThere ? CallRow.callees(nodes, number) : List.of(), true,
-				Messages.tables_noCallee);
-		String name = frame == null ? null : ShortName.of(frame, frame.name());
-		if (frame == null || frame.kind() != Frame.Kind.CLASS) {
-			classes.show(nodes, CallRow.classes(nodes, number), false, Messages.tables_noClass);
-			classesTab.setText(number == ALL ? Messages.tables_classes : NLS.bind(Messages.tables_classesOf, name));
-		} else if (!classes.has(frame)) {
-			classes.show(nodes, CallRow.classes(nodes, ALL), false, Messages.tables_noClass);
-			classesTab.setText(Messages.tables_classes);
-		}
-		classes.select(frame);
-		callersTab.setText(name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
-		calleesTab.setText(name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
+		int wanted = ++following;
+		FlameNodes nodes = graph.callTree();
+		Display display = getDisplay();
+		Job job = Job.createSystem(Messages.job_calls, monitor -> {
+			FrameCalls calls = FrameCalls.of(nodes, frame);
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> {
+					if (!isDisposed() && wanted == following) {
+						show(nodes, calls);
+					}
+				});
+			}
+		});
+		job.setPriority(Job.INTERACTIVE);
+		job.schedule();
 	}
 
-	private static int number(FlameNodes nodes, Frame frame) {
-		for (int number = 0; number < nodes.frameCount(); number++) {
-			if (nodes.graph().profile().frames().frame(number).equals(frame)) {
-				return number;
-			}
+	private void show(FlameNodes nodes, FrameCalls calls) {
+		Frame frame = calls.frame();
+		String name = frame == null ? null : ShortName.of(frame, frame.name());
+		callers.show(nodes, calls.callers(), true,
+				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
+		callersTab.setText(name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
+		callees.show(nodes, calls.callees(), true, Messages.tables_noCallee);
+		calleesTab.setText(name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
+		// whoever selects a class still sees the others
+		if (frame == null || frame.kind() != Frame.Kind.CLASS || !classes.has(frame)) {
+			classes.show(nodes, calls.classes(), false, Messages.tables_noClass);
+			boolean ofAll = name == null || !calls.isThere() || frame.kind() == Frame.Kind.CLASS;
+			classesTab.setText(ofAll ? Messages.tables_classes : NLS.bind(Messages.tables_classesOf, name));
 		}
-		return ALL;
+		classes.select(frame);
 	}
 
 	/** Shows a frame in the picture; the trees stay as they are, so that one can walk through them. */

@@ -37,6 +37,7 @@ final class Messages extends NLS {
 	public static String forward_tooltip;
 	public static String invert;
 	public static String invert_tooltip;
+	public static String job_calls;
 	public static String job_layout;
 	public static String job_search;
 	public static String map_tooltip;

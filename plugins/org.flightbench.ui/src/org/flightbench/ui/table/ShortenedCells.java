@@ -20,6 +20,7 @@ import org.flightbench.report.flame.ShortName;
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
+	private static final int UNKNOWN = -1;
 
 	/** A text and how wide the cell is. */
 	private record Cell(String text, int room) {}
@@ -33,6 +34,9 @@ public final class ShortenedCells {
 			return size() > REMEMBERED;
 		}
 	};
+
+	/** From the edge of a cell to its text; asking for it takes long, and it is always the same. */
+	private int indent = UNKNOWN;
 
 	private ShortenedCells() {}
 
@@ -83,11 +87,13 @@ public final class ShortenedCells {
 	}
 
 	/** Where the text begins, and what room it has. */
-	private static Rectangle cell(Event event) {
+	private Rectangle cell(Event event) {
 		Rectangle cell = event.item instanceof TableItem row ? row.getBounds(0) : ((TreeItem) event.item).getBounds(0);
-		Rectangle text = event.item instanceof TableItem row
-				? row.getTextBounds(0)
-				: ((TreeItem) event.item).getTextBounds(0);
-		return new Rectangle(text.x, cell.y, Math.max(0, cell.x + cell.width - text.x - 2), cell.height);
+		if (indent == UNKNOWN) {
+			indent = -cell.x + (event.item instanceof TableItem row
+					? row.getTextBounds(0).x
+					: ((TreeItem) event.item).getTextBounds(0).x);
+		}
+		return new Rectangle(cell.x + indent, cell.y, Math.max(0, cell.width - indent - 2), cell.height);
 	}
 }

@@ -1,86 +1,69 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests.recording;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.load.ReadingJob;
-import org.flightbench.ui.recording.model.RecordingSession;
-import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A recording of many chunks, which takes a while to read. */
+/** What is seen while a recording is read, and what stops it. */
 @ExtendWith(CleanDesktop.class)
 class RecordingLoadingTest {
 
 	private static final int CHUNKS = 600;
 
+	private final GatedSource gated = new GatedSource();
+
 	@TempDir
 	Path folder;
 
-	private Path large;
-
-	@BeforeEach
-	void writeLargeRecording() throws IOException {
-		byte[] chunk = Files.readAllBytes(ShownRecording.before());
-		large = folder.resolve("large.jfr");
-		try (OutputStream out = Files.newOutputStream(large)) {
-			for (int copy = 0; copy < CHUNKS; copy++) {
-				out.write(chunk);
-			}
-		}
-	}
-
 	@Test
-	void thePictureGrowsAsChunksComeIn() {
-		List<Long> weights = new ArrayList<>();
-		Ui.run(() -> {
-			OpenResults.open(Ui.page(), List.of(large));
-			ShownRecording.session().addListener(new RecordingSession.Listener() {
-				@Override
-				public void shown(ShownProfile shown) {
-					weights.add(shown.profile().source(Side.BASELINE).weight());
-				}
-			});
-		});
+	void thePictureGrowsAsPartsComeIn() {
+		open();
+		for (long bytes : new long[]{1000, 2000}) {
+			gated.readPart(bytes);
+			Waiting.until("a part of " + bytes, () -> ShownRecording.shown() != null
+					&& ShownRecording.shown().loaded() < 1 && ShownRecording.weight(Side.BASELINE) == bytes);
+			Waiting.untilContains("total " + bytes / 1000 + ".00 KB", "the picture of it", Shown::texts);
+		}
+		gated.readAll(3000);
 		untilRead();
-		assertTrue(weights.size() > 1, weights.toString());
-		assertTrue(weights.get(0) < weights.get(weights.size() - 1), weights.toString());
-		assertEquals(weights.stream().sorted().toList(), weights);
+		Waiting.untilContains("total 3.00 KB", "the whole picture", Shown::texts);
 	}
 
 	@Test
 	void readingIsCancelledAndBegunAgain() {
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
+		open();
 		Waiting.until("the reading", () -> Widgets.button(Ui.shell(), "Cancel") != null);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
 		Waiting.untilContains("Reading was cancelled", "the page", Shown::texts);
 		untilNothingIsRead();
+		gated.readAll(1000);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
 		untilRead();
 	}
 
 	@Test
 	void aChangeThatIsCancelledLeavesWhatWasSeen() {
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
+		open();
+		gated.readAll(1000);
 		untilRead();
 		Ui.run(() -> ShownRecording.session().perform("Choose Time",
 				state -> state.withEvents(state.events().withRange(0, 5_000_000_000L))));
@@ -91,11 +74,24 @@ class RecordingLoadingTest {
 	}
 
 	@Test
-	void closingTheEditorStopsTheReading() {
+	void closingTheEditorStopsTheReading() throws IOException {
+		byte[] chunk = Files.readAllBytes(ShownRecording.before());
+		Path large = folder.resolve("large.jfr");
+		try (OutputStream out = Files.newOutputStream(large)) {
+			for (int copy = 0; copy < CHUNKS; copy++) {
+				out.write(chunk);
+			}
+		}
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(large)));
 		Waiting.untilThere("the editor", ShownRecording::editor);
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		untilNothingIsRead();
+	}
+
+	/** In the editor of a recording that is there. */
+	private void open() {
+		ShownRecording.open(ShownRecording.before());
+		Ui.run(() -> ShownRecording.session().reset(RecordingState.EMPTY.withBaseline(gated)));
 	}
 
 	private static void untilRead() {

@@ -23,6 +23,8 @@ public final class CallRow {
 	private final IntColumn weighed = new IntColumn();
 	/** The nodes of this row: for callees the same. */
 	private final IntColumn at = new IntColumn();
+	/** Of both sides, known once they were asked for: many nodes can be in a row. */
+	private double[] totals;
 
 	private CallRow(FlameNodes nodes, boolean callers, int frame) {
 		this.nodes = nodes;
@@ -103,11 +105,16 @@ public final class CallRow {
 
 	/** What comes by this way, scaled. */
 	public double total(Side side) {
-		double total = 0;
-		for (int index = 0; index < weighed.size(); index++) {
-			total += nodes.total(weighed.get(index), side);
+		if (totals == null) {
+			double[] sums = new double[Side.values().length];
+			for (int index = 0; index < weighed.size(); index++) {
+				for (Side one : Side.values()) {
+					sums[one.ordinal()] += nodes.total(weighed.get(index), one);
+				}
+			}
+			totals = sums;
 		}
-		return total;
+		return totals[side.ordinal()];
 	}
 
 	/** The next callers, or callees, the heaviest first. */

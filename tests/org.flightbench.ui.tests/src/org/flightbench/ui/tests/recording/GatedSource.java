@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.StackCollector;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.ui.recording.model.StackSource;
+
+/** A recording that is read as far as the test lets it, however fast the machine is. */
+final class GatedSource implements StackSource {
+
+	/** @param isWhole whether the reading ends with it */
+	private record Part(StackProfile profile, boolean isWhole) {}
+
+	private final LinkedBlockingQueue<Part> parts = new LinkedBlockingQueue<>();
+
+	/** Lets some of it be read, so many bytes in all. */
+	void readPart(long bytes) {
+		parts.add(new Part(profile(bytes), false));
+	}
+
+	/** Lets all of it be read. */
+	void readAll(long bytes) {
+		parts.add(new Part(profile(bytes), true));
+	}
+
+	private static StackProfile profile(long bytes) {
+		StackCollector collector = new StackCollector();
+		collector.add(List.of(new Frame("acme.Pool", "grow", 0, Frame.Kind.JAVA)), bytes, 1);
+		return collector.build("gated", "allocation", Weight.BYTES, 1_000_000_000);
+	}
+
+	@Override
+	public String name() {
+		return "gated";
+	}
+
+	@Override
+	public List<Path> files() {
+		return List.of();
+	}
+
+	@Override
+	public RecordingSummary summary(ReadProgress progress) {
+		return null;
+	}
+
+	@Override
+	public StackProfile profile(ProfileRequest request, ReadProgress progress, Consumer<StackProfile> partial) {
+		try {
+			while (true) {
+				Part part = parts.poll(5, TimeUnit.MILLISECONDS);
+				if (progress.isCancelled()) {
+					throw new CancellationException();
+				}
+				if (part != null && part.isWhole()) {
+					return part.profile();
+				}
+				if (part != null) {
+					partial.accept(part.profile());
+				}
+			}
+		} catch (InterruptedException stopped) {
+			throw new CancellationException();
+		}
+	}
+
+	@Override
+	public ProfileOverview overview(ProfileRequest request, ReadProgress progress) {
+		return null;
+	}
+}
