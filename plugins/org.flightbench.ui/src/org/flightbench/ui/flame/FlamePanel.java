@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -13,14 +12,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.report.flame.FlameColouring;
 import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.ui.Menus;
 import org.flightbench.ui.PublishedSelection;
-import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.canvas.LowRows;
 
 /**
@@ -66,9 +62,8 @@ public final class FlamePanel extends Composite {
 		super(parent, SWT.NONE);
 		model = new FlameModel(getDisplay(), filter);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
-		Composite head = new Composite(this, SWT.NONE);
+		FlameHead head = new FlameHead(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(head);
 		notes = new FlameNotes(this, () -> model.setChoices(model.choices().unfiltered()));
 		pages = new FlamePages(this);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
@@ -89,29 +84,11 @@ public final class FlamePanel extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		exports = new FlameExports(canvas);
 		actions = new FlameActions(this, canvas, model);
-		search = fillHead(head);
+		head.fill(canvas, model, actions, exports);
+		search = head.search();
 		LowRows.leaveOut(this, LOW, head, minimap, legend);
 		connect();
 		presented();
-	}
-
-	private FlameSearchBar fillHead(Composite head) {
-		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
-		actions.all().forEach(manager::add);
-		manager.createControl(head);
-		FlameSearchBar bar = new FlameSearchBar(head, canvas);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(bar);
-		ToolBar menus = new ToolBar(head, SWT.FLAT | SWT.RIGHT);
-		FlameMenu menu = new FlameMenu(canvas, model, actions, exports, bar);
-		menu.install();
-		Menus.addDropDown(menus, Messages.panel_view, Messages.panel_view_tooltip,
-				opened -> Menus.fillWhenOpened(opened, menu::fillView));
-		Menus.addDropDown(menus, Messages.panel_export, Messages.panel_export_tooltip,
-				opened -> Menus.fillWhenOpened(opened, exports::fill));
-		new FocusCommands(canvas).copy(menu::copyFrame).find(bar::focus).back(actions::back).forward(actions::forward)
-				.key(SWT.MOD1 | SWT.SHIFT, 'c', menu::copyStack).key(0, SWT.F3, bar::next)
-				.key(SWT.SHIFT, SWT.F3, bar::previous);
-		return bar;
 	}
 
 	private void connect() {

@@ -44,6 +44,18 @@ class FlameNavigationTest {
 	}
 
 	@Test
+	void whatIsZoomedIsHighEnoughForWhatItCallsToBeSeen() {
+		String deep = "a.A.0;a.A.1;a.A.2;a.A.3;a.A.4;a.A.5;a.A.6;a.A.7;a.A.8;a.A.9";
+		FlameNodes tall = RandomStacks.nodes(RandomStacks.of(deep + " 10 1"));
+		navigation.show(tall);
+		navigation.setVisibleLevels(6);
+		navigation.zoom(tall.levelStart(2));
+		assertEquals(0, navigation.place().top(), "in the upper half it stays where it is");
+		navigation.zoom(tall.levelStart(5));
+		assertEquals(2, navigation.place().top(), "in the lower half it goes up, below some callers");
+	}
+
+	@Test
 	void keepsThePlaceByNamesWhenThereIsMore() {
 		navigation.zoom(node("a.A.a"));
 		navigation.select(node("a.A.d"));

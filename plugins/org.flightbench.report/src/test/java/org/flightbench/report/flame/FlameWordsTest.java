@@ -2,6 +2,7 @@
 package org.flightbench.report.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -70,6 +71,15 @@ class FlameWordsTest {
 		assertEquals(palette.chance(), colour(palette, "a.A.few"));
 		assertEquals(List.of("gone", "less", "the same", "more", "new", "could be chance"),
 				FlameLegend.of(difference, palette, List.of(), Map.of()).entries().stream().map(Entry::label).toList());
+	}
+
+	@Test
+	void whatHappensByChanceOnceInTwentyTimesCouldBeChance() {
+		FlameNodes counted = FlameNodes
+				.of(RandomStacks.difference(RandomStacks.of("a.A.often 1000 10", "a.A.rare 1000 10"),
+						RandomStacks.of("a.A.often 1800 18", "a.A.rare 3000 30")), () -> false);
+		assertTrue(counted.isChance(node(counted, "a.A.often")), "10 and 18 events, p = 0.18");
+		assertFalse(counted.isChance(node(counted, "a.A.rare")), "10 and 30 events, p = 0.002");
 	}
 
 	@Test
