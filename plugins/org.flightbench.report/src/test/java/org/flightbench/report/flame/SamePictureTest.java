@@ -73,6 +73,24 @@ class SamePictureTest {
 	}
 
 	@Test
+	void narrowFramesOfDifferentCallersStandApart() throws IOException {
+		StringBuilder lines = new StringBuilder("a.A.wide 100000 9");
+		for (int index = 10; index < 60; index++) {
+			lines.append("\na.A.one;a.A.narrow").append(index).append(" 1 1");
+			lines.append("\na.A.other;a.A.narrow").append(index).append(" 1 1");
+		}
+		JsonObject data = data(RandomStacks.graph(RandomStacks.of(lines.toString().split("\n"))));
+		assertEquals(2, data.getAsJsonArray("boxes").asList().stream().map(JsonElement::getAsJsonArray)
+				.filter(box -> box.get(1).getAsInt() < 0).count());
+	}
+
+	@Test
+	void whatIsJustWideEnoughIsOnThePageWithWhatItCalls() throws IOException {
+		JsonObject data = data(RandomStacks.graph(RandomStacks.of("a.A.wide 99980 9", "a.A.slim;a.A.below 20 1")));
+		assertTrue(data.getAsJsonArray("names").toString().contains("a.A.below"), data.toString());
+	}
+
+	@Test
 	void whatStandsInABoxIsTheFirstNameThatFits() throws IOException {
 		FlameGraph graph = RandomStacks.graph(RandomStacks.of("org.acme.Pool.grow 10 1"));
 		JsonArray names = data(graph).getAsJsonArray("names");
