@@ -14,7 +14,7 @@ public final class CallNode {
 	private final int to;
 	private final int depth;
 
-	CallNode(CallTree tree, CallTree.Group group, int from, int depth) {
+	CallNode(CallTree tree, ChildFinder.Group group, int from, int depth) {
 		this.tree = tree;
 		frame = group.frame;
 		weights = group.weights;
@@ -62,6 +62,15 @@ public final class CallNode {
 	/** The frames called by it, in the order of their names. Made anew by every call. */
 	public List<CallNode> children() {
 		return tree.children(from, to, depth);
+	}
+
+	List<CallNode> children(ChildFinder finder) {
+		return finder.children(from, to, depth);
+	}
+
+	/** How many stacks go through it. */
+	int stacks() {
+		return to - from;
 	}
 
 	/** What the stacks weigh that end here: its total without that of its children. */

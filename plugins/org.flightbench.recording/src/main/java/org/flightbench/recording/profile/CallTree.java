@@ -2,9 +2,12 @@
 package org.flightbench.recording.profile;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The stacks of a profile as a tree. A node is made when its parent is asked for its children, and not kept: of a tree
@@ -15,24 +18,21 @@ import java.util.List;
  */
 public final class CallTree {
 
-	private static final int NO_GROUP = -1;
+	/** Fewer stacks are faster looked at than handed to another thread. */
+	private static final int WORTHWHILE = 1 << 13;
 
 	private final StackProfile profile;
 	private final OrderedStacks order;
 	private final int[] rank;
-	private final int[] groupOfFrame;
-	private final int sides;
-	/** Where the stacks of a node go when its children are made. */
-	private int[] places = new int[0];
+	/** The first is for the thread that asks, the others for those that help it. */
+	private final List<ChildFinder> finders = new ArrayList<>();
 
 	/** The tree of all stacks of a profile. */
 	public CallTree(StackProfile profile) {
 		this.profile = profile;
-		sides = profile.stacks().sides();
 		order = new OrderedStacks(profile.stacks(), profile.frames().size());
 		rank = ranks(profile.frames());
-		groupOfFrame = new int[profile.frames().size()];
-		Arrays.fill(groupOfFrame, NO_GROUP);
+		finders.add(new ChildFinder(this, order, rank));
 	}
 
 	/** Where each frame stands in the order of names. */
@@ -57,87 +57,49 @@ public final class CallTree {
 
 	/** The root, whose total is everything. */
 	public CallNode root() {
-		Group all = new Group(NO_GROUP, sides);
-		for (int place = 0; place < order.size(); place++) {
-			all.add(order, place);
-		}
-		return new CallNode(this, all, 0, 0);
+		return finders.get(0).root();
 	}
 
-	/** What belongs to one child. */
-	static final class Group {
-
-		final int frame;
-		final long[] weights;
-		final long[] samples;
-		int size;
-		int next;
-
-		Group(int frame, int sides) {
-			this.frame = frame;
-			weights = new long[sides];
-			samples = new long[sides];
-		}
-
-		void add(OrderedStacks order, int place) {
-			size++;
-			for (int side = 0; side < weights.length; side++) {
-				weights[side] = Math.max(weights[side], weights[side] + order.weight(place, side));
-				samples[side] += order.samples(place, side);
-			}
-		}
-	}
-
-	/** The children of a node in the order of their names; stacks that end in the node come first in the order. */
+	/** The children of a node in the order of their names. */
 	synchronized List<CallNode> children(int from, int to, int depth) {
-		List<Group> groups = new ArrayList<>();
-		places = places.length < to - from ? new int[to - from] : places;
-		int ended = 0;
-		for (int place = from; place < to; place++) {
-			if (order.depth(place) == depth) {
-				places[place - from] = NO_GROUP;
-				ended++;
-			} else {
-				places[place - from] = group(groups, order.frame(place, depth), place);
-			}
+		return finders.get(0).children(from, to, depth);
+	}
+
+	/**
+	 * The children of several nodes, found by several threads at once where that pays.
+	 *
+	 * @param nodes of this tree, none above another, or null
+	 * @return for each node its children, in the order of their names; none for null
+	 */
+	public synchronized List<List<CallNode>> children(List<CallNode> nodes) {
+		List<List<CallNode>> children = new ArrayList<>(Collections.nCopies(nodes.size(), List.of()));
+		long stacks = 0;
+		for (CallNode node : nodes) {
+			stacks += node == null ? 0 : node.stacks();
 		}
-		List<Group> sorted = new ArrayList<>(groups);
-		sorted.sort(Comparator.comparingInt(group -> rank[group.frame]));
-		List<CallNode> children = new ArrayList<>(sorted.size());
-		int next = from + ended;
-		for (Group group : sorted) {
-			groupOfFrame[group.frame] = NO_GROUP;
-			group.next = next;
-			children.add(new CallNode(this, group, next, depth + 1));
-			next += group.size;
+		int threads = stacks < WORTHWHILE ? 1 : Math.min(nodes.size(), ForkJoinPool.getCommonPoolParallelism() + 1);
+		while (finders.size() < threads) {
+			finders.add(new ChildFinder(this, order, rank));
 		}
-		if (children.size() > 1 || ended > 0 && !children.isEmpty()) {
-			move(from, to, groups);
+		AtomicInteger next = new AtomicInteger();
+		List<ForkJoinTask<?>> helpers = new ArrayList<>();
+		for (int helper = 1; helper < threads; helper++) {
+			ChildFinder finder = finders.get(helper);
+			helpers.add(ForkJoinPool.commonPool().submit(() -> find(nodes, next, finder, children)));
 		}
+		find(nodes, next, finders.get(0), children);
+		helpers.forEach(ForkJoinTask::join);
 		return children;
 	}
 
-	private void move(int from, int to, List<Group> groups) {
-		int end = from;
-		boolean isInOrder = true;
-		for (int index = 0; index < to - from; index++) {
-			int place = places[index] == NO_GROUP ? end++ : groups.get(places[index]).next++;
-			isInOrder &= place == from + index;
-			places[index] = place;
+	/** Each thread takes the next node that none has. */
+	private static void find(List<CallNode> nodes, AtomicInteger next, ChildFinder finder,
+			List<List<CallNode>> children) {
+		for (int index = next.getAndIncrement(); index < nodes.size(); index = next.getAndIncrement()) {
+			CallNode node = nodes.get(index);
+			if (node != null) {
+				children.set(index, node.children(finder));
+			}
 		}
-		if (!isInOrder) {
-			order.move(from, places, to - from);
-		}
-	}
-
-	private int group(List<Group> groups, int frame, int place) {
-		int group = groupOfFrame[frame];
-		if (group == NO_GROUP) {
-			group = groups.size();
-			groupOfFrame[frame] = group;
-			groups.add(new Group(frame, sides));
-		}
-		groups.get(group).add(order, place);
-		return group;
 	}
 }

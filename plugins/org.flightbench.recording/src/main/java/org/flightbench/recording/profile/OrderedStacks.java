@@ -4,6 +4,7 @@ package org.flightbench.recording.profile;
 /**
  * Stacks in an order that changes. What a stack weighs moves with it, and so do the few of its frames that are asked
  * for next, all in one row of numbers: fetching each from where it lies takes several times as long as all the rest.
+ * Several threads may look at and move stacks in different parts of the order.
  */
 final class OrderedStacks {
 
@@ -23,7 +24,6 @@ final class OrderedStacks {
 	private final int windowBits;
 	private final int frameBits;
 	private final long[] rows;
-	private long[] moving = new long[0];
 
 	/** @param frames how many frames there are */
 	OrderedStacks(Stacks stacks, int frames) {
@@ -90,11 +90,11 @@ final class OrderedStacks {
 	 * @param from where the part begins
 	 * @param places where each of the part goes
 	 * @param length how many there are
+	 * @param room to keep them meanwhile
+	 * @return the same, or a larger one where it was too small
 	 */
-	void move(int from, int[] places, int length) {
-		if (moving.length < length * entries) {
-			moving = new long[length * entries];
-		}
+	long[] move(int from, int[] places, int length, long[] room) {
+		long[] moving = room.length < length * entries ? new long[length * entries] : room;
 		System.arraycopy(rows, from * entries, moving, 0, length * entries);
 		for (int index = 0; index < length; index++) {
 			int row = index * entries;
@@ -103,5 +103,6 @@ final class OrderedStacks {
 				rows[into + entry] = moving[row + entry];
 			}
 		}
+		return moving;
 	}
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.regex.Pattern;
@@ -149,6 +150,41 @@ class CallTreeTest {
 		assertEquals("acme.Main$$Lambda", ClassNames.readable("acme/Main$$Lambda+0x00007f.123"));
 		assertEquals("acme.Main$$Lambda", ClassNames.readable("acme/Main$$Lambda$14/0x0000000800066840"));
 		assertEquals("java.lang.invoke.LambdaForm$MH", ClassNames.readable("java/lang/invoke/LambdaForm$MH+0x00007f"));
+	}
+
+	@Test
+	void givesTheSameChildrenOfManyNodesAtOnce() {
+		Random random = new Random(2);
+		String[] lines = new String[20_000];
+		for (int line = 0; line < lines.length; line++) {
+			StringBuilder stack = new StringBuilder("a.A.root");
+			for (int depth = 1 + random.nextInt(9); depth > 0; depth--) {
+				stack.append(";a.A.m").append(random.nextInt(6));
+			}
+			lines[line] = stack + " " + (1 + random.nextInt(9));
+		}
+		StackProfile profile = Collapsed.profile("random", lines);
+		CallTree tree = new CallTree(profile);
+		StringBuilder levels = new StringBuilder();
+		List<CallNode> level = List.of(tree.root());
+		while (!level.isEmpty()) {
+			List<CallNode> below = new ArrayList<>();
+			for (List<CallNode> children : tree.children(level)) {
+				children.forEach(child -> levels.append(child.depth()).append(' ').append(child.name()).append(' ')
+						.append(child.total(Side.BASELINE)).append('\n'));
+				below.addAll(children);
+			}
+			level = below;
+		}
+		StringBuilder expected = new StringBuilder();
+		List<CallNode> nodes = List.of(new CallTree(profile).root());
+		while (!nodes.isEmpty()) {
+			nodes = nodes.stream().flatMap(node -> node.children().stream()).toList();
+			nodes.forEach(node -> expected.append(node.depth()).append(' ').append(node.name()).append(' ')
+					.append(node.total(Side.BASELINE)).append('\n'));
+		}
+		assertTrue(levels.length() > 100_000);
+		assertEquals(expected.toString(), levels.toString());
 	}
 
 	private static String text(StackProfile profile) {

@@ -59,6 +59,7 @@ final class FlameNodesBuilder {
 	/** Adds the level below; gives the number of nodes of the present one. */
 	private int addChildren(int start) {
 		List<CallNode> below = new ArrayList<>();
+		List<List<CallNode>> children = graph.tree().children(level);
 		for (int index = 0; index < level.size(); index++) {
 			if ((index & ASK_EVERY - 1) == 0 && cancelled.getAsBoolean()) {
 				throw new CancellationException();
@@ -66,8 +67,7 @@ final class FlameNodesBuilder {
 			int parent = start + index;
 			childStarts.add(frames.size());
 			double left = lefts[parent];
-			CallNode node = level.get(index);
-			for (CallNode child : node == null ? List.<CallNode>of() : node.children()) {
+			for (CallNode child : children.get(index)) {
 				double right = add(child, parent, left);
 				below.add(right - left < narrowest ? null : child);
 				left = right;
