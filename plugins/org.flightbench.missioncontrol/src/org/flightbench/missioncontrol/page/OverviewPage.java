@@ -60,6 +60,12 @@ public final class OverviewPage extends AbstractDataPage {
 	@Override
 	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		Form form = DataPageToolkit.createForm(parent, toolkit, getName(), getIcon());
+		addResultActions(form);
+		FirstPaint.then(form, () -> fill(form, toolkit, editor));
+		return kept -> {};
+	}
+
+	private static void fill(Form form, FormToolkit toolkit, IPageContainer editor) {
 		FormText text = toolkit.createFormText(form.getBody(), true);
 		text.setText(Messages.overview_text, true, false);
 		text.addHyperlinkListener(new HyperlinkAdapter() {
@@ -70,7 +76,6 @@ public final class OverviewPage extends AbstractDataPage {
 				}
 			}
 		});
-		addResultActions(form);
-		return kept -> {};
+		form.getBody().layout();
 	}
 }

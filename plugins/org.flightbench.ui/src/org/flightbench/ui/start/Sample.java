@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Properties;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IPath;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 
@@ -22,10 +23,13 @@ import org.osgi.framework.FrameworkUtil;
  */
 public record Sample(String title, String description, List<Path> files) {
 
+	/** As elsewhere, a fragment brings another language, in a folder nl/ with that language's name. */
+	private static final String INDEX = "$nl$/samples/samples.properties";
+
 	/** All samples, in their order; empty, with a line in the log, if the program is incomplete. */
 	public static List<Sample> all() {
 		Bundle bundle = FrameworkUtil.getBundle(Sample.class);
-		URL index = bundle.getEntry("samples/samples.properties");
+		URL index = FileLocator.find(bundle, IPath.fromPortableString(INDEX));
 		if (index == null) {
 			ILog.get().warn("samples/samples.properties is missing in " + bundle.getSymbolicName());
 			return List.of();
