@@ -36,13 +36,6 @@ import org.flightbench.ui.canvas.FocusCommands;
  */
 public final class SafepointPanel extends Composite {
 
-	/** Of the height, the share of the timeline: usually, and where its lanes need more. */
-	private static final double USUAL_SHARE = 0.58;
-	private static final double MOST_SHARE = 0.78;
-	private static final int WEIGHTS = 1000;
-	/** Where no more than a strip is left below a page, the timeline has all of it. */
-	private static final int LOW = 240;
-
 	private final SafepointModel model;
 	private final StackLayout stack = new StackLayout();
 	private final Composite pages;
@@ -52,6 +45,7 @@ public final class SafepointPanel extends Composite {
 	private final RecordMore recordMore;
 	private final SashForm sash;
 	private final TimelineArea area;
+	private final LaneRoom room;
 	private final TimelineCanvas canvas;
 	private final SafepointActions actions;
 	private final SafepointExports exports;
@@ -82,6 +76,7 @@ public final class SafepointPanel extends Composite {
 		message = new MessagePage(pages);
 		sash = new SashForm(pages, SWT.VERTICAL);
 		area = new TimelineArea(sash);
+		room = new LaneRoom(sash, area);
 		canvas = area.canvas();
 		tables = new SafepointTables(sash, (row, zoom) -> selection().choose(row, zoom));
 		selection = new SelectionLink(canvas, tables);
@@ -95,7 +90,6 @@ public final class SafepointPanel extends Composite {
 		Menus.fillWhenOpened(menu, this::fillMenu);
 		canvas.setMenu(menu);
 		addListener(SWT.Dispose, event -> model.close());
-		addListener(SWT.Resize, event -> sash.setMaximizedControl(getClientArea().height < LOW ? area : null));
 		showNothing();
 	}
 
@@ -202,20 +196,12 @@ public final class SafepointPanel extends Composite {
 		stack.topControl = sash;
 		pages.layout(true, true);
 		if (!grown) {
-			giveRoom();
+			room.give();
 		}
 		actions.update();
 		if (first && getDisplay().getFocusControl() != null && isAncestorOf(getDisplay().getFocusControl())) {
 			canvas.setFocus();
 		}
-	}
-
-	/** The lanes, and the late threads among them, come before the tables. */
-	private void giveRoom() {
-		double height = Math.max(1, sash.getClientArea().height);
-		double share = Math.max(USUAL_SHARE, Math.min(MOST_SHARE, area.leastHeight() / height));
-		int weight = (int) (share * WEIGHTS);
-		sash.setWeights(weight, WEIGHTS - weight);
 	}
 
 	private boolean isAncestorOf(Control control) {
