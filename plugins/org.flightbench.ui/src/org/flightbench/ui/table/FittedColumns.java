@@ -3,8 +3,11 @@ package org.flightbench.ui.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.IntSupplier;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Item;
 import org.eclipse.swt.widgets.Scrollable;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -24,15 +27,8 @@ public final class FittedColumns {
 	/** Headers are bold in some themes. */
 	private static final double BOLD = 1.12;
 
-	/** Both kinds of columns. */
-	private interface Column {
-
-		String title();
-
-		int width();
-
-		void setWidth(int width);
-	}
+	/** A column of either kind. */
+	private record Column(Item header, IntSupplier width, IntConsumer resize) {}
 
 	private final Scrollable control;
 	private final List<Column> columns = new ArrayList<>();
@@ -55,42 +51,12 @@ public final class FittedColumns {
 
 	/** Adds a column of a table behind those before. */
 	public void add(TableColumn column) {
-		columns.add(new Column() {
-			@Override
-			public String title() {
-				return column.getText();
-			}
-
-			@Override
-			public int width() {
-				return column.getWidth();
-			}
-
-			@Override
-			public void setWidth(int width) {
-				column.setWidth(width);
-			}
-		});
+		columns.add(new Column(column, column::getWidth, column::setWidth));
 	}
 
 	/** Adds a column of a tree behind those before. */
 	public void add(TreeColumn column) {
-		columns.add(new Column() {
-			@Override
-			public String title() {
-				return column.getText();
-			}
-
-			@Override
-			public int width() {
-				return column.getWidth();
-			}
-
-			@Override
-			public void setWidth(int width) {
-				column.setWidth(width);
-			}
-		});
+		columns.add(new Column(column, column::getWidth, column::setWidth));
 	}
 
 	/**
@@ -107,7 +73,8 @@ public final class FittedColumns {
 		try {
 			double character = gc.getFontMetrics().getAverageCharacterWidth();
 			for (int index = 0; index < columns.size(); index++) {
-				double title = gc.stringExtent(columns.get(index).title()).x * BOLD + (index == sorted ? ARROW : 0);
+				double title = gc.stringExtent(columns.get(index).header.getText()).x * BOLD
+						+ (index == sorted ? ARROW : 0);
 				double text = index == names
 						? least * character
 						: Math.min(MOST * character, gc.stringExtent(longest.get(index)).x);
@@ -133,7 +100,7 @@ public final class FittedColumns {
 		widths.set(names, room - seen(room - wanted.get(names)));
 		for (int index = 0; index < widths.size(); index++) {
 			if (given.isEmpty() || !given.get(index).equals(widths.get(index))) {
-				columns.get(index).setWidth(widths.get(index));
+				columns.get(index).resize.accept(widths.get(index));
 			}
 		}
 		given.clear();
@@ -157,7 +124,7 @@ public final class FittedColumns {
 	/** Whether the user has dragged a border; the last column may be stretched by the platform. */
 	private boolean isArranged() {
 		for (int index = 0; index < given.size() - 1; index++) {
-			if (Math.abs(columns.get(index).width() - given.get(index)) > 1) {
+			if (Math.abs(columns.get(index).width.getAsInt() - given.get(index)) > 1) {
 				return true;
 			}
 		}
