@@ -27,6 +27,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -99,9 +100,18 @@ final class MissionControl {
 		return editor;
 	}
 
-	/** Opens a recording in Mission Control's own editor, which then begins to load it. */
+	/**
+	 * Opens a recording as File > Open and a drop do, in the editor that its name stands for: Mission Control's own,
+	 * which then begins to load it.
+	 */
 	IEditorPart openEditor(Path file) throws Exception {
-		return ui(() -> page().openEditor(new PathInput(file), RECORDING_EDITOR));
+		return ui(() -> {
+			String name = file.getFileName().toString();
+			IEditorDescriptor editor = PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor(name);
+			Checks.require(editor != null && RECORDING_EDITOR.equals(editor.getId()),
+					name + " opens in " + (editor == null ? "no editor" : editor.getId()));
+			return page().openEditor(new PathInput(file), editor.getId());
+		});
 	}
 
 	/** What the pages of a recording are in. For the UI thread. */
