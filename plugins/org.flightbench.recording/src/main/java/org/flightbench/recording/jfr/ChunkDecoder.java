@@ -18,9 +18,10 @@ final class ChunkDecoder<R> {
 	private static final int LONGEST_HEAD = 32;
 	private static final int LOOK_EVERY = 1 << 20;
 	/** Types with smaller numbers, which is all of them, are found without hashing. */
-	private static final int DIRECT_TYPES = Repeats.TYPES;
+	private static final int DIRECT_TYPES = TypeWays.TYPES;
 
 	private final ChunkInput input;
+	private final Repeats repeats;
 	private final Chunk chunk;
 	private final ChunkReader<R> reader;
 	private final ReadProgress progress;
@@ -31,9 +32,10 @@ final class ChunkDecoder<R> {
 	private final List<TypeReader> asked = new ArrayList<>();
 	private Checkpoints checkpoints;
 
-	ChunkDecoder(ChunkInput input, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses,
+	ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses,
 			KnownMetadata known) {
-		this.input = input;
+		input = memory.input();
+		repeats = memory.repeats();
 		this.chunk = chunk;
 		this.reader = reader;
 		this.progress = progress;
@@ -150,13 +152,16 @@ final class ChunkDecoder<R> {
 	}
 
 	private void scan() throws IOException {
-		Repeats repeats = input.isCompressed() ? repeats() : null;
+		boolean countsRepeats = input.isCompressed();
+		if (countsRepeats) {
+			startRepeats();
+		}
 		input.seek(ChunkHeader.SIZE);
 		long size = input.size();
 		long look = 0;
 		while (true) {
 			input.has(Repeats.ROOM);
-			if (repeats != null) {
+			if (countsRepeats) {
 				repeats.pass(input);
 			}
 			long offset = input.offset();
@@ -184,7 +189,7 @@ final class ChunkDecoder<R> {
 			}
 			input.seek(offset + bytes);
 		}
-		if (repeats != null) {
+		if (countsRepeats) {
 			repeats.tell();
 		}
 		long misfits = asked.stream().mapToLong(TypeReader::misfits).sum();
@@ -193,11 +198,12 @@ final class ChunkDecoder<R> {
 		}
 	}
 
-	private Repeats repeats() {
-		Repeats repeats = new Repeats(direct);
+	private void startRepeats() {
+		repeats.start(direct);
 		repeats.read(Checkpoints.TYPE_ID);
-		asked.forEach(repeats::read);
-		return repeats;
+		for (TypeReader typeReader : asked) {
+			repeats.read(typeReader);
+		}
 	}
 
 	private void endOfScan(long offset, int bytes) {

@@ -218,8 +218,9 @@ final class ChunkInput {
 		int at = position;
 		int left = count;
 		while (left > 0) {
-			long ends = Varints.ends(Varints.word(bytes, at));
-			int ended = Long.bitCount(ends);
+			long word = Varints.word(bytes, at);
+			long ends = Varints.ends(word);
+			int ended = Varints.count(word);
 			if (left <= ended) {
 				for (int skipped = 1; skipped < left; skipped++) {
 					ends &= ends - 1;

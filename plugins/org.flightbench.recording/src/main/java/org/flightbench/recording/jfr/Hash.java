@@ -9,9 +9,15 @@ public final class Hash {
 
 	private Hash() {}
 
-	/** The hash of a number; its lower half is good. Of a product that is the upper half, to which all bits come. */
+	/** The hash of a number; its lower half is good. */
 	public static long of(long number) {
-		return Long.reverseBytes(number * GOLDEN);
+		long product = upper(number);
+		return product ^ product >>> 32;
+	}
+
+	/** A hash of a number of which the upper half is good, as all bits come to that of a product. */
+	static long upper(long number) {
+		return number * GOLDEN;
 	}
 
 	/** The hash of one more number behind others. */

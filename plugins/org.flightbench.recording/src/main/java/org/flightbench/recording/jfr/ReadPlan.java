@@ -96,12 +96,12 @@ final class ReadPlan {
 	}
 
 	/**
-	 * Reads the fields of a row of integers from the start of some bytes.
+	 * Reads the fields of a row of integers from a place in some bytes on.
 	 *
 	 * @return where it ended
 	 */
-	int runRow(byte[] bytes, long[] values) {
-		return ChunkInput.readVarints(bytes, 0, row, values);
+	int runRow(byte[] bytes, int from, long[] values) {
+		return ChunkInput.readVarints(bytes, from, row, values);
 	}
 
 	private void runSteps(ChunkInput input, long[] values) throws IOException {

@@ -33,7 +33,7 @@ public final class RecordingReader {
 			Consumer<? super R> results, ReadProgress progress) throws IOException {
 		List<Chunk> chunks = recording.chunks();
 		int threads = Math.min(MOST_THREADS, Math.min(Runtime.getRuntime().availableProcessors(), chunks.size()));
-		ThreadLocal<ChunkInput> inputs = ThreadLocal.withInitial(ChunkInput::new);
+		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(DecoderMemory::new);
 		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
 		Stoppable stoppable = new Stoppable(progress);
 		KnownMetadata metadata = new KnownMetadata();
@@ -47,7 +47,7 @@ public final class RecordingReader {
 				while (next < chunks.size() && pending.size() <= threads) {
 					Chunk ahead = chunks.get(next++);
 					pending.add(executor.submit(
-							() -> decode(recording, ahead, inputs.get(), readers.get(), stoppable, metadata)));
+							() -> decode(recording, ahead, memory.get(), readers.get(), stoppable, metadata)));
 				}
 				Decoded<R> decoded = await(pending.remove(0));
 				if (progress.isCancelled()) {
@@ -92,11 +92,12 @@ public final class RecordingReader {
 	/** @param result null if nothing could be read of the chunk */
 	private record Decoded<R>(R result, List<Loss> losses) {}
 
-	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, ChunkInput input, ChunkReader<R> reader,
+	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
+			ChunkReader<R> reader,
 			ReadProgress progress, KnownMetadata metadata) throws IOException {
-		input.open(recording.source(), chunk);
+		memory.input().open(recording.source(), chunk);
 		LossCollector losses = new LossCollector(chunk.number());
-		R result = new ChunkDecoder<>(input, chunk, reader, progress, losses, metadata).decode();
+		R result = new ChunkDecoder<>(memory, chunk, reader, progress, losses, metadata).decode();
 		return new Decoded<>(result, losses.losses());
 	}
 

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.jfr;
 
+import java.util.Arrays;
+
 /**
- * Passes quickly over events that need not be read one by one: those that nobody asked for, and those whose wanted
- * fields and what stands behind them, byte for byte, are a key of a table that counts how often each came. What differs
- * is the time, which is written first, so in a large recording keys are few; they are read when all have been counted,
- * which takes a fraction of the time of reading every event.
+ * Passes quickly over events that need not be read one by one: those that nobody asked for, and those that are, but for
+ * the integers before the first wanted field, byte for byte a key of a table that counts how often each came. Of these
+ * integers, above all the time, only the lengths are part of the key. In a large recording keys are few; they are read
+ * when all have been counted, which takes a fraction of the time of reading every event.
  */
 final class Repeats {
 
 	/** So many bytes of an event and what follows it must be there for it to be looked at. */
 	static final int ROOM = 256;
-	/** Types with smaller numbers, which is all of them, take at most two bytes. */
-	static final int TYPES = 1 << 14;
+	/** Events of fewer bytes, or more, are read. */
+	private static final int SHORTEST = Long.BYTES;
+	private static final int LONGEST = 3 * Long.BYTES - 1;
 
-	/** The way of a type: one more than the number of integers before the first wanted one, or one of these. */
-	private static final byte NOT_ASKED = 0;
-	private static final byte READ = -1;
 	private static final int MOST_PASSED = 8;
 	/** Then there is time to see whether reading should stop. */
 	private static final int MOST_BYTES = 1 << 20;
@@ -25,159 +25,178 @@ final class Repeats {
 	private static final int MOST_KEYS = 1 << 15;
 	private static final int SMALLEST = 1 << 14;
 
-	/** An entry has the two words of a key, how often it came, and one to spare: powers of two are found soonest. */
+	/** An entry has the three words of a key, and how often it came. */
 	private static final int ENTRY = 4;
-	private static final int MORE = 1;
-	private static final int COUNT = 2;
+	private static final int SECOND = 1;
+	private static final int THIRD = 2;
+	private static final int COUNT = 3;
 	/** One of so many places in the table may be taken. */
 	private static final int SPARSE = 4;
-	/** The second word of a key has the last bytes of the event, their number, which is never 0, and the type. */
-	private static final int LONGEST = Long.BYTES + 5;
-	private static final int LENGTH_SHIFT = 46;
-	private static final int LENGTH = (1 << 4) - 1;
-	private static final int TYPE_SHIFT = 50;
-	/** By the number of bytes, which of them are in a word: a table, as a processor foresees the number badly. */
-	private static final long[] KEY_BITS = new long[LONGEST + 1];
-	private static final long[] MORE_BITS = new long[LONGEST + 1];
+	/** By the size of an event, which bits of its second and third word are of it. */
+	private static final long[] SECOND_BITS = new long[LONGEST + 1];
+	private static final long[] THIRD_BITS = new long[LONGEST + 1];
 
 	static {
-		for (int length = 1; length <= LONGEST; length++) {
-			KEY_BITS[length] = Varints.first(-1, Math.min(length, Long.BYTES));
-			MORE_BITS[length] = length <= Long.BYTES ? 0 : Varints.first(-1, length - Long.BYTES);
+		for (int size = Long.BYTES + 1; size <= LONGEST; size++) {
+			SECOND_BITS[size] = Varints.first(-1, Math.min(size - Long.BYTES, Long.BYTES));
+			THIRD_BITS[size] = size <= 2 * Long.BYTES ? 0 : Varints.first(-1, size - 2 * Long.BYTES);
 		}
 	}
 
-	private final byte[] ways = new byte[TYPES];
-	private final TypeReader[] readers;
+	private final TypeWays ways = new TypeWays();
+	private final EventShape shape = new EventShape();
+	/** A key's bytes, and behind them some in which every integer ends. */
+	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
+	private TypeReader[] readers;
 	private long[] entries = new long[SMALLEST * ENTRY];
 	private int keys;
 	/** With so many keys the table is to be looked over. */
 	private int due;
 
-	/** @param readers by the number of their type, where there are any */
-	Repeats(TypeReader[] readers) {
-		this.readers = readers;
+	/**
+	 * Begins with another chunk.
+	 *
+	 * @param typeReaders by the number of their type, where there are any
+	 */
+	void start(TypeReader[] typeReaders) {
+		readers = typeReaders;
+		ways.clear();
+		Arrays.fill(entries, 0);
+		shape.forget();
+		keys = 0;
 		due = due();
 	}
 
 	/** Events of this type are to be read, every one. */
 	void read(long type) {
-		if (type >= 0 && type < TYPES) {
-			ways[(int) type] = READ;
-		}
+		ways.set(type, TypeWays.READ);
 	}
 
 	/** Events that it takes are to be read, but those that are alike only once, if it says so. */
 	void read(TypeReader reader) {
-		read(reader.type());
 		int passed = reader.passedFirst();
-		if (passed >= 0 && passed <= MOST_PASSED && reader.type() >= 0 && reader.type() < TYPES) {
-			ways[(int) reader.type()] = (byte) (passed + 1);
-		}
+		boolean counted = passed >= 0 && passed <= MOST_PASSED && reader.integers() <= LONGEST;
+		ways.set(reader.type(), counted ? (byte) (passed + 1) : TypeWays.READ);
 	}
 
 	/** Passes over the events from where the input stands up to one to be read, or not all there, or far away. */
 	void pass(ChunkInput input) {
 		int last = Math.min(input.limit() - ROOM, input.position + MOST_BYTES);
-		while (passUntilDue(input, last)) {
+		do {
+			passKnown(input, last);
+		} while (input.position <= last && isNowKnown(input.buffer, input.position));
+	}
+
+	/**
+	 * Passes over events of the present shape with keys that are in the table. As keys tell the shape, none is that of
+	 * an event of another one. For most events of a recording this is all that is done, so it is one loop without
+	 * calls: a quick compiler follows none that is not very short.
+	 */
+	private void passKnown(ChunkInput input, int last) {
+		byte[] bytes = input.buffer;
+		byte[] waysOfTypes = ways.byBytes;
+		long[] table = entries;
+		int mask = table.length - 1;
+		int shift = Long.numberOfLeadingZeros(mask);
+		int way = shape.way;
+		long headKept = shape.headKept;
+		long nextKept = shape.nextKept;
+		long prefix = shape.prefix;
+		int at = input.position;
+		events : while (at <= last) {
+			long head = Varints.word(bytes, at);
+			int size = (byte) head;
+			byte wayOfType = waysOfTypes[TypeWays.bytes(head)];
+			if (wayOfType != TypeWays.NOT_ASKED) {
+				if (wayOfType != way || size < SHORTEST || size > LONGEST) {
+					break;
+				}
+				long first = head & headKept;
+				long second = Varints.word(bytes, at + Long.BYTES) & nextKept & SECOND_BITS[size];
+				long third = prefix;
+				if (size > 2 * Long.BYTES) {
+					third |= Varints.word(bytes, at + 2 * Long.BYTES) & THIRD_BITS[size];
+				}
+				int entry = (int) (Hash.upper(Hash.upper(first + third) + second) >>> shift) & -ENTRY;
+				while (table[entry] != first || table[entry + SECOND] != second || table[entry + THIRD] != third) {
+					if (table[entry] == 0) {
+						break events;
+					}
+					entry = entry + ENTRY & mask;
+				}
+				table[entry + COUNT]++;
+			} else if (size <= 0) {
+				break;
+			}
+			at += size;
+		}
+		input.position = at;
+	}
+
+	/**
+	 * Sees to what was not known about an event: its shape, or else its key, for which there may be no room yet.
+	 *
+	 * @return false if it is to be read
+	 */
+	private boolean isNowKnown(byte[] bytes, int at) {
+		long head = Varints.word(bytes, at);
+		int size = (byte) head;
+		byte way = ways.byBytes[TypeWays.bytes(head)];
+		if (size < SHORTEST || size > LONGEST || way == TypeWays.READ || way == TypeWays.NOT_ASKED) {
+			return false;
+		}
+		long next = Varints.word(bytes, at + Long.BYTES);
+		if (!shape.isOf(way, head, next)) {
+			return shape.take(way, bytes, at);
+		}
+		if (keys >= MOST_KEYS) {
+			return false;
+		}
+		if (keys >= due) {
 			giveUp();
 			if (keys * ENTRY * SPARSE >= entries.length) {
 				grow();
 			}
 			due = due();
+			return true;
 		}
+		long first = head & shape.headKept;
+		long second = next & shape.nextKept & SECOND_BITS[size];
+		long third = Varints.word(bytes, at + 2 * Long.BYTES) & THIRD_BITS[size] | shape.prefix;
+		int entry = free(entries, first, second, third);
+		entries[entry] = first;
+		entries[entry + SECOND] = second;
+		entries[entry + THIRD] = third;
+		keys++;
+		return true;
 	}
 
 	private int due() {
 		return Math.min(entries.length / ENTRY / SPARSE, keys - keys % TRIED + TRIED);
 	}
 
-	private boolean passUntilDue(ChunkInput input, int last) {
-		byte[] bytes = input.buffer;
-		int at = input.position;
-		while (at <= last) {
-			long head = Varints.word(bytes, at);
-			long secondByte = head >>> 15 & 1;
-			// a size of several bytes, or a type of three
-			if ((head & 0x80 | secondByte & head >>> 23) != 0) {
-				break;
-			}
-			int type = (int) (head >>> 8 & 0x7f | head >>> 9 & 0x3f80 & -secondByte);
-			int end = at + (int) (head & 0x7f);
-			byte way = ways[type];
-			if (way != NOT_ASKED && (way == READ || !count(bytes, at + 2 + (int) secondByte, way - 1, end, type))
-					|| end == at) {
-				break;
-			}
-			at = end;
-		}
-		input.position = at;
-		return keys >= due && keys < MOST_KEYS;
-	}
-
-	private boolean count(byte[] bytes, int start, int passed, int end, long type) {
-		int from = start + (passed == 0 ? 0 : Varints.lengthOf(passed, Varints.word(bytes, start)));
-		if (from - start > Long.BYTES) {
-			from = passSlowly(bytes, start, passed);
-		}
-		int length = end - from;
-		if (length <= 0 || length > LONGEST) {
-			return false;
-		}
-		long key = Varints.word(bytes, from) & KEY_BITS[length];
-		long more = Varints.word(bytes, from + Long.BYTES) & MORE_BITS[length] | (long) length << LENGTH_SHIFT
-				| type << TYPE_SHIFT;
-		int entry = find(entries, key, more);
-		if (entries[entry + MORE] == 0) {
-			if (keys >= due) {
-				return false;
-			}
-			keys++;
-			entries[entry] = key;
-			entries[entry + MORE] = more;
-		}
-		entries[entry + COUNT]++;
-		return true;
-	}
-
-	/** Passes over integers that do not end within a word. */
-	private static int passSlowly(byte[] bytes, int start, int count) {
-		int at = start;
-		for (int passed = 0; passed < count; passed++) {
-			at += Varints.length(Varints.ends(Varints.word(bytes, at)));
-		}
-		return at;
-	}
-
-	/** Where a key is, or would be. */
-	private static int find(long[] entries, long key, long more) {
+	/** Where a key that is not in the table would be. */
+	private static int free(long[] entries, long first, long second, long third) {
 		int mask = entries.length - 1;
-		int entry = (int) Hash.of(key + more) * ENTRY & mask;
-		while (entries[entry] != key || entries[entry + MORE] != more) {
-			if (entries[entry + MORE] == 0) {
-				break;
-			}
+		int entry = (int) (Hash.upper(Hash.upper(first + third) + second) >>> Long.numberOfLeadingZeros(mask)) & -ENTRY;
+		while (entries[entry] != 0) {
 			entry = entry + ENTRY & mask;
 		}
 		return entry;
 	}
 
-	private static int type(long more) {
-		return (int) (more >>> TYPE_SHIFT);
-	}
-
 	/** Types with more keys than repeated events are read from here on. */
 	private void giveUp() {
-		int[] gained = new int[TYPES];
+		int[] gained = new int[TypeWays.TYPES];
 		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			if (entries[entry + MORE] != 0) {
+			if (entries[entry] != 0) {
 				// the first event of a key is no gain, and reading a key takes as long as reading an event
-				gained[type(entries[entry + MORE])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
+				gained[TypeWays.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 			}
 		}
-		for (int type = 0; type < TYPES; type++) {
+		for (int type = 0; type < TypeWays.TYPES; type++) {
 			if (gained[type] < 0) {
-				ways[type] = READ;
+				ways.set(type, TypeWays.READ);
 			}
 		}
 	}
@@ -185,8 +204,8 @@ final class Repeats {
 	private void grow() {
 		long[] larger = new long[2 * entries.length];
 		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			if (entries[entry + MORE] != 0) {
-				int to = find(larger, entries[entry], entries[entry + MORE]);
+			if (entries[entry] != 0) {
+				int to = free(larger, entries[entry], entries[entry + SECOND], entries[entry + THIRD]);
 				System.arraycopy(entries, entry, larger, to, ENTRY);
 			}
 		}
@@ -196,10 +215,13 @@ final class Repeats {
 	/** Hands out to the readers what was counted. */
 	void tell() {
 		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			long more = entries[entry + MORE];
-			if (more != 0) {
-				int length = (int) (more >>> LENGTH_SHIFT) & LENGTH;
-				readers[type(more)].repeat(entries[entry], more & MORE_BITS[length], length, entries[entry + COUNT]);
+			long first = entries[entry];
+			if (first != 0) {
+				Varints.put(event, 0, first);
+				Varints.put(event, Long.BYTES, entries[entry + SECOND]);
+				Varints.put(event, 2 * Long.BYTES, entries[entry + THIRD]);
+				int from = Varints.pass(event, 1, 1);
+				readers[TypeWays.type(first)].repeat(event, from, (byte) first, entries[entry + COUNT]);
 			}
 		}
 	}

@@ -10,8 +10,6 @@ final class TypeReader {
 	private final EventReader reader;
 	private final ReadPlan plan;
 	private final long[] values;
-	/** An event without its head; integers that are passed over are of one byte. */
-	private final byte[] alike;
 	private long misfits;
 
 	TypeReader(ValueType type, EventReader reader, boolean compressed) throws DamagedException {
@@ -19,7 +17,6 @@ final class TypeReader {
 		this.reader = reader;
 		plan = ReadPlanCompiler.reading(type, reader.fields(), compressed);
 		values = new long[reader.fields().size()];
-		alike = new byte[plan.integers() * Varints.LONGEST + 2 * Long.BYTES];
 	}
 
 	/** The type's number. */
@@ -61,19 +58,21 @@ final class TypeReader {
 		}
 	}
 
+	/** Of how many integers, each of as many bytes as it needs, an event is a row; 0 if it has other parts as well. */
+	int integers() {
+		return plan.integers();
+	}
+
 	/**
 	 * Reads events that are alike and hands them out; only if {@link #passedFirst} is not -1.
 	 *
-	 * @param first eight bytes of the event from its first wanted field on, the first of them the lowest
-	 * @param more those behind them
-	 * @param length how many of these bytes are of the event
+	 * @param event its bytes, with others behind them in which all {@link #integers} end
+	 * @param from where the fields begin
+	 * @param size where the event ends
 	 * @param times how many events
 	 */
-	void repeat(long first, long more, int length, long times) {
-		int passed = plan.passedFirst();
-		Varints.put(alike, passed, first);
-		Varints.put(alike, passed + Long.BYTES, more);
-		if (plan.runRow(alike, values) <= passed + length) {
+	void repeat(byte[] event, int from, int size, long times) {
+		if (plan.runRow(event, from, values) <= size) {
 			reader.repeated(values, times);
 		} else {
 			misfits += times;

@@ -24,7 +24,7 @@ public final class TinyChunk {
 	private static final int KIND = 23;
 	private static final int FRAME = 24;
 	private static final int STACK = 25;
-	private static final int EVENT = 30;
+	private static final int THREAD = 26;
 
 	private final boolean compressed;
 	private final ByteArrayOutputStream events = new ByteArrayOutputStream();
@@ -35,6 +35,9 @@ public final class TinyChunk {
 	private long frames = 2;
 	private int minor = 1;
 	private long[] weights = {1000, 234};
+	private int eventType = 30;
+	private long[] threads = {};
+	private long[] stacks = {77};
 
 	/** @param compressed whether integers have as many bytes as they need */
 	public TinyChunk(boolean compressed) {
@@ -73,6 +76,24 @@ public final class TinyChunk {
 		return this;
 	}
 
+	/** With events whose type has this number. */
+	public TinyChunk ofType(int number) {
+		eventType = number;
+		return this;
+	}
+
+	/** With a thread in each event, these by turns. */
+	public TinyChunk inThreads(long... numbers) {
+		threads = numbers.clone();
+		return this;
+	}
+
+	/** With events that have these numbers of a stack by turns: 77 is that of the one there is. */
+	public TinyChunk withStacks(long... numbers) {
+		stacks = numbers.clone();
+		return this;
+	}
+
 	/** The first version of the format. */
 	public TinyChunk ofVersion20() {
 		minor = 0;
@@ -84,10 +105,13 @@ public final class TinyChunk {
 		for (int index = 0; index < weights.length; index++) {
 			ByteArrayOutputStream event = new ByteArrayOutputStream();
 			number(event, (long) (5 + Math.pow(index, 4)), 8);
-			number(event, 77, 8);
+			if (threads.length > 0) {
+				number(event, threads[index % threads.length], 8);
+			}
+			number(event, stacks[index % stacks.length], 8);
 			number(event, 3, 8);
 			number(event, weights[index], 8);
-			event(EVENT, event);
+			event(eventType, event);
 		}
 		int checkpoint = ChunkHeader.SIZE + events.size();
 		event(1, constants());
@@ -164,9 +188,8 @@ public final class TinyChunk {
 								field("lineNumber", INT, false, false), field("type", KIND, true, false)),
 				type(STACK, "jdk.types.StackTrace", null, field("truncated", BOOLEAN, false, false),
 						field("frames", FRAME, false, true)),
-				type(EVENT, "jdk.ObjectAllocationSample", "jdk.jfr.Event", field("startTime", LONG, false, false),
-						field("stackTrace", STACK, true, false), field("objectClass", CLASS, true, false),
-						field("weight", LONG, false, false)));
+				type(THREAD, "java.lang.Thread", null, field("javaName", STRING, false, false)),
+				type(eventType, "jdk.ObjectAllocationSample", "jdk.jfr.Event", eventFields()));
 		element(tree, "root", Map.of(), List.of(element("metadata", Map.of(), classes)));
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		number(out, 0, 8);
@@ -176,6 +199,18 @@ public final class TinyChunk {
 		texts.forEach(text -> text(out, text));
 		out.writeBytes(tree.toByteArray());
 		return out;
+	}
+
+	private ByteArrayOutputStream[] eventFields() {
+		List<ByteArrayOutputStream> fields = new ArrayList<>();
+		fields.add(field("startTime", LONG, false, false));
+		if (threads.length > 0) {
+			fields.add(field("eventThread", THREAD, true, false));
+		}
+		fields.add(field("stackTrace", STACK, true, false));
+		fields.add(field("objectClass", CLASS, true, false));
+		fields.add(field("weight", LONG, false, false));
+		return fields.toArray(ByteArrayOutputStream[]::new);
 	}
 
 	private ByteArrayOutputStream type(int id, String name, String superType, ByteArrayOutputStream... fields) {

@@ -58,6 +58,33 @@ class RepeatedEventsTest {
 		assertSum(true, LongStream.range(0, 8L * EVENTS).map(event -> event % 4 == 0 ? event : event % 4).toArray());
 	}
 
+	@ParameterizedTest
+	@ValueSource(ints = {2, 127, 128, 300, 16_383, 16_384, 70_000})
+	void addsUpEventsWhoseTypeHasAnyNumber(int type) throws IOException {
+		assertSum(new TinyChunk(true).ofType(type), smallWeights());
+	}
+
+	@Test
+	void addsUpEventsOfThreadsWhoseNumbersAreOfDifferentLength() throws IOException {
+		assertSum(new TinyChunk(true).inThreads(70_000, 1, 2, 300, 3), smallWeights());
+	}
+
+	@Test
+	void addsUpEventsWhoseFirstWantedFieldIsFarBehindTheirStart() throws IOException {
+		assertSum(new TinyChunk(true).inThreads(1L << 55, 1L << 20, 1, 1L << 62).ofType(300), smallWeights());
+	}
+
+	@Test
+	void takesNoEventForOneOfAShorterThreadWithoutAStack() throws IOException {
+		long[] weights = LongStream.generate(() -> 1).limit(EVENTS).toArray();
+		StackProfile profile = profile(
+				new TinyChunk(true).inThreads(1, 300, 1).withStacks(0, 77, 77).weighing(weights));
+		int third = EVENTS / 3;
+		assertEquals(List.of("[no stack trace];acme.Pool " + third + " " + third,
+				"acme.Pool.main:20;acme.Pool.top:10;acme.Pool " + 2 * third + " " + 2 * third),
+				Collapsed.of(profile).lines().sorted().toList());
+	}
+
 	@Test
 	void staysAtTheLargestNumberThereIs() throws IOException {
 		long[] weights = new long[EVENTS];
@@ -65,8 +92,16 @@ class RepeatedEventsTest {
 		assertEquals(Long.MAX_VALUE, profile(new TinyChunk(true).weighing(weights)).source(Side.BASELINE).weight());
 	}
 
+	private long[] smallWeights() {
+		return random.ints(EVENTS, 100, 140).asLongStream().toArray();
+	}
+
 	private void assertSum(boolean compressed, long[] weights) throws IOException {
-		StackProfile profile = profile(new TinyChunk(compressed).weighing(weights));
+		assertSum(new TinyChunk(compressed), weights);
+	}
+
+	private void assertSum(TinyChunk chunk, long[] weights) throws IOException {
+		StackProfile profile = profile(chunk.weighing(weights));
 		long sum = LongStream.of(weights).sum();
 		assertEquals("acme.Pool.main:20;acme.Pool.top:10;acme.Pool " + sum + " " + weights.length + "\n",
 				Collapsed.of(profile));
