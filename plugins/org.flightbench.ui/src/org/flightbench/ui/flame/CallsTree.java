@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.flame;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -33,8 +31,6 @@ import org.flightbench.ui.theme.Colours;
 final class CallsTree {
 
 	private static final int LEAST_NAME = 22;
-	/** As many rows are asked how wide their figures are; the heaviest come first, and are the longest. */
-	private static final int MEASURED = 100;
 	/** One caller or callee after the other is opened as long as there is only one, but no further. */
 	private static final int OPENED = 12;
 
@@ -120,7 +116,6 @@ final class CallsTree {
 		}
 		generation++;
 		addSlice(rows, 0, hasChildren, generation);
-		fitColumns(rows.subList(0, Math.min(MEASURED, rows.size())));
 		TreeItem only = rows.size() == 1 ? tree.getItem(0) : null;
 		for (int depth = 0; depth < OPENED && only != null && hasChildren; depth++) {
 			open(only);
@@ -139,6 +134,7 @@ final class CallsTree {
 		for (CallRow row : rows.subList(begin, end)) {
 			add(new TreeItem(tree, SWT.NONE), row, hasChildren);
 		}
+		widths.fit();
 		if (end < rows.size()) {
 			tree.getDisplay().asyncExec(() -> addSlice(rows, end, hasChildren, of));
 		}
@@ -148,7 +144,7 @@ final class CallsTree {
 		for (TreeColumn old : tree.getColumns()) {
 			old.dispose();
 		}
-		widths.clear();
+		widths.clear(0, LEAST_NAME);
 		List<String> titles = isDifference
 				? List.of(title, Messages.calls_change, Messages.calls_before, Messages.calls_after)
 				: List.of(title, Messages.calls_total, Messages.calls_share);
@@ -159,22 +155,11 @@ final class CallsTree {
 		}
 	}
 
-	private void fitColumns(List<CallRow> rows) {
-		List<String> longest = new ArrayList<>(Collections.nCopies(tree.getColumnCount(), ""));
-		for (CallRow row : rows) {
-			String[] texts = texts(row);
-			for (int index = 0; index < texts.length; index++) {
-				if (texts[index].length() > longest.get(index).length()) {
-					longest.set(index, texts[index]);
-				}
-			}
-		}
-		widths.fit(longest, 0, LEAST_NAME, -1);
-	}
-
 	private void add(TreeItem item, CallRow row, boolean hasChildren) {
 		item.setData(row);
-		item.setText(texts(row));
+		String[] texts = texts(row);
+		item.setText(texts);
+		widths.see(texts);
 		if (hasChildren) {
 			// shows that it can be opened; whether there is anything turns out then
 			new TreeItem(item, SWT.NONE);
@@ -187,6 +172,7 @@ final class CallsTree {
 			for (CallRow child : ((CallRow) item.getData()).children()) {
 				add(new TreeItem(item, SWT.NONE), child, true);
 			}
+			widths.fit();
 		}
 	}
 

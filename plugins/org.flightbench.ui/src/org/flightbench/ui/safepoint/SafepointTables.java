@@ -46,6 +46,9 @@ final class SafepointTables extends SashForm {
 				PauseRow.of(side, timelines.get(side), pause), false));
 		lateItem = add(left, Messages.tables_late, late);
 		verdicts = new VerdictsTable(left);
+		for (Control table : List.of(pauses, operations, late, verdicts)) {
+			table.addListener(SWT.Show, event -> fill(table));
+		}
 		left.setSelection(0);
 		CTabFolder right = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		right.setData("org.flightbench.ui.id", "safepoint.charts");
@@ -79,15 +82,21 @@ final class SafepointTables extends SashForm {
 		showVerdicts(prepared);
 	}
 
-	/** Tables take a while to fill: those behind others are filled when they come to the front. */
+	/**
+	 * Tables take a while to fill: that in front is filled after the timeline above was drawn, those behind it when
+	 * they come to the front.
+	 */
 	private void whenSeen(Control table, Runnable fill) {
+		waiting.put(table, fill);
 		if (left.getSelection() != null && left.getSelection().getControl() == table) {
+			getDisplay().asyncExec(() -> fill(table));
+		}
+	}
+
+	private void fill(Control table) {
+		Runnable fill = waiting.remove(table);
+		if (fill != null && !table.isDisposed()) {
 			fill.run();
-		} else if (waiting.put(table, fill) == null) {
-			table.addListener(SWT.Show, event -> {
-				Runnable first = waiting.put(table, () -> {});
-				first.run();
-			});
 		}
 	}
 
@@ -111,6 +120,7 @@ final class SafepointTables extends SashForm {
 
 	/** Selects the row of a pause without telling of it; null for none. */
 	void select(PauseRow row) {
+		fill(pauses);
 		pauses.select(row);
 	}
 }

@@ -13,8 +13,8 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TreeColumn;
 
 /**
- * Columns as wide as what is in them, and one of names that takes the rest. Columns that the user made wider or
- * narrower stay so.
+ * Columns as wide as what was seen in them, and one of names that takes the rest. Never narrower than they were, so
+ * that nothing jumps while more is read. Columns that the user made wider or narrower stay so.
  */
 public final class FittedColumns {
 
@@ -27,14 +27,20 @@ public final class FittedColumns {
 	/** Headers are bold in some themes. */
 	private static final double BOLD = 1.12;
 
+	private static final int UNSORTED = -1;
+
 	/** A column of either kind. */
 	private record Column(Item header, IntSupplier width, IntConsumer resize) {}
 
 	private final Scrollable control;
 	private final List<Column> columns = new ArrayList<>();
+	private final List<String> longest = new ArrayList<>();
 	private final List<Integer> wanted = new ArrayList<>();
 	private final List<Integer> given = new ArrayList<>();
 	private int names;
+	private int least;
+	private int sorted = UNSORTED;
+	private boolean isFitted;
 
 	/** @param control the table or tree */
 	public FittedColumns(Scrollable control) {
@@ -42,33 +48,65 @@ public final class FittedColumns {
 		control.addListener(SWT.Resize, event -> apply());
 	}
 
-	/** There are other columns now. */
-	public void clear() {
+	/**
+	 * There are other columns now.
+	 *
+	 * @param nameColumn the column that takes the rest
+	 * @param leastCharacters the least width of that
+	 */
+	public void clear(int nameColumn, int leastCharacters) {
+		names = nameColumn;
+		least = leastCharacters;
+		sorted = UNSORTED;
+		isFitted = false;
 		columns.clear();
+		longest.clear();
 		wanted.clear();
 		given.clear();
 	}
 
 	/** Adds a column of a table behind those before. */
 	public void add(TableColumn column) {
-		columns.add(new Column(column, column::getWidth, column::setWidth));
+		add(new Column(column, column::getWidth, column::setWidth));
 	}
 
 	/** Adds a column of a tree behind those before. */
 	public void add(TreeColumn column) {
-		columns.add(new Column(column, column::getWidth, column::setWidth));
+		add(new Column(column, column::getWidth, column::setWidth));
 	}
 
-	/**
-	 * Makes columns as wide as need be; never narrower than they were, so that nothing jumps while more is read.
-	 *
-	 * @param longest the longest text of each column
-	 * @param nameColumn the column that takes the rest
-	 * @param least the least width of that, in characters
-	 * @param sorted the column with the arrow, -1 for none
-	 */
-	public void fit(List<String> longest, int nameColumn, int least, int sorted) {
-		names = nameColumn;
+	private void add(Column column) {
+		columns.add(column);
+		longest.add("");
+	}
+
+	/** The arrow that says by what rows are sorted is in this column. */
+	public void setSorted(int column) {
+		isFitted &= sorted == column;
+		sorted = column;
+	}
+
+	/** Takes note of what a row says; {@link #fit} has to be called if that is longer than all before. */
+	public void see(String... row) {
+		for (int index = 0; index < row.length; index++) {
+			if (index != names && row[index].length() > longest.get(index).length()) {
+				longest.set(index, row[index]);
+				isFitted = false;
+			}
+		}
+	}
+
+	/** Whether nothing longer was seen since the columns were made as wide as need be. */
+	public boolean isFitted() {
+		return isFitted;
+	}
+
+	/** Makes columns as wide as need be, if they are not. */
+	public void fit() {
+		if (isFitted) {
+			return;
+		}
+		isFitted = true;
 		GC gc = new GC(control);
 		try {
 			double character = gc.getFontMetrics().getAverageCharacterWidth();

@@ -34,8 +34,8 @@ public final class RowTable<R> extends Composite {
 
 	/** The platform is slow at rows, also virtual ones: so many at once, and more when the last is seen. */
 	private static final int ROWS_AT_ONCE = 1000;
-	/** As many rows are asked how wide their figures are; the heaviest come first, and are the longest. */
-	private static final int MEASURED = 200;
+	/** Columns fit as many rows before these are seen, so that they do not jump; other rows as they come into sight. */
+	private static final int FITTED_AHEAD = 20;
 
 	private final Table table;
 	private final FittedColumns widths;
@@ -148,7 +148,7 @@ public final class RowTable<R> extends Composite {
 		for (TableColumn old : table.getColumns()) {
 			old.dispose();
 		}
-		widths.clear();
+		widths.clear(texts.columns().indexOf(texts.names()), texts.names().least());
 		for (int index = 0; index < texts.columns().size(); index++) {
 			int number = index;
 			RowColumn<R> made = texts.columns().get(index);
@@ -184,14 +184,14 @@ public final class RowTable<R> extends Composite {
 		table.setSortDirection(isReversed ? SWT.DOWN : SWT.UP);
 		table.setItemCount(Math.min(ROWS_AT_ONCE, rows.size()));
 		table.clearAll();
-		fitColumns();
-		select(row -> row.equals(selected));
-	}
-
-	private void fitColumns() {
-		RowColumn<R> names = texts.names();
-		widths.fit(texts.longest(rows.subList(0, Math.min(MEASURED, rows.size()))), texts.columns().indexOf(names),
-				names.least(), sorted);
+		widths.setSorted(sorted);
+		for (R row : rows.subList(0, Math.min(FITTED_AHEAD, rows.size()))) {
+			widths.see(texts.of(row));
+		}
+		widths.fit();
+		if (selected != null) {
+			select(selected::equals);
+		}
 	}
 
 	private void fill(Event event) {
@@ -201,9 +201,22 @@ public final class RowTable<R> extends Composite {
 		if (event.index == count - 1 && count < rows.size()) {
 			getDisplay().asyncExec(() -> makeRows(count + ROWS_AT_ONCE));
 		}
-		item.setText(texts.of(row).toArray(String[]::new));
+		String[] said = texts.of(row);
+		item.setText(said);
+		boolean fitted = widths.isFitted();
+		widths.see(said);
+		if (fitted && !widths.isFitted()) {
+			// not while the platform draws
+			getDisplay().asyncExec(this::fitColumns);
+		}
 		if (greyed.test(row)) {
 			item.setForeground(Colours.of(table).muted());
+		}
+	}
+
+	private void fitColumns() {
+		if (!table.isDisposed()) {
+			widths.fit();
 		}
 	}
 

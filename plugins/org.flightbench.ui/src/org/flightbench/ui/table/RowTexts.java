@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -22,22 +21,8 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 	}
 
 	/** What a row says, column by column. */
-	List<String> of(R row) {
-		return columns.stream().map(column -> column.text().apply(row)).toList();
-	}
-
-	/** The longest text of each column. */
-	List<String> longest(List<R> rows) {
-		List<String> longest = new ArrayList<>(Collections.nCopies(columns.size(), ""));
-		for (R row : rows) {
-			List<String> texts = of(row);
-			for (int index = 0; index < texts.size(); index++) {
-				if (texts.get(index).length() > longest.get(index).length()) {
-					longest.set(index, texts.get(index));
-				}
-			}
-		}
-		return longest;
+	String[] of(R row) {
+		return columns.stream().map(column -> column.text().apply(row)).toArray(String[]::new);
 	}
 
 	/** The column of names, of which most is to be seen. */
@@ -47,13 +32,13 @@ record RowTexts<R>(List<RowColumn<R>> columns) {
 
 	/** All of a row in lines: some of it may be out of sight. */
 	String lines(R row) {
-		List<String> texts = of(row);
+		String[] texts = of(row);
 		StringBuilder lines = new StringBuilder();
-		for (int index = 0; index < texts.size(); index++) {
-			if (!texts.get(index).isEmpty()) {
+		for (int index = 0; index < texts.length; index++) {
+			if (!texts[index].isEmpty()) {
 				RowColumn<R> column = columns.get(index);
 				lines.append(lines.isEmpty() ? "" : "\n").append(column == names() ? "" : column.title() + ": ")
-						.append(texts.get(index));
+						.append(texts[index]);
 			}
 		}
 		return lines.toString();

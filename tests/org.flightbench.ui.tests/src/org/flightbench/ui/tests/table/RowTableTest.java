@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.flightbench.ui.table.RowColumn;
+import org.flightbench.ui.table.RowTable;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Columns of tables of rows are as wide as what is seen in them. */
+@ExtendWith(CleanDesktop.class)
+class RowTableTest {
+
+	private static final int ROWS = 800;
+	/** Only rows far down have long figures. */
+	private static final String LONG = "1,234,567,890,123,456 KB";
+
+	private final List<Integer> asked = new ArrayList<>();
+	private Shell shell;
+	private RowTable<Integer> rows;
+	private Table table;
+
+	@BeforeEach
+	void open() {
+		Ui.run(() -> {
+			shell = new Shell(Ui.shell(), SWT.SHELL_TRIM);
+			shell.setLayout(new FillLayout());
+			rows = new RowTable<>(shell, "rows");
+			shell.setSize(600, 300);
+			shell.open();
+			table = Widgets.withId(shell, Table.class, "rows");
+		});
+	}
+
+	@AfterEach
+	void close() {
+		Ui.run(shell::dispose);
+	}
+
+	private void show() {
+		RowColumn<Integer> name = RowColumn.words("Name", 10, row -> String.format("row %05d", row));
+		RowColumn<Integer> figure = RowColumn.numbers("KB", this::figure, row -> row);
+		rows.show(List.of(name, figure), 0, IntStream.range(0, ROWS).boxed().toList());
+	}
+
+	private String figure(int row) {
+		asked.add(row);
+		return row < ROWS / 2 ? row + " KB" : LONG;
+	}
+
+	private int extent(String text) {
+		GC gc = new GC(table);
+		try {
+			return gc.stringExtent(text).x;
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	@Test
+	void onlyAScreenfulOfRowsIsMadeAtFirst() {
+		Ui.run(this::show);
+		Waiting.until("rows to be drawn", () -> asked.contains(3));
+		Ui.run(() -> assertTrue(asked.stream().distinct().count() < 100, asked.toString()));
+	}
+
+	@Test
+	void aColumnGrowsWhenLongerFiguresComeIntoSight() {
+		Ui.run(this::show);
+		int before = Ui.get(() -> {
+			assertTrue(table.getColumn(1).getWidth() >= extent("399 KB"));
+			assertTrue(table.getColumn(1).getWidth() < extent(LONG));
+			return table.getColumn(1).getWidth();
+		});
+		Ui.run(() -> table.setTopIndex(ROWS - 20));
+		Waiting.until("a wider column", () -> table.getColumn(1).getWidth() > extent(LONG));
+		Ui.run(() -> table.setTopIndex(0));
+		Ui.run(() -> assertTrue(table.getColumn(1).getWidth() > before, "never narrower again"));
+	}
+
+	@Test
+	void rowsSortedByAnotherColumnAreFittedBeforeTheyAreSeen() {
+		Ui.run(() -> {
+			show();
+			table.getColumn(1).notifyListeners(SWT.Selection, new Event());
+			assertTrue(table.getColumn(1).getWidth() > extent(LONG));
+		});
+	}
+
+	@Test
+	void aColumnThatTheUserMadeNarrowerStaysSo() {
+		Ui.run(() -> {
+			show();
+			table.getColumn(0).setWidth(80);
+			table.getColumn(1).notifyListeners(SWT.Selection, new Event());
+			assertEquals(80, table.getColumn(0).getWidth());
+		});
+	}
+}
