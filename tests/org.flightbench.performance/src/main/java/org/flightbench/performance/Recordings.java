@@ -34,6 +34,7 @@ public final class Recordings {
 		Machine machine = new Machine();
 		Recordings recordings = new Recordings();
 		recordings.measure("few-stacks.jfr", 1, 20);
+		recordings.measurePacked("few-stacks.jfr");
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN);
 		String text = machine.description() + " Medians of " + recordings.rounds + " processes."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
@@ -74,6 +75,38 @@ public final class Recordings {
 		add("… async-profiler's converter", new Median(converter), Double.NaN, false);
 		add("… Mission Control's loader and stack tree", new Median(missionControl), Double.NaN, false);
 		add("… jdk.jfr.consumer, adding up bytes", new Median(jdk), Double.NaN, false);
+	}
+
+	/** Expanding a recording and making its flame graph at the same time, beside expanding it alone. */
+	private void measurePacked(String name) throws IOException, InterruptedException {
+		Path work = Files.createTempDirectory("flightbench");
+		Path packed = work.resolve(name + ".gz");
+		Path page = work.resolve("page.html");
+		List<FinishedProcess> own = new ArrayList<>();
+		List<FinishedProcess> gunzip = new ArrayList<>();
+		try {
+			shell("gzip -1 -c \"$0\" > \"$1\"", folder.resolve(name), packed);
+			for (int round = 0; round < rounds; round++) {
+				own.add(flame(packed.toString(), page));
+				gunzip.add(shell("gunzip -c \"$0\" > /dev/null", packed));
+			}
+			double limit = new Median(gunzip).seconds();
+			add(String.format(Locale.ROOT, "%s.gz, %.0f MB: flightbench flame", name, Files.size(packed) / MEGABYTE),
+					new Median(own), limit, true);
+			add(Figure.peer("… gunzip alone", Figure.seconds(limit), new Median(gunzip)));
+		} finally {
+			Files.deleteIfExists(page);
+			Files.deleteIfExists(packed);
+			Files.delete(work);
+		}
+	}
+
+	private static FinishedProcess shell(String command, Path... arguments) throws IOException, InterruptedException {
+		List<String> all = new ArrayList<>(List.of("sh", "-c", command));
+		for (Path argument : arguments) {
+			all.add(argument.toString());
+		}
+		return FinishedProcess.run(all, Map.of());
 	}
 
 	/** How long Flightbench may take, in seconds. */

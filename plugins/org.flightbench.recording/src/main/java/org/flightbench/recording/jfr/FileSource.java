@@ -4,24 +4,19 @@ package org.flightbench.recording.jfr;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** A file; a temporary one is deleted when it is closed. */
+/** A file. */
 final class FileSource implements Source {
 
 	/** The channel copies through memory outside the heap, as much as is asked for at once. */
 	private static final int SLICE = 1 << 18;
 
-	private final Path file;
-	private final boolean temporary;
 	private final FileChannel channel;
 	private final long size;
 
-	FileSource(Path file, boolean temporary) throws IOException {
-		this.file = file;
-		this.temporary = temporary;
+	FileSource(Path file) throws IOException {
 		channel = FileChannel.open(file, StandardOpenOption.READ);
 		size = channel.size();
 	}
@@ -33,7 +28,11 @@ final class FileSource implements Source {
 
 	@Override
 	public int read(long position, byte[] into, int offset, int length) throws IOException {
-		int wanted = (int) Math.min(length, Math.max(0, size - position));
+		return read(channel, position, into, offset, (int) Math.min(length, Math.max(0, size - position)));
+	}
+
+	/** The same of any file; wants no more than there is. */
+	static int read(FileChannel channel, long position, byte[] into, int offset, int wanted) throws IOException {
 		ByteBuffer buffer = ByteBuffer.wrap(into, offset, wanted);
 		int end = offset + wanted;
 		while (buffer.position() < end) {
@@ -48,8 +47,5 @@ final class FileSource implements Source {
 	@Override
 	public void close() throws IOException {
 		channel.close();
-		if (temporary) {
-			Files.deleteIfExists(file);
-		}
 	}
 }

@@ -20,8 +20,8 @@ public interface ReadProgress {
 	/**
 	 * Called now and then, on any of the reading threads but never on two at once.
 	 *
-	 * @param bytesRead bytes of the uncompressed recording read so far
-	 * @param bytesTotal size of the uncompressed recording in bytes
+	 * @param bytesRead bytes of the file read so far; of a compressed one, of the compressed bytes
+	 * @param bytesTotal size of the file in bytes
 	 */
 	void advanced(long bytesRead, long bytesTotal);
 

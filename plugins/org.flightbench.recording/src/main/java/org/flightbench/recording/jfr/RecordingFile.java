@@ -7,24 +7,25 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A flight recording: a file as the JDK or async-profiler writes it, plain or compressed by gzip or LZ4, finished, cut
- * off or still being written. Compressed ones are expanded when they are opened, small ones in memory, larger ones into
- * a temporary file.
+ * off or still being written. Compressed ones are expanded while they are read, small ones in memory, larger ones into
+ * a temporary file: what is said of them as a whole counts as far as they were read.
  */
 public final class RecordingFile implements Closeable {
 
 	private final Path file;
 	private final Source source;
-	private final ChunkList chunks;
-	private final List<Loss> losses;
+	private final ChunkFinder chunks;
+	private final Chunk first;
 
-	private RecordingFile(Path file, Source source, List<Loss> losses) throws IOException {
+	RecordingFile(Path file, Source source, ReadProgress progress) throws IOException {
 		this.file = file;
 		this.source = source;
-		chunks = ChunkList.of(file, source);
-		this.losses = java.util.stream.Stream.concat(losses.stream(), chunks.losses().stream()).toList();
+		chunks = new ChunkFinder(file, source);
+		first = chunks.chunk(0, progress);
 	}
 
 	/**
@@ -38,7 +39,7 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/**
-	 * The same, as long as nobody stops it: to expand a large file takes its time.
+	 * The same, as long as nobody stops it: to expand the first chunk of a compressed one takes its time.
 	 *
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
@@ -50,13 +51,15 @@ public final class RecordingFile implements Closeable {
 					start.length == 0 ? "the file is empty" : "not a flight recording: it does not begin with 'FLR'",
 					null);
 		}
-		Expanded expanded = compression == null
-				? new Expanded(new FileSource(file, false), List.of())
-				: Expanded.of(file, compression, progress);
+		Source source = compression == null ? new FileSource(file) : new ExpandingSource(file, compression);
 		try {
-			return new RecordingFile(file, expanded.source(), expanded.losses());
+			RecordingFile recording = new RecordingFile(file, source, progress);
+			if (compression == null) {
+				recording.chunks.findAll(progress);
+			}
+			return recording;
 		} catch (IOException | RuntimeException e) {
-			expanded.source().close();
+			source.close();
 			throw e;
 		}
 	}
@@ -79,36 +82,37 @@ public final class RecordingFile implements Closeable {
 
 	/** How many chunks it has. */
 	public int chunkCount() {
-		return chunks.chunks().size();
+		return chunks.found().size();
 	}
 
 	/** The version of the format, as {@code 2.1}. */
 	public String version() {
-		ChunkHeader header = chunks.chunks().get(0).header();
+		ChunkHeader header = first.header();
 		return header.major() + "." + header.minor();
 	}
 
 	/** When it begins, in nanoseconds since 1970. */
 	public long startNanos() {
-		return chunks.chunks().get(0).header().startNanos();
+		return first.header().startNanos();
 	}
 
 	/** From the begin of the first chunk to the end of the last, in nanoseconds; 0 if no chunk was finished. */
 	public long durationNanos() {
 		long end = startNanos();
-		for (Chunk chunk : chunks.chunks()) {
+		for (Chunk chunk : chunks.found()) {
 			end = Math.max(end, chunk.header().startNanos() + chunk.header().durationNanos());
 		}
 		return end - startNanos();
 	}
 
-	/** What opening it showed to be missing. */
+	/** What of the file itself is missing; what could not be read of the chunks is not among it. */
 	public List<Loss> losses() {
-		return losses;
+		return Stream.concat(source.losses().stream(), chunks.losses().stream()).toList();
 	}
 
-	List<Chunk> chunks() {
-		return chunks.chunks();
+	/** A chunk, for which it waits; null behind the last. The first has the number 0 here. */
+	Chunk chunk(int index, ReadProgress progress) throws IOException {
+		return chunks.chunk(index, progress);
 	}
 
 	Source source() {

@@ -2,7 +2,9 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -31,35 +33,39 @@ public final class RecordingReader {
 	 */
 	public static <R> List<Loss> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
 			Consumer<? super R> results, ReadProgress progress) throws IOException {
-		List<Chunk> chunks = recording.chunks();
-		int threads = Math.min(MOST_THREADS, Math.min(Runtime.getRuntime().availableProcessors(), chunks.size()));
+		int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
 		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(DecoderMemory::new);
 		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
 		Stoppable stoppable = new Stoppable(progress);
 		KnownMetadata metadata = new KnownMetadata();
 		try {
-			List<Loss> losses = new ArrayList<>(recording.losses());
-			List<Future<Decoded<R>>> pending = new ArrayList<>();
+			List<Loss> losses = new ArrayList<>();
+			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>();
 			int next = 0;
-			long read = 0;
-			for (Chunk chunk : chunks) {
+			boolean hasMore = true;
+			while (hasMore || !pending.isEmpty()) {
 				// a few ahead, so that results do not pile up
-				while (next < chunks.size() && pending.size() <= threads) {
-					Chunk ahead = chunks.get(next++);
+				Chunk chunk = hasMore && pending.size() <= threads ? recording.chunk(next++, stoppable) : null;
+				if (chunk != null) {
 					pending.add(executor.submit(
-							() -> decode(recording, ahead, memory.get(), readers.get(), stoppable, metadata)));
+							() -> decode(recording, chunk, memory.get(), readers.get(), stoppable, metadata)));
+				} else if (pending.size() <= threads) {
+					hasMore = false;
 				}
-				Decoded<R> decoded = await(pending.remove(0));
-				if (progress.isCancelled()) {
-					throw new CancellationException();
+				// what is done is not kept waiting while the next chunk is expanded
+				while (!pending.isEmpty() && (!hasMore || pending.size() > threads || pending.peek().isDone())) {
+					Decoded<R> decoded = await(pending.remove());
+					if (progress.isCancelled()) {
+						throw new CancellationException();
+					}
+					losses.addAll(decoded.losses);
+					if (decoded.result != null) {
+						results.accept(decoded.result);
+					}
+					stoppable.advanced(recording.source().placeInFile(decoded.end), recording.source().fileSize());
 				}
-				losses.addAll(decoded.losses);
-				if (decoded.result != null) {
-					results.accept(decoded.result);
-				}
-				read += chunk.available();
-				progress.advanced(read, recording.size());
 			}
+			losses.addAll(0, recording.losses());
 			return List.copyOf(losses);
 		} finally {
 			// no interrupt: it would close the file's channel
@@ -73,6 +79,7 @@ public final class RecordingReader {
 
 		private final ReadProgress progress;
 		private volatile boolean stopped;
+		private long farthest;
 
 		Stoppable(ReadProgress progress) {
 			this.progress = progress;
@@ -80,7 +87,9 @@ public final class RecordingReader {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			progress.advanced(bytesRead, bytesTotal);
+			// a compressed file is expanded before it is decoded
+			farthest = Math.max(farthest, bytesRead);
+			progress.advanced(farthest, bytesTotal);
 		}
 
 		@Override
@@ -89,8 +98,11 @@ public final class RecordingReader {
 		}
 	}
 
-	/** @param result null if nothing could be read of the chunk */
-	private record Decoded<R>(R result, List<Loss> losses) {}
+	/**
+	 * @param result null if nothing could be read of the chunk
+	 * @param end the place in the recording behind it
+	 */
+	private record Decoded<R>(R result, List<Loss> losses, long end) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
 			ChunkReader<R> reader,
@@ -98,7 +110,7 @@ public final class RecordingReader {
 		memory.input().open(recording.source(), chunk);
 		LossCollector losses = new LossCollector(chunk.number());
 		R result = new ChunkDecoder<>(memory, chunk, reader, progress, losses, metadata).decode();
-		return new Decoded<>(result, losses.losses());
+		return new Decoded<>(result, losses.losses(), chunk.start() + chunk.available());
 	}
 
 	private static Thread daemon(Runnable work) {

@@ -29,8 +29,8 @@ final class ProfileBuilder {
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
 	private String recording = "";
-	private long durationNanos;
-	private boolean isDurationKnown = true;
+	/** In nanoseconds, of each recording; 0 where it is not known. */
+	private final List<Long> durations = new ArrayList<>();
 
 	/** What one group of event types comes to. */
 	static final class GroupTotals {
@@ -58,8 +58,12 @@ final class ProfileBuilder {
 	 */
 	void begin(String name, long nanos) {
 		recording = name;
-		durationNanos += recorded(nanos);
-		isDurationKnown &= nanos > 0;
+		durations.add(nanos);
+	}
+
+	/** How long the recording lasts, as far as is known now. */
+	void setDuration(long nanos) {
+		durations.set(durations.size() - 1, nanos);
 	}
 
 	void add(Loss loss) {
@@ -167,7 +171,7 @@ final class ProfileBuilder {
 
 	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
 		GroupTotals totals = groups[chosen];
-		ProfileSource source = new ProfileSource(name, isDurationKnown ? durationNanos : 0, totals.weight,
+		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
 				totals.samples, settings, jvm, droppedBytes);
 		List<String> warnings = new ArrayList<>(losses);
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
@@ -188,9 +192,16 @@ final class ProfileBuilder {
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 
+	/** Of all together, 0 if that of one is not known. */
+	private long durationNanos() {
+		return durations.stream().anyMatch(nanos -> nanos <= 0)
+				? 0
+				: durations.stream().mapToLong(this::recorded).sum();
+	}
+
 	/** What a range of time leaves of the duration. */
 	private long recorded(long nanos) {
-		if (!request.isTimed() || nanos == 0) {
+		if (!request.isTimed()) {
 			return nanos;
 		}
 		return Math.max(0, Math.min(nanos, request.toNanos()) - Math.max(0, request.fromNanos()));

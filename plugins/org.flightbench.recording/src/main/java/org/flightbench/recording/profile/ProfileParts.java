@@ -36,6 +36,11 @@ final class ProfileParts {
 		builder.begin(recording, durationNanos);
 	}
 
+	/** How long the recording lasts, as far as is known now. */
+	void setDuration(long nanos) {
+		builder.setDuration(nanos);
+	}
+
 	void add(Loss loss) {
 		builder.add(loss);
 	}

@@ -73,7 +73,11 @@ public final class ProfileReader {
 			shown.begin(prefix, recording.durationNanos());
 			long start = recording.startNanos();
 			List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
-					chunk -> shown.add(chunk, progress), progress);
+					(ChunkProfile chunk) -> {
+						shown.setDuration(recording.durationNanos());
+						shown.add(chunk, progress);
+					}, progress);
+			shown.setDuration(recording.durationNanos());
 			losses.forEach(shown::add);
 		} catch (OldFormatException old) {
 			ItemProfileReader.add(LoadedItems.of(prefix, OldRecording.load(file)), request, progress, shown);
@@ -104,7 +108,6 @@ public final class ProfileReader {
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
-			// a compressed file is smaller than the recording in it
 			progress.advanced(before + (long) ((double) bytesRead / bytesTotal * size), all);
 		}
 

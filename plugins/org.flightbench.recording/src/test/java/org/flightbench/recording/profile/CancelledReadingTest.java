@@ -5,23 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.zip.GZIPOutputStream;
 import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.Recordings;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Whoever stops reading need not wait. */
 class CancelledReadingTest {
-
-	@TempDir
-	private Path folder;
 
 	/** Says that it is cancelled from the time on at which it is asked so often. */
 	private static final class Cancelled implements ReadProgress {
@@ -55,14 +47,5 @@ class CancelledReadingTest {
 			assertThrows(CancellationException.class,
 					() -> ProfileReader.read(recording, ProfileRequest.of("allocation"), cancelled));
 		}
-	}
-
-	@Test
-	void endsWhileARecordingIsExpanded() throws IOException {
-		Path file = folder.resolve("recording.jfr.gz");
-		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-			Files.copy(Recordings.of("jdk21"), out);
-		}
-		assertThrows(CancellationException.class, () -> RecordingFile.open(file, new Cancelled(2)));
 	}
 }

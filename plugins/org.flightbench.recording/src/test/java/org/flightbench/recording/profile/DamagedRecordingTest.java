@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -16,9 +15,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
-import net.jpountz.lz4.LZ4Factory;
-import net.jpountz.lz4.LZ4FrameOutputStream;
-import net.jpountz.xxhash.XXHashFactory;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.jfr.Recordings;
@@ -58,31 +54,6 @@ class DamagedRecordingTest {
 		StackProfile profile = profile(chunks);
 		assertEquals(2 * WHOLE, weight(profile));
 		assertEquals(java.util.List.of(), profile.warnings());
-	}
-
-	@Test
-	void readsWhatIsCompressed() throws IOException {
-		byte[] bytes = new TinyChunk(true).bytes();
-		ByteArrayOutputStream gzip = new ByteArrayOutputStream();
-		try (OutputStream out = new GZIPOutputStream(gzip)) {
-			out.write(bytes);
-		}
-		assertEquals(WHOLE, weight(profile(gzip.toByteArray())));
-		ByteArrayOutputStream lz4 = new ByteArrayOutputStream();
-		try (OutputStream out = lz4(lz4)) {
-			out.write(bytes);
-		}
-		assertEquals(WHOLE, weight(profile(lz4.toByteArray())));
-	}
-
-	@Test
-	void warnsOfACompressedFileThatIsCutOff() throws IOException {
-		ByteArrayOutputStream gzip = new ByteArrayOutputStream();
-		try (OutputStream out = new GZIPOutputStream(gzip)) {
-			out.write(Files.readAllBytes(Recordings.of("allocation_10s_before")));
-		}
-		StackProfile profile = profile(Arrays.copyOf(gzip.toByteArray(), gzip.size() - gzip.size() / 20));
-		assertTrue(profile.warnings().get(0).contains("cut off"), profile.warnings().toString());
 	}
 
 	@Test
@@ -204,13 +175,6 @@ class DamagedRecordingTest {
 	private StackProfile profile(byte[] bytes) throws IOException {
 		Path file = Files.write(folder.resolve("recording.jfr"), bytes);
 		return ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
-	}
-
-	/** In Java alone, as it is read. */
-	private static OutputStream lz4(OutputStream out) throws IOException {
-		return new LZ4FrameOutputStream(out, LZ4FrameOutputStream.BLOCKSIZE.SIZE_64KB, -1,
-				LZ4Factory.safeInstance().fastCompressor(), XXHashFactory.safeInstance().hash32(),
-				LZ4FrameOutputStream.FLG.Bits.BLOCK_INDEPENDENCE, LZ4FrameOutputStream.FLG.Bits.CONTENT_CHECKSUM);
 	}
 
 	private static long weight(StackProfile profile) {

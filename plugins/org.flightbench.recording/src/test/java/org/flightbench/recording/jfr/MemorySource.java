@@ -2,7 +2,7 @@
 package org.flightbench.recording.jfr;
 
 /** Bytes in memory. */
-final class MemorySource implements Source {
+class MemorySource implements Source {
 
 	private final byte[] bytes;
 	private final int size;

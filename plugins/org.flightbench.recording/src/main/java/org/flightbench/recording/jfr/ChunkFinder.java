@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds the chunks of a recording, each by the size of the one before, as soon as all bytes of it are there. */
+final class ChunkFinder {
+
+	private static final int MOST_CHUNKS = 1 << 20;
+	private static final int LONGEST_NUMBER = 9;
+
+	private final Path file;
+	private final Source source;
+	private final List<Chunk> chunks = new ArrayList<>();
+	private final List<Loss> losses = new ArrayList<>();
+	private long next;
+	private boolean isEnd;
+
+	ChunkFinder(Path file, Source source) {
+		this.file = file;
+		this.source = source;
+	}
+
+	/**
+	 * A chunk; waits for it while the recording is expanded.
+	 *
+	 * @param index of the first it is 0
+	 * @return null if there are no more; never for the first
+	 * @throws UnreadableRecordingException if there is not even the first
+	 * @throws java.util.concurrent.CancellationException if the progress says so meanwhile
+	 */
+	synchronized Chunk chunk(int index, ReadProgress progress) throws IOException {
+		while (index >= chunks.size() && !isEnd) {
+			find(progress);
+		}
+		return index < chunks.size() ? chunks.get(index) : null;
+	}
+
+	/** Finds those that are left. */
+	void findAll(ReadProgress progress) throws IOException {
+		chunk(Integer.MAX_VALUE, progress);
+	}
+
+	/** Those found so far. */
+	synchronized List<Chunk> found() {
+		return List.copyOf(chunks);
+	}
+
+	/** What is missing between or behind those found so far, or could not be understood. */
+	synchronized List<Loss> losses() {
+		return List.copyOf(losses);
+	}
+
+	private void find(ReadProgress progress) throws IOException {
+		byte[] head = new byte[ChunkHeader.SIZE];
+		int read = (int) (source.await(next + head.length, progress) - next);
+		if (read == 0 && !chunks.isEmpty() || chunks.size() == MOST_CHUNKS) {
+			isEnd = true;
+			return;
+		}
+		if (read == head.length) {
+			source.read(next, head, 0, read);
+		}
+		ChunkHeader header = ChunkHeader.of(head);
+		String problem = read < head.length ? "the recording ends within the head of a chunk" : problem(head, header);
+		if (problem == null) {
+			add(chunk(header, progress));
+			return;
+		}
+		if (chunks.isEmpty()) {
+			throw unreadable(read, head, header);
+		}
+		losses.add(new Loss(chunks.size() + 1, next, problem,
+				whole(progress) - next + " bytes to the end of the recording"));
+		isEnd = true;
+	}
+
+	private static String problem(byte[] head, ChunkHeader header) {
+		if (!ChunkHeader.isMagic(head, 0)) {
+			return "a chunk was expected";
+		}
+		return header.isSupported() ? null : "version " + version(header) + " of the format";
+	}
+
+	private UnreadableRecordingException unreadable(int read, byte[] head, ChunkHeader header) {
+		if (read < head.length || !ChunkHeader.isMagic(head, 0)) {
+			return new UnreadableRecordingException(file, read < head.length
+					? "the file ends within the head of the recording"
+					: "not a flight recording: what is packed in it does not begin with 'FLR'", null);
+		}
+		return header.major() == 0
+				? new OldFormatException(file, "a recording of format " + version(header))
+				: new UnreadableRecordingException(file,
+						"a recording of the unknown format " + version(header) + "; expected 0.9, 1.0 or 2", null);
+	}
+
+	private static String version(ChunkHeader header) {
+		return header.major() + "." + header.minor();
+	}
+
+	private void add(Chunk chunk) {
+		long missing = chunk.header().size() - chunk.available();
+		if (chunk.header().finished() && missing > 0) {
+			losses.add(new Loss(chunk.number(), chunk.start(), "the recording ends before the chunk does",
+					missing + " bytes of " + chunk.header().size()));
+		}
+		chunks.add(chunk);
+		next += chunk.available();
+	}
+
+	private Chunk chunk(ChunkHeader header, ReadProgress progress) throws IOException {
+		int number = chunks.size() + 1;
+		if (header.finished()) {
+			long end = header.size() > Long.MAX_VALUE - next ? Long.MAX_VALUE : next + header.size();
+			return new Chunk(number, next, source.await(end, progress) - next, header);
+		}
+		Chunk rest = new Chunk(number, next, whole(progress) - next, header);
+		return new Chunk(number, next, endOfEvents(rest), header);
+	}
+
+	private long whole(ReadProgress progress) throws IOException {
+		return source.await(Long.MAX_VALUE, progress);
+	}
+
+	/** A chunk that was not finished ends with the recording, or where the next one begins. */
+	private long endOfEvents(Chunk chunk) throws IOException {
+		ChunkInput input = new ChunkInput();
+		input.open(source, chunk);
+		long offset = ChunkHeader.SIZE;
+		while (offset < chunk.available()) {
+			input.seek(offset);
+			if (input.has(ChunkHeader.SIZE) && ChunkHeader.isMagic(input.buffer, input.position)) {
+				return offset;
+			}
+			input.has(LONGEST_NUMBER);
+			int size = input.readInt();
+			if (size <= 0) {
+				break;
+			}
+			offset += size;
+		}
+		return chunk.available();
+	}
+}
