@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -28,7 +30,6 @@ public final class CollapsedReader {
 	/** What such a profile is about unless somebody knows. */
 	public static final String EVENT = "stacks";
 
-	private static final int START = 1 << 16;
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final int LONGEST_LINE = 1 << 20;
 	private static final Pattern NUMBERS = Pattern.compile(" ([0-9]{1,18})(?: ([0-9]{1,18}))?\\s*$");
@@ -55,19 +56,16 @@ public final class CollapsedReader {
 	 * @throws IOException if the file cannot be read
 	 */
 	public static boolean isCollapsed(Path file) throws IOException {
-		byte[] start;
-		try (InputStream in = Files.newInputStream(file)) {
-			start = in.readNBytes(START);
-		}
-		int end = 0;
-		while (end < start.length && start[end] != '\n') {
-			if (start[end] == 0) {
-				return false;
+		ByteArrayOutputStream first = new ByteArrayOutputStream();
+		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+			for (int next = in.read(); next != '\n' && next >= 0; next = in.read()) {
+				if (next == 0 || first.size() == LONGEST_LINE) {
+					return false;
+				}
+				first.write(next);
 			}
-			end++;
 		}
-		String first = new String(start, 0, end, StandardCharsets.UTF_8);
-		return (end < start.length || start.length < START) && isStack(first);
+		return isStack(first.toString(StandardCharsets.UTF_8));
 	}
 
 	private static boolean isStack(String line) {

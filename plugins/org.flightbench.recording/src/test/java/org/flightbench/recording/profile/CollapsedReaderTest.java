@@ -68,6 +68,8 @@ class CollapsedReaderTest {
 	void knowsCollapsedStacksByTheirFirstLine() throws IOException {
 		assertTrue(CollapsedReader.isCollapsed(write("a;b c;d 12")));
 		assertTrue(CollapsedReader.isCollapsed(write("a 12 13\r\nb 1")));
+		assertTrue(CollapsedReader.isCollapsed(write("acme.Deep.go;".repeat(10_000) + "a 1")));
+		assertFalse(CollapsedReader.isCollapsed(write("x".repeat(2_000_000) + " 1")));
 		assertFalse(CollapsedReader.isCollapsed(write("[{\"score\": 1 2")));
 		assertFalse(CollapsedReader.isCollapsed(write("a;b\nc 1")));
 		assertFalse(CollapsedReader.isCollapsed(write("")));

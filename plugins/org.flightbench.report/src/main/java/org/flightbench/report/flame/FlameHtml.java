@@ -39,15 +39,16 @@ final class FlameHtml implements FlameReport {
 		}
 		legend(rows, out);
 		Html.paragraph("faint", help(graph, rows), out);
-		out.append("""
-					<div id="tools"><input id="search" type="search" placeholder="Search (regular expression)" \
-					aria-label="Search"><span id="found" role="status"></span><button id="back">Back</button>\
-					<button id="reset">Whole graph</button><button id="turn">Turn over</button></div>
-					<p id="details" aria-live="polite"></p>
-					<canvas id="graph" tabindex="0" role="img" aria-label="Flame graph"></canvas>
-					<div id="hint"></div>
-					<noscript><p>This page needs JavaScript to draw.</p></noscript>
-					<script type="application/json" id="data">""");
+		out.append(
+				"""
+				<div id="tools"><input id="search" type="search" placeholder="Search (regular expression)" \
+				aria-label="Search"><span id="found" role="status"></span><button id="back">Back</button>\
+				<button id="reset">Whole graph</button><button id="turn">Turn over</button></div>
+				<p id="details" aria-live="polite"></p>
+				<div id="picture"><canvas id="graph" tabindex="0" role="img" aria-label="Flame graph"></canvas></div>
+				<div id="hint"></div>
+				<noscript><p>This page needs JavaScript to draw.</p></noscript>
+				<script type="application/json" id="data">""");
 		rows.write(out);
 		out.append("</script>\n<script>\n").append(resource("flame.js")).append("</script>\n</body>\n</html>\n");
 	}

@@ -3,6 +3,7 @@
 // in a block: the window has names such as top of its own
 {
 const data = JSON.parse(document.getElementById('data').textContent);
+const picture = document.getElementById('picture');
 const canvas = document.getElementById('graph');
 const hint = document.getElementById('hint');
 const details = document.getElementById('details');
@@ -11,6 +12,8 @@ const found = document.getElementById('found');
 const darkness = window.matchMedia('(prefers-color-scheme: dark)');
 const ROW = 18, PADDING = 3, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const GONE = 1, NEW = 2;
+// browsers draw nothing at all on a canvas that has many more pixels from top to bottom
+const HIGHEST = 16000;
 
 // boxes stand level by level and from left to right; that of a parent is above their middle
 const boxes = data.boxes.map(([level, name, colour, left, right, baseline, candidate, mark, text]) => ({level,
@@ -29,11 +32,16 @@ for (let level = 1; level < data.levels; level++) {
 	}
 }
 const root = boxes[0];
+const height = data.levels * ROW;
 let zoomed = root, selected = root, icicle = true, pattern = null, shown = [];
+// what of the picture is on the canvas: all, unless it is very high
+let drawnFrom = 0, drawnTo = height;
 const history = [];
 
 const extent = box => box.right - box.left;
 const isAbove = (box, other) => box.level < other.level && box.left <= other.left && box.right >= other.right;
+
+const topOf = level => (icicle ? level : data.levels - 1 - level) * ROW;
 
 // in whole pixels, as in the desktop
 function place(box) {
@@ -41,7 +49,7 @@ function place(box) {
 	const pixel = share => Math.round(Math.max(-10, Math.min(width + 10, (share - zoomed.left) * scale)));
 	const left = pixel(box.left);
 	return {box, left: Math.max(0, left), right: Math.min(width, Math.max(left + 1, pixel(box.right))),
-		top: (icicle ? box.level : data.levels - 1 - box.level) * ROW};
+		top: topOf(box.level)};
 }
 
 // of a level, by halving
@@ -120,18 +128,31 @@ function drawBox(pen, placed) {
 	}
 }
 
+// as much above what the window shows as below
+function placeCanvas(ratio) {
+	const most = Math.min(height, Math.floor(HIGHEST / ratio)), seen = -picture.getBoundingClientRect().top;
+	drawnFrom = Math.max(0, Math.min(height - most, Math.round(seen - (most - window.innerHeight) / 2)));
+	drawnTo = drawnFrom + most;
+	picture.style.height = height + 'px';
+	canvas.style.top = drawnFrom + 'px';
+	canvas.style.height = most + 'px';
+}
+
 function draw() {
-	const ratio = window.devicePixelRatio || 1, width = canvas.clientWidth, height = data.levels * ROW;
-	canvas.style.height = height + 'px';
-	canvas.width = Math.round(width * ratio);
-	canvas.height = Math.round(height * ratio);
+	const ratio = window.devicePixelRatio || 1;
+	placeCanvas(ratio);
+	canvas.width = Math.round(canvas.clientWidth * ratio);
+	canvas.height = Math.round((drawnTo - drawnFrom) * ratio);
 	const pen = canvas.getContext('2d');
 	pen.scale(ratio, ratio);
+	pen.translate(0, -drawnFrom);
 	pen.font = FONT;
 	pen.textBaseline = 'middle';
 	shown = [];
-	for (const level of levels) {
-		for (let index = firstEndingAfter(level, zoomed.left); index < level.length && level[index].left < zoomed.right; index++) {
+	for (let number = 0; number < data.levels; number++) {
+		const level = levels[number], isDrawn = topOf(number) + ROW > drawnFrom && topOf(number) < drawnTo;
+		let index = isDrawn ? firstEndingAfter(level, zoomed.left) : level.length;
+		for (; index < level.length && level[index].left < zoomed.right; index++) {
 			const placed = place(level[index]);
 			if (placed.right > placed.left) {
 				shown.push(placed);
@@ -156,7 +177,7 @@ function select(box) {
 	selected = box || selected;
 	draw();
 	// what the keys go to is seen
-	const area = canvas.getBoundingClientRect(), top = area.top + place(selected).top;
+	const area = picture.getBoundingClientRect(), top = area.top + place(selected).top;
 	const head = document.getElementById('tools').getBoundingClientRect().height;
 	if (top < head || top + ROW > window.innerHeight) {
 		window.scrollBy(0, top < head ? top - head : top + ROW - window.innerHeight);
@@ -164,7 +185,7 @@ function select(box) {
 }
 
 function at(event) {
-	const area = canvas.getBoundingClientRect();
+	const area = picture.getBoundingClientRect();
 	const x = event.clientX - area.left, y = event.clientY - area.top;
 	return shown.find(placed => y >= placed.top && y < placed.top + ROW && x >= placed.left && x < placed.right)?.box;
 }
@@ -276,6 +297,14 @@ document.getElementById('turn').addEventListener('click', () => {
 	draw();
 });
 window.addEventListener('resize', draw);
+window.addEventListener('scroll', () => {
+	// another box is under the pointer now
+	hint.style.display = 'none';
+	const seen = -picture.getBoundingClientRect().top;
+	if (Math.max(0, seen) < drawnFrom || Math.min(height, seen + window.innerHeight) > drawnTo) {
+		draw();
+	}
+});
 darkness.addEventListener('change', draw);
 draw();
 }
