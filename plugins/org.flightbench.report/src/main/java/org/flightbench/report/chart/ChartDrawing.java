@@ -6,7 +6,6 @@ import java.util.List;
 import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.ChartLayout.PlacedEntry;
 import org.flightbench.report.chart.Pen.Anchor;
 import org.flightbench.report.chart.Pen.TextStyle;
 
@@ -146,7 +145,7 @@ public final class ChartDrawing {
 		}
 	}
 
-	private void drawEntry(PlacedEntry placed) {
+	private void drawEntry(PlacedLegend.Entry placed) {
 		double x = placed.x() + 8;
 		Ink ink = placed.entry().ink();
 		switch (placed.entry().shape()) {
@@ -162,10 +161,10 @@ public final class ChartDrawing {
 				MarkDrawing.draw(pen, placed.entry().shape(), x, placed.y(), RADIUS, ink);
 			}
 		}
-		pen.text(placed.text(), placed.x() + ChartLayout.SYMBOL, placed.y(), Anchor.START, Ink.TEXT, TextStyle.PLAIN);
+		pen.text(placed.text(), placed.x() + PlacedLegend.SYMBOL, placed.y(), Anchor.START, Ink.TEXT, TextStyle.PLAIN);
 	}
 
-	private void dashed(PlacedEntry placed, Ink ink) {
+	private void dashed(PlacedLegend.Entry placed, Ink ink) {
 		pen.line(new double[]{placed.x() - 2, placed.x() + 18}, new double[]{placed.y(), placed.y()}, ink, 1.8,
 				placed.entry().dash());
 	}

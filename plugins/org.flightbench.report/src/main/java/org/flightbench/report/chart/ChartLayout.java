@@ -4,16 +4,12 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.report.chart.Axis.Tick;
-import org.flightbench.report.chart.Chart.LegendEntry;
 
 /** Where everything of a chart goes in a picture of a given size, in pixels from its upper left. */
 public final class ChartLayout {
 
 	/** Space between things. */
 	static final double GAP = 6;
-	/** Width of a legend entry's shape. */
-	static final double SYMBOL = 22;
-
 	/** Space between the plot and the labels below it: half a line, which the lowest label beside it reaches down. */
 	static final double LABEL_GAP = 8;
 
@@ -52,15 +48,12 @@ public final class ChartLayout {
 		}
 	}
 
-	/** A legend entry, its text made to fit, and where its shape starts. */
-	record PlacedEntry(LegendEntry entry, String text, double x, double y) {}
-
 	private final Chart chart;
 	private final double width;
 	private final double height;
 	private final TextMeasure measure;
 	private final Box plot;
-	private final List<PlacedEntry> legend = new ArrayList<>();
+	private final PlacedLegend legend;
 	private final List<Tick> xTicks;
 	private final List<Tick> yTicks;
 	private final String title;
@@ -80,8 +73,9 @@ public final class ChartLayout {
 		boolean roomy = this.height >= ROOMY;
 		title = roomy ? Ellipsis.fit(chart.title(), (this.width - 2 * MARGIN) / 1.12, measure) : "";
 		double top = MARGIN + (roomy ? line + 2 : 0);
-		top = placeLegend(top, this.height < 280 ? 1 : LEGEND_ROWS);
-		top += chart.legend().isEmpty() ? 2 : GAP;
+		legend = PlacedLegend.of(chart.legend(), MARGIN, top, this.width - MARGIN, this.height < 280 ? 1 : LEGEND_ROWS,
+				measure);
+		top = legend.bottom() + (chart.legend().isEmpty() ? 2 : GAP);
 		top += hasTopLabels() ? line : 0;
 		double bottom = this.height - MARGIN / 2 - (chart.note().isEmpty() ? 0 : line) - (hasXLabel() ? line : 0) - line
 				- LABEL_GAP;
@@ -143,8 +137,8 @@ public final class ChartLayout {
 	}
 
 	/** The legend, made to fit. */
-	List<PlacedEntry> legend() {
-		return legend;
+	List<PlacedLegend.Entry> legend() {
+		return legend.entries();
 	}
 
 	/** Ticks of the horizontal axis whose labels have room. */
@@ -187,37 +181,6 @@ public final class ChartLayout {
 	/** Whether values are labelled above the rows as well: one who scrolls must not lose them. */
 	boolean hasTopLabels() {
 		return chart.kind().hasRows() && height >= TALL;
-	}
-
-	private double placeLegend(double top, int maximumRows) {
-		double line = measure.height() + 4;
-		double x = MARGIN;
-		double y = top + line / 2;
-		int row = 1;
-		int index = 0;
-		List<String> texts = Ellipsis.fit(chart.legend().stream().map(LegendEntry::text).toList(),
-				Math.max(60, width * 0.42), measure);
-		for (LegendEntry entry : chart.legend()) {
-			String text = texts.get(index);
-			double needed = SYMBOL + measure.width(text, false) + 16;
-			String rest = "… " + (chart.legend().size() - index) + " more";
-			boolean last = index == chart.legend().size() - 1;
-			double reserve = last || row < maximumRows ? 0 : measure.width(rest, false) + 16;
-			if (x + needed + reserve > width - MARGIN + 16 && x > MARGIN) {
-				if (row == maximumRows) {
-					legend.add(new PlacedEntry(new LegendEntry(rest, Shape.NONE, Ink.MUTED, Dash.SOLID), rest,
-							x - SYMBOL, y));
-					break;
-				}
-				row++;
-				x = MARGIN;
-				y += line;
-			}
-			legend.add(new PlacedEntry(entry, text, x, y));
-			x += needed;
-			index++;
-		}
-		return chart.legend().isEmpty() ? top : y + line / 2;
 	}
 
 	private List<Tick> fitRows() {

@@ -9,44 +9,7 @@ import java.util.Locale;
  */
 final class JsonSyntax {
 
-	/** What may come next: between tokens, in a string or literal, in a number. */
-	private enum State {
-		VALUE("a value"),
-		VALUE_OR_END("a value or ']'"),
-		NAME("a name in double quotes"),
-		NAME_OR_END("a name in double quotes or '}'"),
-		COLON("':'"),
-		COMMA_OR_END("',' or the closing bracket"),
-		DONE("nothing more after the closing ']'"),
-		STRING("'\"' at the end of the string"),
-		ESCAPE("one of \"\\/bfnrtu after the backslash"),
-		HEX("four hexadecimal digits after \\u"),
-		LITERAL("true, false or null"),
-		MINUS("a digit"),
-		ZERO("the end of the number"),
-		INTEGER("a digit"),
-		POINT("a digit after the decimal point"),
-		FRACTION("a digit"),
-		EXPONENT("an exponent"),
-		EXPONENT_SIGN("a digit of the exponent"),
-		EXPONENT_DIGITS("a digit");
-
-		private final String expectation;
-
-		State(String expectation) {
-			this.expectation = expectation;
-		}
-
-		private boolean isBetweenTokens() {
-			return ordinal() <= DONE.ordinal();
-		}
-
-		private boolean isNumber() {
-			return ordinal() >= MINUS.ordinal();
-		}
-	}
-
-	private State state = State.VALUE;
+	private JsonState state = JsonState.VALUE;
 	private final boolean[] inObject = new boolean[Limits.DEEPEST_NESTING + 1];
 	private int depth;
 	private boolean stringIsName;
@@ -75,7 +38,7 @@ final class JsonSyntax {
 
 	/** Whether the text may end here; if not, {@link #problem} tells why. */
 	boolean end() {
-		if (state == State.DONE) {
+		if (state == JsonState.DONE) {
 			return true;
 		}
 		problem = "the file ends here, expected " + expectation() + ": it may have been cut off";
@@ -114,21 +77,21 @@ final class JsonSyntax {
 			case STRING :
 				return stepInString(character);
 			case ESCAPE :
-				state = character == 'u' ? State.HEX : State.STRING;
+				state = character == 'u' ? JsonState.HEX : JsonState.STRING;
 				matched = 0;
-				return "\"\\/bfnrtu".indexOf(character) >= 0 || fail(character, State.ESCAPE);
+				return "\"\\/bfnrtu".indexOf(character) >= 0 || fail(character, JsonState.ESCAPE);
 			case HEX :
 				if (Character.digit(character, 16) < 0 || character > 'f') {
-					return fail(character, State.HEX);
+					return fail(character, JsonState.HEX);
 				}
-				state = ++matched == 4 ? State.STRING : State.HEX;
+				state = ++matched == 4 ? JsonState.STRING : JsonState.HEX;
 				return true;
 			case LITERAL :
 				if (matched < literal.length()) {
-					return character == literal.charAt(matched++) || fail(character, State.LITERAL);
+					return character == literal.charAt(matched++) || fail(character, JsonState.LITERAL);
 				}
 				return Character.isLetterOrDigit(character)
-						? fail(character, State.LITERAL)
+						? fail(character, JsonState.LITERAL)
 						: stepAfterValue(character);
 			case MINUS, ZERO, INTEGER, POINT, FRACTION, EXPONENT, EXPONENT_SIGN, EXPONENT_DIGITS :
 				return stepInNumber(character);
@@ -139,11 +102,11 @@ final class JsonSyntax {
 
 	private boolean stepInString(char character) {
 		if (character == '"') {
-			token(stringIsName ? State.COLON : afterValue());
+			token(stringIsName ? JsonState.COLON : afterValue());
 		} else if (character == '\\') {
-			state = State.ESCAPE;
+			state = JsonState.ESCAPE;
 		} else if (character == '\n' || character == '\r' || character == 0) {
-			return fail(character, State.STRING);
+			return fail(character, JsonState.STRING);
 		}
 		return true;
 	}
@@ -153,17 +116,17 @@ final class JsonSyntax {
 		boolean exponent = character == 'e' || character == 'E';
 		switch (state) {
 			case MINUS :
-				state = character == '0' ? State.ZERO : State.INTEGER;
-				return digit || fail(character, State.MINUS);
+				state = character == '0' ? JsonState.ZERO : JsonState.INTEGER;
+				return digit || fail(character, JsonState.MINUS);
 			case POINT :
-				state = State.FRACTION;
-				return digit || fail(character, State.POINT);
+				state = JsonState.FRACTION;
+				return digit || fail(character, JsonState.POINT);
 			case EXPONENT :
-				state = digit ? State.EXPONENT_DIGITS : State.EXPONENT_SIGN;
-				return digit || character == '+' || character == '-' || fail(character, State.EXPONENT);
+				state = digit ? JsonState.EXPONENT_DIGITS : JsonState.EXPONENT_SIGN;
+				return digit || character == '+' || character == '-' || fail(character, JsonState.EXPONENT);
 			case EXPONENT_SIGN :
-				state = State.EXPONENT_DIGITS;
-				return digit || fail(character, State.EXPONENT_SIGN);
+				state = JsonState.EXPONENT_DIGITS;
+				return digit || fail(character, JsonState.EXPONENT_SIGN);
 			case INTEGER, FRACTION, EXPONENT_DIGITS :
 				if (digit) {
 					return true;
@@ -172,12 +135,12 @@ final class JsonSyntax {
 			default :
 				break;
 		}
-		if (exponent && state != State.EXPONENT_DIGITS) {
-			state = State.EXPONENT;
+		if (exponent && state != JsonState.EXPONENT_DIGITS) {
+			state = JsonState.EXPONENT;
 			return true;
 		}
-		if (character == '.' && (state == State.INTEGER || state == State.ZERO)) {
-			state = State.POINT;
+		if (character == '.' && (state == JsonState.INTEGER || state == JsonState.ZERO)) {
+			state = JsonState.POINT;
 			return true;
 		}
 		return stepAfterValue(character);
@@ -200,28 +163,28 @@ final class JsonSyntax {
 			default :
 				break;
 		}
-		State before = state;
-		boolean value = before == State.VALUE || before == State.VALUE_OR_END;
+		JsonState before = state;
+		boolean value = before == JsonState.VALUE || before == JsonState.VALUE_OR_END;
 		switch (character) {
 			case '"' :
 				stringIsName = !value;
-				state = State.STRING;
+				state = JsonState.STRING;
 				tokenStart = position;
-				return value || before == State.NAME || before == State.NAME_OR_END || fail(character, before);
+				return value || before == JsonState.NAME || before == JsonState.NAME_OR_END || fail(character, before);
 			case ',' :
-				token(inObject[depth] ? State.NAME : State.VALUE);
-				return before == State.COMMA_OR_END || fail(character, before);
+				token(inObject[depth] ? JsonState.NAME : JsonState.VALUE);
+				return before == JsonState.COMMA_OR_END || fail(character, before);
 			case ':' :
-				token(State.VALUE);
-				return before == State.COLON || fail(character, before);
+				token(JsonState.VALUE);
+				return before == JsonState.COLON || fail(character, before);
 			case '{', '[' :
 				return value ? open(character) : fail(character, before);
 			case '}' :
-				return (before == State.NAME_OR_END || before == State.COMMA_OR_END && inObject[depth])
+				return (before == JsonState.NAME_OR_END || before == JsonState.COMMA_OR_END && inObject[depth])
 						? close()
 						: fail(character, before);
 			case ']' :
-				return (before == State.VALUE_OR_END || before == State.COMMA_OR_END && !inObject[depth])
+				return (before == JsonState.VALUE_OR_END || before == JsonState.COMMA_OR_END && !inObject[depth])
 						? close()
 						: fail(character, before);
 			default :
@@ -234,11 +197,11 @@ final class JsonSyntax {
 		matched = 1;
 		literal = character == 't' ? "true" : character == 'f' ? "false" : "null";
 		state = character == '-'
-				? State.MINUS
+				? JsonState.MINUS
 				: character == '0'
-						? State.ZERO
-						: character >= '1' && character <= '9' ? State.INTEGER : State.LITERAL;
-		return state != State.LITERAL || literal.charAt(0) == character;
+						? JsonState.ZERO
+						: character >= '1' && character <= '9' ? JsonState.INTEGER : JsonState.LITERAL;
+		return state != JsonState.LITERAL || literal.charAt(0) == character;
 	}
 
 	private boolean open(char bracket) {
@@ -247,7 +210,7 @@ final class JsonSyntax {
 			return false;
 		}
 		inObject[++depth] = bracket == '{';
-		token(bracket == '{' ? State.NAME_OR_END : State.VALUE_OR_END);
+		token(bracket == '{' ? JsonState.NAME_OR_END : JsonState.VALUE_OR_END);
 		return true;
 	}
 
@@ -258,16 +221,16 @@ final class JsonSyntax {
 	}
 
 	/** The character at the position ends a token. */
-	private void token(State next) {
+	private void token(JsonState next) {
 		state = next;
 		tokenStart = position + 1;
 	}
 
-	private State afterValue() {
-		return depth == 0 ? State.DONE : State.COMMA_OR_END;
+	private JsonState afterValue() {
+		return depth == 0 ? JsonState.DONE : JsonState.COMMA_OR_END;
 	}
 
-	private boolean fail(char character, State expected) {
+	private boolean fail(char character, JsonState expected) {
 		state = expected;
 		String found = character == '\n' || character == '\r'
 				? "the end of the line"
@@ -279,6 +242,6 @@ final class JsonSyntax {
 	}
 
 	private String expectation() {
-		return state == State.COMMA_OR_END ? inObject[depth] ? "',' or '}'" : "',' or ']'" : state.expectation;
+		return state == JsonState.COMMA_OR_END ? inObject[depth] ? "',' or '}'" : "',' or ']'" : state.expectation();
 	}
 }

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.report.chart.Chart.LegendEntry;
+
+/**
+ * A legend made to fit into some rows; what has no room is counted.
+ *
+ * @param entries with where they go
+ * @param bottom of the last row in pixels, the top if there are no entries
+ */
+record PlacedLegend(List<Entry> entries, double bottom) {
+
+	/** Width of an entry's shape. */
+	static final double SYMBOL = 22;
+
+	private static final double LEAST_TEXT = 60;
+	private static final double MOST_OF_WIDTH = 0.42;
+	/** Behind an entry. */
+	private static final double SPACE = 16;
+
+	/** An entry, its text made to fit, and where its shape starts. */
+	record Entry(LegendEntry entry, String text, double x, double y) {}
+
+	/**
+	 * @param left where rows begin, in pixels
+	 * @param top where the first begins
+	 * @param right where they end
+	 * @param mostRows how many there may be
+	 */
+	static PlacedLegend of(List<LegendEntry> wanted, double left, double top, double right, int mostRows,
+			TextMeasure measure) {
+		List<Entry> placed = new ArrayList<>();
+		double line = measure.height() + 4;
+		double x = left;
+		double y = top + line / 2;
+		int row = 1;
+		List<String> texts = Ellipsis.fit(wanted.stream().map(LegendEntry::text).toList(),
+				Math.max(LEAST_TEXT, (right + left) * MOST_OF_WIDTH), measure);
+		for (int index = 0; index < wanted.size(); index++) {
+			String text = texts.get(index);
+			double needed = SYMBOL + measure.width(text, false) + SPACE;
+			String rest = "… " + (wanted.size() - index) + " more";
+			boolean last = index == wanted.size() - 1;
+			double reserve = last || row < mostRows ? 0 : measure.width(rest, false) + SPACE;
+			if (x + needed + reserve > right + SPACE && x > left) {
+				if (row == mostRows) {
+					placed.add(
+							new Entry(new LegendEntry(rest, Shape.NONE, Ink.MUTED, Dash.SOLID), rest, x - SYMBOL, y));
+					break;
+				}
+				row++;
+				x = left;
+				y += line;
+			}
+			placed.add(new Entry(wanted.get(index), text, x, y));
+			x += needed;
+		}
+		return new PlacedLegend(List.copyOf(placed), wanted.isEmpty() ? top : y + line / 2);
+	}
+}
