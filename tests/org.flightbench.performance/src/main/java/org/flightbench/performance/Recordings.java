@@ -88,7 +88,7 @@ public final class Recordings {
 			shell("gzip -1 -c \"$0\" > \"$1\"", folder.resolve(name), packed);
 			for (int round = 0; round < rounds; round++) {
 				own.add(flame(packed.toString(), page));
-				gunzip.add(shell("gunzip -c \"$0\" > /dev/null", packed));
+				gunzip.add(shell("exec gunzip -c \"$0\" > /dev/null", packed));
 			}
 			double limit = new Median(gunzip).seconds();
 			add(String.format(Locale.ROOT, "%s.gz, %.0f MB: flightbench flame", name, Files.size(packed) / MEGABYTE),
