@@ -4,56 +4,59 @@
 # need_jdk MINIMUM sets JAVA_HOME to it, or ends the script.
 # find_oldest_jdk MINIMUM prints the home of the oldest that is new enough.
 
-# The version (25.0.3) of the JDK whose home is $1, or nothing when there is none; starts no program.
-jdk_version() {
+# Sets jdk_version (25.0.3) and jdk_feature, its release (25), to those of the JDK whose home is $1; or to nothing and 0
+# when there is none. Starts no program, as every start of a command waits for it.
+look_at_jdk() {
 	local line
+	jdk_version='' jdk_feature=0
 	[ -x "$1/bin/javac" ] && [ -r "$1/release" ] || return 0
 	while IFS= read -r line; do
 		case $line in
 		JAVA_VERSION=*)
 			line=${line#*\"}
-			echo "${line%\"*}"
+			jdk_version=${line%\"*}
+			jdk_feature=${jdk_version#1.}
+			jdk_feature=${jdk_feature%%[!0-9]*}
+			jdk_feature=${jdk_feature:-0}
 			return
 			;;
 		esac
 	done <"$1/release"
 }
 
-# The feature release (17, 21, 25) of a version, 0 of none.
-feature_of() {
-	local version=${1#1.}
-	version=${version%%[!0-9]*}
-	echo "${version:-0}"
-}
-
-jdk_feature() {
-	feature_of "$(jdk_version "$1")"
-}
-
-# The homes of the JDKs in the usual places that are of release $1 or newer, each after its release.
-list_jdks() {
-	local home feature on_path=''
-	if command -v javac >/dev/null 2>&1; then
-		on_path=$(readlink -f "$(command -v javac)" 2>/dev/null || command -v javac)
+# Sets found to the home of the newest JDK in the usual places that is of release $1 or newer, or with "oldest" of the
+# oldest of these; of those that are alike to the one on the path, or else the first. Fails when there is none.
+find_in_usual_places() {
+	local home on_path='' best=0
+	found=''
+	if on_path=$(command -v javac 2>/dev/null); then
+		[ ! -L "$on_path" ] || on_path=$(readlink -f "$on_path" 2>/dev/null || echo "$on_path")
 		on_path=${on_path%/bin/javac}
 	fi
 	for home in "$on_path" /usr/lib/jvm/* /opt/* /opt/*/jdk* /usr/local/*jdk* \
 		/Library/Java/JavaVirtualMachines/*/Contents/Home \
 		"$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* "$HOME"/.local/share/mise/installs/java/*; do
-		[ -n "$home" ] && [ -d "$home" ] || continue
-		feature=$(jdk_feature "$home")
-		[ "$feature" -lt "$1" ] || printf '%s %s\n' "$feature" "$home"
+		[ -x "$home/bin/javac" ] || continue
+		look_at_jdk "$home"
+		[ "$jdk_feature" -ge "$1" ] || continue
+		if [ -z "$found" ] || { [ "${2:-}" = oldest ] && [ "$jdk_feature" -lt "$best" ]; } ||
+			{ [ "${2:-}" != oldest ] && [ "$jdk_feature" -gt "$best" ]; }; then
+			found=$home best=$jdk_feature
+		fi
 	done
+	[ -n "$found" ]
 }
 
 find_jdk() {
-	local best
-	if [ -n "${JAVA_HOME:-}" ] && [ "$(jdk_feature "$JAVA_HOME")" -ge "$1" ]; then
-		printf '%s\n' "$JAVA_HOME"
-		return 0
+	local found
+	if [ -n "${JAVA_HOME:-}" ]; then
+		look_at_jdk "$JAVA_HOME"
+		if [ "$jdk_feature" -ge "$1" ]; then
+			printf '%s\n' "$JAVA_HOME"
+			return 0
+		fi
 	fi
-	best=$(list_jdks "$1" | sort -s -n -r -k 1,1 | head -n 1)
-	[ -n "$best" ] && printf '%s\n' "${best#* }"
+	find_in_usual_places "$1" && printf '%s\n' "$found"
 }
 
 need_jdk() {
@@ -65,7 +68,6 @@ need_jdk() {
 }
 
 find_oldest_jdk() {
-	local oldest
-	oldest=$(list_jdks "$1" | sort -s -n -k 1,1 | head -n 1)
-	[ -n "$oldest" ] && printf '%s\n' "${oldest#* }"
+	local found
+	find_in_usual_places "$1" oldest && printf '%s\n' "$found"
 }
