@@ -20,67 +20,76 @@ import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameReport;
 import org.flightbench.report.join.PerOperation;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** {@code flightbench flame}: what events with stacks weigh, and how two recordings differ in it. */
-@Command(name = "flame", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
-		"flightbench flame [OPTIONS] RECORDING",
-		"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
-		"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME"}, description = "Show where bytes, time or events of a flight recording come from, or what differs from a baseline.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-				"0:fine, even if a part of the recording is damaged: warnings say so",
-				"2:bad usage, no recording that can be read, or no such events in it"}, footerHeading = "%nExamples:%n", footer = {
-						"  flightbench flame after.jfr --out allocation.html",
-						"  flightbench flame after.jfr --baseline before.jfr",
-						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
-						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
-						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse"})
 final class FlameCommand implements Callable<Integer> {
 
 	private final Session session;
-
-	@Parameters(paramLabel = "RECORDING", arity = "0..1", description = "A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
-	private String recording;
-
-	@Option(names = "--baseline", paramLabel = "RECORDING", description = "Show what differs from this recording.")
-	private String baseline;
-
-	@Mixin
-	private ProfileOptions options;
-
-	@Mixin
-	private OperationOptions operations;
-
-	@Option(names = "--per", paramLabel = "WHAT", converter = PerConverter.class, description = "Weights relative to: total (shares), second or operation (with --results). Unless given, "
-			+ "differences are per second, or per operation with --results.")
-	private Scale.Per per;
-
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, collapsed, svg, html or json; unless given it follows the ending of --out, and is text.")
-	private FlameFormat format;
-
-	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
-	private Path out;
-
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
-	private ColourChoice colour = ColourChoice.AUTO;
+	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
+			.arity("0..1").type(String.class)
+			.description(
+					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
+			.build();
+	private final OptionValue<String> baseline = OptionValue.text("--baseline", "RECORDING",
+			"Show what differs from this recording.");
+	private final ProfileOptions options = new ProfileOptions();
+	private final OperationOptions operations = new OperationOptions();
+	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
+			null,
+			"Weights relative to: total (shares), second or operation (with --results). Unless given, differences are per second, or per operation with --results.");
+	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
+			new FormatConverter(), null,
+			"text, collapsed, svg, html or json; unless given it follows the ending of --out, and is text.");
+	private final OptionValue<Path> out = OptionValue.file("--out",
+			"Write to this file, whole or not at all, rather than to standard output.");
+	private final OptionValue<ColourChoice> colour = OptionValue.of("--color", "WHEN", ColourChoice.class,
+			new ColourChoice.Converter(), ColourChoice.AUTO,
+			"auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
 
 	FlameCommand(Session session) {
 		this.session = session;
 	}
 
+	/** The command for the parser. */
+	CommandSpec spec() {
+		CommandSpec spec = CommandModel.of(this, "flame",
+				"Show where bytes, time or events of a flight recording come from, or what differs from a baseline.");
+		spec.usageMessage()
+				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
+						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
+						"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME")
+				.exitCodeListHeading("%nExit status:%n")
+				.exitCodeList(UsageMessageSpec.keyValuesMap(
+						"0:fine, even if a part of the recording is damaged: warnings say so",
+						"2:bad usage, no recording that can be read, or no such events in it"))
+				.footerHeading("%nExamples:%n").footer("  flightbench flame after.jfr --out allocation.html",
+						"  flightbench flame after.jfr --baseline before.jfr",
+						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
+						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
+						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse");
+		spec.addPositional(recording);
+		CommandModel.add(spec, List.of(baseline));
+		CommandModel.add(spec, options.all());
+		CommandModel.add(spec, operations.all());
+		CommandModel.add(spec, List.of(per, format, out, colour));
+		CommandModel.addHelp(spec);
+		return spec;
+	}
+
 	@Override
 	public Integer call() {
-		operations.check(per);
+		operations.check(per.get());
 		// before anything is read
 		options.request();
-		boolean isDifference = baseline != null || operations.nameBaseline();
+		boolean isDifference = baseline.get() != null || operations.nameBaseline();
 		List<RecordedSide> sides = new ArrayList<>();
 		if (isDifference) {
-			sides.add(RecordedSide.of(baseline, operations.isGiven() ? operations.baseline() : null));
+			sides.add(RecordedSide.of(baseline.get(), operations.isGiven() ? operations.baseline() : null));
 		}
-		sides.add(RecordedSide.of(recording, operations.isGiven() ? operations.candidate() : null));
+		sides.add(RecordedSide.of(recording.getValue(), operations.isGiven() ? operations.candidate() : null));
 		if (isDifference && operations.isGiven() && sides.get(0).name().equals(sides.get(1).name())) {
 			sides.replaceAll(RecordedSide::byBenchmark);
 		}
@@ -144,7 +153,7 @@ final class FlameCommand implements Callable<Integer> {
 	}
 
 	private FlameGraph graph(StackProfile profile, List<RecordedSide> sides) {
-		if (operations.isGiven() && (per == null || per == Scale.Per.OPERATION)) {
+		if (operations.isGiven() && (per.get() == null || per.get() == Scale.Per.OPERATION)) {
 			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
 			if (!graph.scale().isKnown()) {
 				throw new CommandException(
@@ -153,25 +162,25 @@ final class FlameCommand implements Callable<Integer> {
 			return graph;
 		}
 		Scale perSecond = Scale.perSecond(profile);
-		if (per == Scale.Per.SECOND && !perSecond.isKnown()) {
+		if (per.get() == Scale.Per.SECOND && !perSecond.isKnown()) {
 			throw new CommandException(
 					"--per second: the recording was not finished and does not say how long it lasts");
 		}
-		boolean usualDifference = per == null && profile.isDifference() && perSecond.isKnown();
-		Scale scale = usualDifference || per == Scale.Per.SECOND
+		boolean usualDifference = per.get() == null && profile.isDifference() && perSecond.isKnown();
+		Scale scale = usualDifference || per.get() == Scale.Per.SECOND
 				? perSecond
-				: per == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
+				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
 		return new FlameGraph(new CallTree(profile), scale);
 	}
 
 	private void write(List<Path> inputs, FlameGraph graph) {
 		FlameFormat chosen = format();
-		if (out != null) {
-			TextStyle style = colour == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+		if (out.get() != null) {
+			TextStyle style = colour.get() == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
 			FlameReport report = chosen.report(style);
-			Output.toFile(out, inputs, writer -> report.write(graph, writer));
+			Output.toFile(out.get(), inputs, writer -> report.write(graph, writer));
 		} else if (chosen == FlameFormat.TEXT) {
-			FlameReport report = chosen.report(session.terminal().style(colour));
+			FlameReport report = chosen.report(session.terminal().style(colour.get()));
 			Output.toStream(session.out(), session.terminal().charset(), writer -> report.write(graph, writer));
 		} else {
 			FlameReport report = chosen.report(TextStyle.PLAIN);
@@ -180,10 +189,10 @@ final class FlameCommand implements Callable<Integer> {
 	}
 
 	private FlameFormat format() {
-		if (format != null || out == null) {
-			return format == null ? FlameFormat.TEXT : format;
+		if (format.get() != null || out.get() == null) {
+			return format.get() == null ? FlameFormat.TEXT : format.get();
 		}
-		String name = out.toString().toLowerCase(Locale.ROOT);
+		String name = out.get().toString().toLowerCase(Locale.ROOT);
 		return switch (name.substring(name.lastIndexOf('.') + 1)) {
 			case "svg" -> FlameFormat.SVG;
 			case "html", "htm" -> FlameFormat.HTML;

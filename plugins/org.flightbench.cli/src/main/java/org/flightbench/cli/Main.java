@@ -5,20 +5,15 @@ import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The program {@code flightbench} on the command line. */
-@Command(name = "flightbench", synopsisSubcommandLabel = "COMMAND", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Reads JMH results and says what a change really did to the speed of Java code.", footerHeading = "%nExamples:%n", footer = {
-		"  flightbench compare before.json after.json", "  flightbench show result.json",
-		"  flightbench bench --jar benchmarks.jar --name before",
-		"  flightbench flame after.jfr --baseline before.jfr",
-		"  flightbench safepoints run.jfr gc.log", "  flightbench help compare"})
-public final class Main implements Runnable {
+public final class Main implements Callable<Integer> {
 
 	/** Set to anything, it adds the stack trace to the message about an error, for those who develop Flightbench. */
 	private static final String TRACE = "FLIGHTBENCH_TRACE";
@@ -27,10 +22,17 @@ public final class Main implements Runnable {
 	private static final String HELP = "help";
 	private static final int HELP_WIDTH = 100;
 
-	@Spec
-	private CommandLine.Model.CommandSpec specification;
+	private final CommandSpec spec = CommandModel.of(this, "flightbench",
+			"Reads JMH results and says what a change really did to the speed of Java code.");
 
-	private Main() {}
+	private Main() {
+		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
+				"  flightbench compare before.json after.json", "  flightbench show result.json",
+				"  flightbench bench --jar benchmarks.jar --name before",
+				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
+				"  flightbench help compare");
+		CommandModel.addHelp(spec);
+	}
 
 	/** Runs a command and ends the process with its exit status. */
 	public static void main(String[] arguments) {
@@ -47,7 +49,7 @@ public final class Main implements Runnable {
 
 	/** Runs a command and returns its exit status. */
 	static int run(Session session, String... arguments) {
-		CommandLine commandLine = new CommandLine(new Main());
+		CommandLine commandLine = new CommandLine(new Main().spec);
 		Map<String, Supplier<Object>> commands = commands(session);
 		// the others need not be made, which takes longer than many a command
 		if (arguments.length > 0 && commands.containsKey(arguments[0]) && !arguments[0].equals(HELP)) {
@@ -74,7 +76,7 @@ public final class Main implements Runnable {
 		commands.put("compare", () -> new CompareCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
-		commands.put("flame", () -> new FlameCommand(session));
+		commands.put("flame", () -> new FlameCommand(session).spec());
 		commands.put("events", () -> new EventsCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
 		commands.put("demo", () -> DemoCommand.of(session));
@@ -83,8 +85,8 @@ public final class Main implements Runnable {
 	}
 
 	@Override
-	public void run() {
-		throw new ParameterException(specification.commandLine(),
+	public Integer call() {
+		throw new ParameterException(spec.commandLine(),
 				"no command is given: compare, show, bench, flame, events, safepoints, demo or help");
 	}
 

@@ -12,52 +12,52 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import picocli.CommandLine.Option;
 
 /** The options that say which events and frames count. */
 final class ProfileOptions {
 
 	private static final String USUAL_EVENT = "allocation";
 
-	@Option(names = "--event", paramLabel = "EVENT", description = "allocation (the default), cpu, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.")
-	private String event;
+	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
+			"allocation (the default), cpu, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
+	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
+			null, "What an event counts as: bytes, count or time; unless given, what is usual for the event.");
+	private final OptionValue<Pattern> thread = regex("--thread",
+			"Only threads in whose name the expression is found.");
+	private final OptionValue<Long> from = OptionValue.of("--from", "TIME", Long.class, new TimeSpan(), null,
+			"Only events from this time after the start of the recording on, as 1.5s, 250ms or 2m.");
+	private final OptionValue<Long> to = OptionValue.of("--to", "TIME", Long.class, new TimeSpan(), null,
+			"Only events before this time after the start of the recording.");
+	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
+			new SeparationConverter(), Separation.METHOD,
+			"What tells frames apart: line, method (the default), class or package.");
+	private final OptionValue<Boolean> inverted = OptionValue.flag("--invert",
+			"Begin with the frames in which events happened, and go on to their callers.");
+	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
+			"Show a frame that calls itself, directly or not, once.");
+	private final OptionValue<List<Pattern>> hidden = OptionValue.several("--hide", "REGEX", Pattern.class,
+			new ReportOptions.RegexConverter(),
+			"Leave out frames in whose name the expression is found; may be given several times.");
+	private final OptionValue<Pattern> only = regex("--only",
+			"Only stacks with a frame or class in whose name the expression is found.");
+	private final OptionValue<Pattern> focus = regex("--focus",
+			"Begin stacks with the first frame in whose name the expression is found, and leave out the others.");
+	private final OptionValue<ProfileView.ClassPlace> classes = OptionValue.of("--class", "PLACE",
+			ProfileView.ClassPlace.class, new PlaceConverter(), ProfileView.ClassPlace.LEAF,
+			"Where the allocated class stands: leaf (the default), root or none.");
 
-	@Option(names = "--weight", paramLabel = "WEIGHT", converter = WeightConverter.class, description = "What an event counts as: bytes, count or time; unless given, what is usual for the event.")
-	private Weight weight;
+	private static OptionValue<Pattern> regex(String name, String description) {
+		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);
+	}
 
-	@Option(names = "--thread", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only threads in whose name the expression is found.")
-	private Pattern thread;
-
-	@Option(names = "--from", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events from this time after the start of the recording on, as 1.5s, 250ms or 2m.")
-	private Long from;
-
-	@Option(names = "--to", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events before this time after the start of the recording.")
-	private Long to;
-
-	@Option(names = "--separate", paramLabel = "BY", converter = SeparationConverter.class, description = "What tells frames apart: line, method (the default), class or package.")
-	private Separation separation = Separation.METHOD;
-
-	@Option(names = "--invert", description = "Begin with the frames in which events happened, and go on to their callers.")
-	private boolean inverted;
-
-	@Option(names = "--collapse-recursion", description = "Show a frame that calls itself, directly or not, once.")
-	private boolean collapsed;
-
-	@Option(names = "--hide", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Leave out frames in whose name the expression is found; may be given several times.")
-	private List<Pattern> hidden = List.of();
-
-	@Option(names = "--only", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Only stacks with a frame or class in whose name the expression is found.")
-	private Pattern only;
-
-	@Option(names = "--focus", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Begin stacks with the first frame in whose name the expression is found, and leave out the others.")
-	private Pattern focus;
-
-	@Option(names = "--class", paramLabel = "PLACE", converter = PlaceConverter.class, description = "Where the allocated class stands: leaf (the default), root or none.")
-	private ProfileView.ClassPlace classes = ProfileView.ClassPlace.LEAF;
+	/** All of them, in the order in which help shows them. */
+	List<OptionValue<?>> all() {
+		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, hidden, only, focus, classes);
+	}
 
 	/** The event as it was asked for. */
 	String event() {
-		return event == null ? USUAL_EVENT : event;
+		return event.get() == null ? USUAL_EVENT : event.get();
 	}
 
 	/**
@@ -66,17 +66,19 @@ final class ProfileOptions {
 	 * @param alone whether no recording stands beside them, which would be of an event
 	 */
 	String collapsedEvent(boolean alone) {
-		return alone && event == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
+		return alone && event.get() == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
 	}
 
 	/** What the numbers of collapsed stacks are. */
 	Weight collapsedWeight(boolean alone) {
-		return weight != null ? weight : alone && event == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
+		return weight.get() != null
+				? weight.get()
+				: alone && event.get() == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
 	}
 
 	/** Refuses what collapsed stacks do not have. */
 	void checkCollapsed(Path file) {
-		if (thread != null || from != null || to != null) {
+		if (thread.get() != null || from.get() != null || to.get() != null) {
 			throw new CommandException(
 					file + ": collapsed stacks have neither threads nor times: --thread, --from and --to need a recording");
 		}
@@ -84,20 +86,22 @@ final class ProfileOptions {
 
 	/** What to read. */
 	ProfileRequest request() {
-		if (from != null && to != null && from >= to) {
+		Long first = from.get();
+		Long last = to.get();
+		if (first != null && last != null && first >= last) {
 			throw new CommandException("--from is not before --to");
 		}
 		ProfileEvent asked = ProfileEvent.of(event());
-		if (weight != null && !asked.canBeWeighedBy(weight)) {
-			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.label());
+		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
+			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.get().label());
 		}
-		return new ProfileRequest(asked, weight, thread, from == null ? Long.MIN_VALUE : from,
-				to == null ? Long.MAX_VALUE : to, separation);
+		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
+				last == null ? Long.MAX_VALUE : last, separation.get());
 	}
 
 	/** A profile by count where nobody asked for a weight and neither it nor the other one has any. */
 	StackProfile usual(StackProfile profile, StackProfile other) {
-		return weight == null && profile.source(Side.BASELINE).weight() == 0
+		return weight.get() == null && profile.source(Side.BASELINE).weight() == 0
 				&& other.source(Side.BASELINE).weight() == 0
 						? profile.byCount()
 						: profile;
@@ -105,8 +109,9 @@ final class ProfileOptions {
 
 	/** The profile as it is to be looked at. */
 	StackProfile view(StackProfile profile) {
-		ProfileView view = new ProfileView(separation, inverted, collapsed, hidden, only, focus, classes);
-		return view.isPlain(separation) ? profile : view.of(profile);
+		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(), hidden.get(),
+				only.get(), focus.get(), classes.get());
+		return view.isPlain(separation.get()) ? profile : view.of(profile);
 	}
 
 	/** Converts a weight's name. */

@@ -192,7 +192,10 @@ final class ChunkDecoder<R> {
 		if (countsRepeats) {
 			repeats.tell();
 		}
-		long misfits = asked.stream().mapToLong(TypeReader::misfits).sum();
+		long misfits = 0;
+		for (TypeReader typeReader : asked) {
+			misfits += typeReader.misfits();
+		}
 		if (misfits > 0) {
 			losses.add(-1, misfits + " events are longer than their size", "these events");
 		}

@@ -29,8 +29,11 @@ final class StackReader {
 		if (rows == null || !rows.array() || rows.constant()) {
 			throw new DamagedException(-1, "stack traces have no frames");
 		}
-		int index = type.fields().indexOf(rows);
 		List<Field> fields = type.fields();
+		int index = 0;
+		while (fields.get(index) != rows) {
+			index++;
+		}
 		before = ReadPlanCompiler.passing(part(type, fields.subList(0, index)), List.of("truncated"), compressed);
 		frame = ReadPlanCompiler.passing(rows.type(), List.of("method", "lineNumber", "type"), compressed);
 		after = ReadPlanCompiler.passing(part(type, fields.subList(index + 1, fields.size())), List.of("truncated"),

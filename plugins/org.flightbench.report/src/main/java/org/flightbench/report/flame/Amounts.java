@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import java.util.Locale;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.report.Numbers;
@@ -55,7 +54,7 @@ public record Amounts(Weight weight, Scale.Per per) {
 	public String title() {
 		return per == Scale.Per.NOTHING
 				? weight.label()
-				: String.format(Locale.ROOT, "%s per %s", weight.label(), per.label());
+				: weight.label() + " per " + per.label();
 	}
 
 	/** The unit of scaled weights in data for programs. */

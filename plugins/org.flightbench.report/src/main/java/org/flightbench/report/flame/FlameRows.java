@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightbench.recording.profile.Side;
@@ -176,7 +175,7 @@ final class FlameRows {
 	}
 
 	static String hex(int colour) {
-		return String.format(Locale.ROOT, "#%06x", colour);
+		return "#" + Integer.toHexString(0x1000000 | colour).substring(1);
 	}
 
 	/** As recorded, weights are whole numbers. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import java.util.Locale;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
@@ -32,7 +31,7 @@ public final class FlameSentences {
 				: weight + " in " + events;
 		return Double.isNaN(source.seconds())
 				? what
-				: what + String.format(Locale.ROOT, " of %.1f s", source.seconds());
+				: what + " of " + Numbers.fixed(source.seconds(), 1) + " s";
 	}
 
 	/** The change in per cent; in words where it has no percentage. */
