@@ -12,8 +12,8 @@ import java.io.IOException;
  */
 final class ChunkInput {
 
-	/** Chunks up to this are kept whole; longer ones go through a window of this size. */
-	static final int WINDOW = 16 << 20;
+	/** Chunks up to this are kept whole; longer ones go through a window of this size, which stays in the cache. */
+	static final int WINDOW = 1 << 20;
 	/** Behind the window's end, so that the last number may be cut off. */
 	private static final int SLACK = 16;
 	/** How much is read after a jump out of the window; doubles with every further read in sequence, up to the most. */
