@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * With which options the start script of a checkout starts Java: in a checkout that has only the scripts, a JDK that
@@ -32,7 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisabledOnOs(OS.WINDOWS)
 class StartScriptTest {
 
-	private static final long MEGABYTE = 1_000_000;
 	/** Compiles quickly and not well. */
 	private static final String QUICK = "-XX:TieredStopAtLevel=1";
 
@@ -40,6 +36,7 @@ class StartScriptTest {
 	private Path folder;
 	private Path checkout;
 	private Path jdk;
+	private Path jar;
 	private Path user;
 
 	@BeforeEach
@@ -59,13 +56,13 @@ class StartScriptTest {
 				"plugins/org.flightbench.report", "plugins/org.flightbench.cli", "releng/org.flightbench.picocli")) {
 			Files.createDirectories(checkout.resolve(sources));
 		}
-		Path jar = checkout.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");
+		jar = checkout.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");
 		Files.createDirectories(jar.getParent());
 		Files.createFile(jar);
 		Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plus(1, ChronoUnit.HOURS)));
 		jdk = Files.createDirectories(folder.resolve("jdk"));
 		Files.createDirectories(jdk.resolve("bin"));
-		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+		release("17.0.1");
 		program(jdk.resolve("bin/javac"), "exit 1");
 		program(jdk.resolve("bin/java"), "printf '%s\\n' \"$@\"");
 	}
@@ -79,19 +76,13 @@ class StartScriptTest {
 		assertTrue(file.toFile().setExecutable(true));
 	}
 
-	/** A file of that size, of which nothing is on disk. */
-	private void file(String name, long size) throws IOException {
-		try (RandomAccessFile file = new RandomAccessFile(user.resolve(name).toFile(), "rw")) {
-			file.setLength(size);
-		}
-	}
-
 	/** The arguments of Java. */
 	private List<String> start(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of("bash", checkout.resolve("flightbench").toString()));
 		command.addAll(List.of(arguments));
 		ProcessBuilder builder = new ProcessBuilder(command).directory(user.toFile()).redirectErrorStream(true);
 		builder.environment().put("JAVA_HOME", jdk.toString());
+		builder.environment().put("HOME", folder.resolve("home").toString());
 		Process process = builder.start();
 		process.getOutputStream().close();
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -111,33 +102,51 @@ class StartScriptTest {
 		assertTrue(java.contains(QUICK), java.toString());
 	}
 
-	@ParameterizedTest
-	@ValueSource(strings = {"flame", "events"})
-	void whatIsReadSoonIsNotWorthGoodCode(String command) throws IOException, InterruptedException {
-		file("small one.jfr", 500 * MEGABYTE);
-		file("small.jfr.gz", 120 * MEGABYTE);
-		assertTrue(start(command, "small one.jfr", "small.jfr.gz", "--invert").contains(QUICK));
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = {"flame", "events"})
-	void gigabytesAre(String command) throws IOException, InterruptedException {
-		file("small.jfr", 1);
-		file("large one.jfr", 520 * MEGABYTE);
-		assertFalse(start(command, "small.jfr", "large one.jfr").contains(QUICK));
-		assertFalse(start(command, user.resolve("large one.jfr").toString()).contains(QUICK));
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = {"gz", "lz4"})
-	void aPackedRecordingCountsAsWhatComesOutOfIt(String kind) throws IOException, InterruptedException {
-		file("large.jfr." + kind, 130 * MEGABYTE);
-		assertFalse(start("flame", "large.jfr." + kind).contains(QUICK));
+	@Test
+	void recordingsAreReadInAHeapThatGrowsSlowly() throws IOException, InterruptedException {
+		assertTrue(start("flame", "a.jfr").contains("-XX:MinHeapFreeRatio=10"));
+		assertFalse(start("show", "a.json").contains("-XX:MinHeapFreeRatio=10"));
 	}
 
 	@Test
-	void otherCommandsAreOverBeforeGoodCodeIsThere() throws IOException, InterruptedException {
-		file("large.json", 900 * MEGABYTE);
-		assertTrue(start("show", "large.json").contains(QUICK));
+	void classesAreKeptForEachCommandAndJdkThatCanKeepThem() throws IOException, InterruptedException {
+		assertEquals(List.of(), archives(start("flame", "a.jfr")));
+		release("25.0.3");
+		assertEquals(List.of("flightbench-cli.25.0.3.flame.jsa"), archives(start("flame", "a.jfr")));
+		assertEquals(List.of("flightbench-cli.25.0.3.show.jsa"), archives(start("show", "a.json")));
+	}
+
+	@Test
+	void classesOfAnOlderProgramAreNotKept() throws IOException, InterruptedException {
+		release("25.0.3");
+		Path kept = jar.resolveSibling("flightbench-cli.25.0.3.flame.jsa");
+		Files.createFile(kept);
+		Files.setLastModifiedTime(kept, FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(1)));
+		start("flame", "a.jfr");
+		assertTrue(Files.exists(kept));
+		Files.setLastModifiedTime(kept, FileTime.from(Files.getLastModifiedTime(jar).toInstant().minusSeconds(1)));
+		start("flame", "a.jfr");
+		assertFalse(Files.exists(kept));
+	}
+
+	@Test
+	void theNewestJdkIsTakenUnlessOneIsNamed() throws IOException, InterruptedException {
+		Path newer = folder.resolve("home/.jdks/newer");
+		Files.createDirectories(newer.resolve("bin"));
+		Files.writeString(newer.resolve("release"), "JAVA_VERSION=\"99.0.1\"\n");
+		program(newer.resolve("bin/javac"), "exit 1");
+		program(newer.resolve("bin/java"), "echo newer");
+		assertTrue(start("show").contains("-jar"));
+		release("1.8.0_402");
+		assertEquals(List.of("newer"), start("show"));
+	}
+
+	private void release(String version) throws IOException {
+		Files.writeString(jdk.resolve("release"), "IMPLEMENTOR=\"X\"\nJAVA_VERSION=\"" + version + "\"\n");
+	}
+
+	private static List<String> archives(List<String> arguments) {
+		return arguments.stream().filter(argument -> argument.startsWith("-XX:SharedArchiveFile="))
+				.map(argument -> argument.substring(argument.lastIndexOf('/') + 1)).toList();
 	}
 }
