@@ -7,8 +7,8 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * An option and the value that it is given. Annotations would say the same, but to read them takes half of the time in
- * which a command starts.
+ * An option and the value that it is given. Annotations would say the same, but to read them takes longer than to start
+ * Java.
  *
  * @param <T> of what the value is
  */

@@ -2,6 +2,7 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 /**
  * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
@@ -14,6 +15,8 @@ final class ChunkInput {
 
 	/** Chunks up to this are kept whole; longer ones go through a window of this size, which stays in the cache. */
 	static final int WINDOW = 1 << 20;
+	/** The window grows to this if so much is asked for at once, as for a long text. */
+	private static final int LARGEST_WINDOW = 16 << 20;
 	/** Behind the window's end, so that the last number may be cut off. */
 	private static final int SLACK = 16;
 	/** How much is read after a jump out of the window; doubles with every further read in sequence, up to the most. */
@@ -120,9 +123,12 @@ final class ChunkInput {
 		if (position > limit) {
 			seek(offset());
 		}
+		int needed = (int) Math.min(Math.min(bytes, LARGEST_WINDOW), size - offset());
+		if (needed > buffer.length - SLACK) {
+			enlarge(needed);
+		}
 		int capacity = buffer.length - SLACK;
 		int kept = limit - position;
-		int needed = (int) Math.min(Math.min(bytes, capacity), size - offset());
 		if (needed > kept) {
 			if (position + needed > capacity) {
 				System.arraycopy(buffer, position, buffer, 0, kept);
@@ -136,6 +142,14 @@ final class ChunkInput {
 			nextRead = Math.min(MOST_READ, 2 * nextRead);
 		}
 		return limit - position >= bytes;
+	}
+
+	/** Makes room for that many bytes from the position on. */
+	private void enlarge(int capacity) {
+		buffer = Arrays.copyOfRange(buffer, position, position + capacity + SLACK);
+		limit -= position;
+		origin += position;
+		position = 0;
 	}
 
 	/** One byte. */

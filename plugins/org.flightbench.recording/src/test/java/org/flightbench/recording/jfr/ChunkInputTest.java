@@ -2,15 +2,17 @@
 package org.flightbench.recording.jfr;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Integers of one to nine bytes, read and passed over, also through a window that is smaller than the chunk. */
+/** Integers of one to nine bytes, and texts, read and passed over, also through a window smaller than the chunk. */
 class ChunkInputTest {
 
 	private static final int NUMBERS = 40_000;
@@ -29,8 +31,12 @@ class ChunkInputTest {
 			write(out, numbers.get(index));
 		}
 		offsets.add(out.size());
-		ChunkHeader header = new ChunkHeader(2, 1, out.size(), 0, 0, 0, 0, 0, 1, true, true);
-		input.open(new MemorySource(out.toByteArray(), out.size()), new Chunk(1, 0, out.size(), header));
+		open(out.toByteArray());
+	}
+
+	private void open(byte[] chunk) {
+		ChunkHeader header = new ChunkHeader(2, 1, chunk.length, 0, 0, 0, 0, 0, 1, true, true);
+		input.open(new MemorySource(chunk, chunk.length), new Chunk(1, 0, chunk.length, header));
 	}
 
 	@Test
@@ -52,6 +58,39 @@ class ChunkInputTest {
 				assertEquals((long) offsets.get(start + count), input.offset(), count + " from " + start);
 			}
 		}
+	}
+
+	@Test
+	void readsTextsThatAreLongerThanTheWindow() throws IOException {
+		String text = "0123456789".repeat(Texts.LONGEST / 10);
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		for (int index = 0; index < 3; index++) {
+			out.write(3);
+			write(out, text.length());
+			out.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+			write(out, 77 + index);
+		}
+		open(out.toByteArray());
+		assertEquals(text, Texts.read(input));
+		input.has(9);
+		assertEquals(77, input.readVarint());
+		Texts.skip(input);
+		input.has(9);
+		assertEquals(78, input.readVarint());
+		assertEquals(text, Texts.read(input));
+		input.has(9);
+		assertEquals(79, input.readVarint());
+		assertEquals(out.size(), input.offset());
+	}
+
+	@Test
+	void refusesTextsThatEndBehindTheChunk() {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		out.write(3);
+		write(out, ChunkInput.WINDOW + 1000);
+		out.writeBytes(new byte[ChunkInput.WINDOW + 999]);
+		open(out.toByteArray());
+		assertThrows(DamagedException.class, () -> Texts.read(input));
 	}
 
 	private static void write(ByteArrayOutputStream out, long number) {
