@@ -28,7 +28,7 @@ up_to_date() {
 }
 
 build_cli() {
-	up_to_date "$cli_jar" plugins/org.flightbench.results plugins/org.flightbench.recording plugins/org.flightbench.report plugins/org.flightbench.cli releng/org.flightbench.picocli && return
+	up_to_date "$cli_jar" plugins/org.flightbench.text plugins/org.flightbench.results plugins/org.flightbench.recording plugins/org.flightbench.report plugins/org.flightbench.cli releng/org.flightbench.picocli && return
 	echo "Building the command line..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.cli -am verify >&2
 	touch "$cli_jar"

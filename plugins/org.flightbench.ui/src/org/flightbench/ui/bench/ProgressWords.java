@@ -3,7 +3,7 @@ package org.flightbench.ui.bench;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.results.bench.BenchProgress;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 
 /** How far a run is, and what became of it, in words. */
 public final class ProgressWords {

@@ -10,7 +10,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 
 /** Asks before the workbench closes while benchmarks run, and stops them then. */
 final class StopOnExit implements IWorkbenchListener {

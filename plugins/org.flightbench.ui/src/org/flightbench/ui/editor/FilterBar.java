@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.Text;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.model.ComparisonState;
 
 /** Warns of expectations that could not be checked, because there is no result that they are about. */

@@ -22,7 +22,7 @@ import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.theme.Colours;
 
 /**

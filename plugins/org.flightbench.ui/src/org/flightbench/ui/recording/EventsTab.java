@@ -20,7 +20,7 @@ import org.flightbench.recording.jfr.RecordingSummary.EventCount;
 import org.flightbench.report.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;

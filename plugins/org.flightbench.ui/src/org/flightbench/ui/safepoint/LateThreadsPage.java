@@ -19,7 +19,7 @@ import org.flightbench.report.pauses.Advice;
 import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 
 /** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
 final class LateThreadsPage extends Composite {

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What Eclipse bundles show stands in properties files: CONTRIBUTING.md, "Texts", says how. */
+/** What users are shown stands in properties files: CONTRIBUTING.md, "Texts", says how. */
 class ExternalisedTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
@@ -33,9 +33,9 @@ class ExternalisedTextTest {
 	private static final Set<String> NAMED = Set.of("content-type", "editor", "view", "category", "command", "page",
 			"perspective", "product", "cheatsheet", "theme", "colorDefinition", "fontDefinition", "scheme", "context");
 	private static final Pattern SHOWN_IN_MANIFEST = Pattern.compile("(?m)^Bundle-(?:Name|Vendor): (.*)$");
-	/** A source of an Eclipse bundle. */
-	private static final Pattern BUNDLE_SOURCE = Pattern
-			.compile("plugins/org\\.flightbench\\.[\\w.]+/src/org/.*\\.java");
+	/** A source of an Eclipse bundle, or of a library whose texts they show. */
+	private static final Pattern SHOWN_SOURCE = Pattern
+			.compile("plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:text)/src/main/java)/org/.*\\.java");
 	/** They measure, and what they show is seen by nobody. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern
 			.compile("\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java");
@@ -58,12 +58,13 @@ class ExternalisedTextTest {
 		int classes = 0;
 		for (Path file : sources("Messages.java")) {
 			String source = Files.readString(file);
-			if (!source.contains("extends NLS")) {
+			boolean ofBundle = source.contains("extends NLS");
+			if (!ofBundle && !source.contains("Texts.into(Messages.class)") || file.toString().contains("/src/test/")) {
 				continue;
 			}
 			classes++;
 			Set<String> keys = all(FIELD, source);
-			Properties texts = properties(file.resolveSibling("messages.properties"));
+			Properties texts = properties(textsOf(file));
 			String where = Checkout.root().relativize(file) + ": ";
 			missing(keys, texts.stringPropertyNames()).forEach(key -> wrong.add(where + key + " has no text"));
 			missing(texts.stringPropertyNames(), keys).forEach(key -> wrong.add(where + "no field is named " + key));
@@ -73,12 +74,24 @@ class ExternalisedTextTest {
 					.forEach(key -> wrong.add(where + key + " has placeholders: write '' for an apostrophe"));
 			keys.stream().filter(key -> key.endsWith("_one") && !keys.contains(key.replaceFirst("_one$", "_many")))
 					.forEach(key -> wrong.add(where + key + " has no _many"));
-			String expected = Checkout.root().relativize(file).toString().replaceFirst(".*?/src/(main/java/)?", "")
-					.replaceFirst("Messages\\.java$", "messages").replace('/', '.');
-			assertEquals(Set.of(expected), all(BUNDLE, source), where);
+			if (ofBundle) {
+				assertEquals(Set.of(bundleOf(file)), all(BUNDLE, source), where);
+			}
 		}
 		assertEquals(List.of(), wrong);
 		assertTrue(classes > 1, "looked at " + classes + " classes");
+	}
+
+	/** In the plain libraries they are among the resources. */
+	private static Path textsOf(Path messages) {
+		String texts = messages.resolveSibling("messages.properties").toString();
+		return Path.of(texts.replace(Path.of("src", "main", "java").toString(),
+				Path.of("src", "main", "resources").toString()));
+	}
+
+	private static String bundleOf(Path file) {
+		return Checkout.root().relativize(file).toString().replaceFirst(".*?/src/(main/java/)?", "")
+				.replaceFirst("Messages\\.java$", "messages").replace('/', '.');
 	}
 
 	@Test
@@ -125,7 +138,7 @@ class ExternalisedTextTest {
 		List<String> found = new ArrayList<>();
 		int files = 0;
 		for (Path file : sources(".java")) {
-			Matcher source = BUNDLE_SOURCE.matcher(Checkout.root().relativize(file).toString().replace('\\', '/'));
+			Matcher source = SHOWN_SOURCE.matcher(Checkout.root().relativize(file).toString().replace('\\', '/'));
 			if (!source.matches() || NOT_SHOWN_FILES.matcher(file.getFileName().toString()).matches()) {
 				continue;
 			}

@@ -10,7 +10,7 @@ import org.flightbench.results.bench.BenchOptions;
 import org.flightbench.results.bench.BenchSettings;
 import org.flightbench.results.bench.CommandText;
 import org.flightbench.results.bench.Jdk;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.bench.BenchTask;
 
 /**

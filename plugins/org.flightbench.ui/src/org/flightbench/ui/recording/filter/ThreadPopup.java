@@ -35,7 +35,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 

@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.ui.Plural;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Control;
@@ -27,7 +26,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
-import org.flightbench.ui.Plural;
+import org.flightbench.ui.start.Sample;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWiring;
@@ -40,6 +39,8 @@ public final class Translated implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
+	/** One class of each. */
+	private static final List<Class<?>> BUNDLES = List.of(Sample.class);
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
@@ -52,12 +53,10 @@ public final class Translated implements AutoCloseable {
 		List<Class<?>> all = classes("*.class");
 		Ui.run(() -> all.forEach(Translated::initialize));
 		for (Class<?> messages : classes("Messages.class")) {
-			if (NLS.class.isAssignableFrom(messages)) {
-				for (Field field : messages.getFields()) {
-					field.setAccessible(true);
-					english.put(field, (String) field.get(null));
-					field.set(null, OPEN + field.get(null) + CLOSE);
-				}
+			for (Field field : messages.getFields()) {
+				field.setAccessible(true);
+				english.put(field, (String) field.get(null));
+				field.set(null, OPEN + field.get(null) + CLOSE);
 			}
 		}
 	}
@@ -71,11 +70,13 @@ public final class Translated implements AutoCloseable {
 	}
 
 	private static List<Class<?>> classes(String pattern) throws ClassNotFoundException {
-		Bundle bundle = FrameworkUtil.getBundle(Plural.class);
 		List<Class<?>> classes = new ArrayList<>();
-		for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", pattern,
-				BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
-			classes.add(bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.')));
+		for (Class<?> one : BUNDLES) {
+			Bundle bundle = FrameworkUtil.getBundle(one);
+			for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", pattern,
+					BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
+				classes.add(bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.')));
+			}
 		}
 		return classes;
 	}

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui;
-
-import org.eclipse.osgi.util.NLS;
+package org.flightbench.text;
 
 /** Texts that tell a number: of one they are another than of none or many. */
 public final class Plural {
@@ -16,10 +14,15 @@ public final class Plural {
 	 * @param many the text of the key that ends in {@code _many}
 	 * @param more what the text has at {@code {1}} and after
 	 */
-	public static String of(int count, String one, String many, Object... more) {
+	public static String of(long count, String one, String many, Object... more) {
 		Object[] bindings = new Object[more.length + 1];
 		bindings[0] = count;
 		System.arraycopy(more, 0, bindings, 1, more.length);
-		return NLS.bind(count == 1 ? one : many, bindings);
+		return Texts.bind(choose(count, one, many), bindings);
+	}
+
+	/** The text for a number of things, to be bound with the number as it is to be shown. */
+	public static String choose(long count, String one, String many) {
+		return count == 1 ? one : many;
 	}
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.text;
+
+import java.lang.reflect.Field;
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+
+/**
+ * Texts that stand in properties files, where Eclipse's own class for it, {@code NLS}, is not to be had. A package that
+ * has some has a class {@code Messages} with a {@code public static String} for each, and {@code messages.properties}
+ * beside it.
+ */
+public final class Texts {
+
+	private Texts() {}
+
+	/**
+	 * Gives the static fields of a class the texts that have their names, in the language of the user if there are any,
+	 * else in English.
+	 *
+	 * @param messages the texts are in {@code messages.properties} of its package
+	 * @throws MissingResourceException if a field has no text
+	 */
+	public static void into(Class<?> messages) {
+		ResourceBundle texts = ResourceBundle.getBundle(messages.getPackageName() + ".messages", Locale.getDefault(),
+				messages.getClassLoader());
+		for (Field field : messages.getFields()) {
+			try {
+				field.setAccessible(true);
+				field.set(null, texts.getString(field.getName()));
+			} catch (IllegalAccessException impossible) {
+				throw new AssertionError(impossible);
+			}
+		}
+	}
+
+	/**
+	 * The text with values in the places of {@code {0}}, {@code {1}} and so on; in such a text an apostrophe is written
+	 * twice. Numbers are to be formatted before: they are set in as {@link String#valueOf(Object)} says.
+	 */
+	public static String bind(String text, Object... values) {
+		return MessageFormat.format(text, Arrays.stream(values).map(String::valueOf).toArray());
+	}
+}
