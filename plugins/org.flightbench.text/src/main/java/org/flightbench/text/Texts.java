@@ -2,8 +2,6 @@
 package org.flightbench.text;
 
 import java.lang.reflect.Field;
-import java.text.MessageFormat;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
@@ -38,10 +36,26 @@ public final class Texts {
 	}
 
 	/**
-	 * The text with values in the places of {@code {0}}, {@code {1}} and so on; in such a text an apostrophe is written
-	 * twice. Numbers are to be formatted before: they are set in as {@link String#valueOf(Object)} says.
+	 * The text with values in the places of {@code {0}}, {@code {1}} and so on, up to nine; in such a text an
+	 * apostrophe is written twice. Numbers are to be formatted before: they are set in as
+	 * {@link String#valueOf(Object)} says.
 	 */
 	public static String bind(String text, Object... values) {
-		return MessageFormat.format(text, Arrays.stream(values).map(String::valueOf).toArray());
+		// not by MessageFormat, which reads numbers' and dates' formats first: comparisons bind texts by the thousand
+		StringBuilder bound = new StringBuilder(text.length() + 16 * values.length);
+		for (int index = 0; index < text.length(); index++) {
+			char character = text.charAt(index);
+			if (character == '\'' && text.startsWith("''", index)) {
+				index++;
+			}
+			int value = character == '{' && text.startsWith("}", index + 2) ? text.charAt(index + 1) - '0' : -1;
+			if (value >= 0 && value < values.length) {
+				bound.append(values[value]);
+				index += 2;
+			} else {
+				bound.append(character);
+			}
+		}
+		return bound.toString();
 	}
 }

@@ -55,6 +55,11 @@ class TextsTest {
 	}
 
 	@Test
+	void bracesAroundNoNumberOfAValueStay() {
+		assertEquals("{}, {a}, {1}, { and 0", Texts.bind("{}, {a}, {1}, { and {0}", 0));
+	}
+
+	@Test
 	void ofOneThingTheTextIsAnother() {
 		assertEquals("1 file in a", Plural.of(1, Messages.files_one, Messages.files_many, "a"));
 		assertEquals("0 files in a", Plural.of(0, Messages.files_one, Messages.files_many, "a"));

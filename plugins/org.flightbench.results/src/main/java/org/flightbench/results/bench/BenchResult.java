@@ -25,15 +25,20 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 		/** The user stopped it. */
 		CANCELLED("cancelled");
 
-		private final String label;
+		private final String key;
 
-		Status(String label) {
-			this.label = label;
+		Status(String key) {
+			this.key = key;
+		}
+
+		/** The word for programs, the same in every language. */
+		public String key() {
+			return key;
 		}
 
 		/** The word for users. */
 		public String label() {
-			return label;
+			return key;
 		}
 	}
 

@@ -83,7 +83,7 @@ final class RunFolder {
 			json.setIndent("  ");
 			json.beginObject();
 			json.name("name").value(folder.getFileName().toString());
-			json.name("status").value(result.status().label());
+			json.name("status").value(result.status().key());
 			json.name("exitStatus").value(exitStatus);
 			json.name("started").value(started.format(DateTimeFormatter.ISO_OFFSET_DATE_TIME));
 			json.name("seconds").value(Duration.ofNanos(System.nanoTime() - startNanos).toSeconds());

@@ -10,14 +10,19 @@ public enum ExpectationOutcome {
 	/** The data cannot tell: the interval holds both, or is unknown. */
 	UNDECIDED("undecided");
 
-	private final String label;
+	private final String key;
 
-	ExpectationOutcome(String label) {
-		this.label = label;
+	ExpectationOutcome(String key) {
+		this.key = key;
+	}
+
+	/** The word for programs, the same in every language. */
+	public String key() {
+		return key;
 	}
 
 	/** The word for users. */
 	public String label() {
-		return label;
+		return key;
 	}
 }

@@ -12,14 +12,19 @@ public enum Verdict {
 	/** The data cannot tell. */
 	INCONCLUSIVE("inconclusive");
 
-	private final String label;
+	private final String key;
 
-	Verdict(String label) {
-		this.label = label;
+	Verdict(String key) {
+		this.key = key;
+	}
+
+	/** The word for programs, the same in every language. */
+	public String key() {
+		return key;
 	}
 
 	/** The word to show. */
 	public String label() {
-		return label;
+		return key;
 	}
 }
