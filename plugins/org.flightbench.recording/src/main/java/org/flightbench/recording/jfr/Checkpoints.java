@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import org.flightbench.text.Texts;
 
 /** The events of a chunk that hold its constants: finds them, and walks over what they hold once. */
 final class Checkpoints {
@@ -89,13 +90,14 @@ final class Checkpoints {
 			try {
 				walk(offset, stacks, taker);
 			} catch (DamagedException | IndexOutOfBoundsException e) {
-				losses.add(input.place(), e instanceof DamagedException ? e.getMessage() : "a value is cut off",
-						"constants: some names or stack traces");
+				losses.add(input.place(),
+						e instanceof DamagedException ? e.getMessage() : Messages.constants_value_cut_off,
+						Messages.constants_lost);
 			}
 		}
 		if (!unreadable.isEmpty()) {
-			losses.add(-1, "constants of a type that contains itself or is not described",
-					"all constants behind the first of " + String.join(", ", new TreeSet<>(unreadable)));
+			losses.add(-1, Messages.constants_type_unreadable,
+					Texts.bind(Messages.constants_lost_behind, String.join(", ", new TreeSet<>(unreadable))));
 		}
 	}
 
@@ -127,7 +129,7 @@ final class Checkpoints {
 			ValueType type = metadata.type(typeId);
 			ReadPlan plan = type == null ? null : plan(type);
 			if (plan == null) {
-				unreadable.add(type == null ? "type " + typeId : type.name());
+				unreadable.add(type == null ? Texts.bind(Messages.constants_type, typeId) : type.name());
 				return;
 			}
 			if (stacks != null && type.name().equals(StackReader.TYPE)) {
@@ -169,7 +171,7 @@ final class Checkpoints {
 	private void checkEnd(long end) throws DamagedException {
 		ReadPlan.checkEnd(input);
 		if (input.offset() > end) {
-			throw new DamagedException(input.place(), "constants are longer than their size");
+			throw new DamagedException(input.place(), Messages.constants_longer);
 		}
 	}
 

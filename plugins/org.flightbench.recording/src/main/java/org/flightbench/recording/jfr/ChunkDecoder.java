@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /**
  * Decodes one chunk for a {@link ChunkReader}: the metadata, then all events in one pass, then the constants.
@@ -100,7 +102,7 @@ final class ChunkDecoder<R> {
 				others.put(type.id(), typeReader);
 			}
 		} catch (DamagedException e) {
-			losses.add(-1, e.getMessage(), "all events of type " + type.name());
+			losses.add(-1, e.getMessage(), Texts.bind(Messages.types_lost, type.name()));
 		}
 	}
 
@@ -111,8 +113,7 @@ final class ChunkDecoder<R> {
 		if (fromHead >= ChunkHeader.SIZE && fromHead < input.size()) {
 			candidates.add(fromHead);
 		}
-		DamagedException problem = new DamagedException(chunk.start(),
-				"the chunk ends before the description of its event types");
+		DamagedException problem = null;
 		for (long offset : candidates) {
 			try {
 				return known.read(input, offset);
@@ -128,7 +129,10 @@ final class ChunkDecoder<R> {
 				problem = e;
 			}
 		}
-		losses.add(problem.position(), problem.getMessage(), "the whole chunk");
+		if (problem == null) {
+			problem = new DamagedException(chunk.start(), Messages.types_missing);
+		}
+		losses.add(problem.position(), problem.getMessage(), Messages.chunk_lost);
 		return null;
 	}
 
@@ -197,7 +201,8 @@ final class ChunkDecoder<R> {
 			misfits += typeReader.misfits();
 		}
 		if (misfits > 0) {
-			losses.add(-1, misfits + " events are longer than their size", "these events");
+			losses.add(-1, Plural.of(misfits, Messages.events_longer_one, Messages.events_longer_many),
+					Plural.choose(misfits, Messages.events_longer_lost_one, Messages.events_longer_lost_many));
 		}
 	}
 
@@ -211,8 +216,11 @@ final class ChunkDecoder<R> {
 
 	private void endOfScan(long offset, int bytes) {
 		boolean stillWritten = !chunk.header().finished() && bytes >= 0;
+		long rest = input.size() - offset;
 		losses.add(chunk.start() + offset,
-				stillWritten ? "the recording ends within an event" : "an event of " + bytes + " bytes",
-				stillWritten ? "what came behind it" : input.size() - offset + " bytes to the end of the chunk");
+				stillWritten ? Messages.events_cut_off : Texts.bind(Messages.events_size, bytes),
+				stillWritten
+						? Messages.events_cut_off_lost
+						: Plural.of(rest, Messages.chunk_lost_rest_one, Messages.chunk_lost_rest_many));
 	}
 }

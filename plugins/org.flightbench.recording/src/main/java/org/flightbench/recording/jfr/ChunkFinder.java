@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Finds the chunks of a recording, each by the size of the one before, as soon as all bytes of it are there. */
 final class ChunkFinder {
@@ -65,7 +67,7 @@ final class ChunkFinder {
 			source.read(next, head, 0, read);
 		}
 		ChunkHeader header = ChunkHeader.of(head);
-		String problem = read < head.length ? "the recording ends within the head of a chunk" : problem(head, header);
+		String problem = read < head.length ? Messages.chunk_head_cut_off : problem(head, header);
 		if (problem == null) {
 			add(chunk(header, progress));
 			return;
@@ -73,28 +75,28 @@ final class ChunkFinder {
 		if (chunks.isEmpty()) {
 			throw unreadable(read, head, header);
 		}
+		long rest = whole(progress) - next;
 		losses.add(new Loss(chunks.size() + 1, next, problem,
-				whole(progress) - next + " bytes to the end of the recording"));
+				Plural.of(rest, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
 		isEnd = true;
 	}
 
 	private static String problem(byte[] head, ChunkHeader header) {
 		if (!ChunkHeader.isMagic(head, 0)) {
-			return "a chunk was expected";
+			return Messages.chunk_expected;
 		}
-		return header.isSupported() ? null : "version " + version(header) + " of the format";
+		return header.isSupported() ? null : Texts.bind(Messages.chunk_version, version(header));
 	}
 
 	private UnreadableRecordingException unreadable(int read, byte[] head, ChunkHeader header) {
 		if (read < head.length || !ChunkHeader.isMagic(head, 0)) {
 			return new UnreadableRecordingException(file, read < head.length
-					? "the file ends within the head of the recording"
-					: "not a flight recording: what is packed in it does not begin with 'FLR'", null);
+					? Messages.file_cut_off
+					: Messages.file_packs_no_recording, null);
 		}
 		return header.major() == 0
-				? new OldFormatException(file, "a recording of format " + version(header))
-				: new UnreadableRecordingException(file,
-						"a recording of the unknown format " + version(header) + "; expected 0.9, 1.0 or 2", null);
+				? new OldFormatException(file, Texts.bind(Messages.file_old, version(header)))
+				: new UnreadableRecordingException(file, Texts.bind(Messages.file_version, version(header)), null);
 	}
 
 	private static String version(ChunkHeader header) {
@@ -104,8 +106,9 @@ final class ChunkFinder {
 	private void add(Chunk chunk) {
 		long missing = chunk.header().size() - chunk.available();
 		if (chunk.header().finished() && missing > 0) {
-			losses.add(new Loss(chunk.number(), chunk.start(), "the recording ends before the chunk does",
-					missing + " bytes of " + chunk.header().size()));
+			losses.add(new Loss(chunk.number(), chunk.start(), Messages.chunk_cut_off,
+					Plural.of(missing, Messages.chunk_lost_part_one, Messages.chunk_lost_part_many,
+							chunk.header().size())));
 		}
 		chunks.add(chunk);
 		next += chunk.available();

@@ -3,6 +3,7 @@ package org.flightbench.recording.jfr;
 
 import java.io.IOException;
 import java.util.Arrays;
+import org.flightbench.text.Plural;
 
 /**
  * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
@@ -105,7 +106,8 @@ final class ChunkInput {
 	 */
 	void require(int bytes) throws IOException {
 		if (bytes < 0 || !has(bytes)) {
-			throw new DamagedException(place(), bytes + " more bytes were expected");
+			throw new DamagedException(place(),
+					Plural.choose(bytes, Messages.chunk_bytes_expected_one, Messages.chunk_bytes_expected_many), bytes);
 		}
 	}
 

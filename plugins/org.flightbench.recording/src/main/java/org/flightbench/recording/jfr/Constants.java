@@ -120,7 +120,7 @@ public final class Constants {
 		}
 		try {
 			input.seek(offset);
-			if (input.has(1) && input.buffer[input.position] == Texts.CONSTANT) {
+			if (input.has(1) && input.buffer[input.position] == TextDecoder.CONSTANT) {
 				input.has(10);
 				input.readByte();
 				ValueType string = metadata.type(STRING);
@@ -136,7 +136,7 @@ public final class Constants {
 	private String directTextAt(long offset) {
 		input.seek(offset);
 		try {
-			return Texts.read(input);
+			return TextDecoder.read(input);
 		} catch (DamagedException | IndexOutOfBoundsException alreadyReported) {
 			return null;
 		} catch (IOException e) {

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.flightbench.text.Texts;
 
 /**
  * A compressed recording, which a thread expands while others read what is there already. What is damaged counts up to
@@ -133,9 +134,9 @@ final class ExpandingSource implements Source {
 				bytes.append(buffer, read);
 				long size = size();
 				if (size > LARGEST || size > ExpandedBytes.MOST_IN_MEMORY && size / HIGHEST_RATIO > in.count) {
-					return new Loss(0, size, "the file expands to more than " + (size > LARGEST
-							? (LARGEST >> 30) + " GB"
-							: HIGHEST_RATIO + " times its size"), "the rest");
+					return new Loss(0, size, size > LARGEST
+							? Texts.bind(Messages.packed_too_large, (LARGEST >> 30) + " GB")
+							: Texts.bind(Messages.packed_too_dense, HIGHEST_RATIO), Messages.packed_lost);
 				}
 				if (!goesOn(in.count)) {
 					return null;
@@ -147,7 +148,7 @@ final class ExpandingSource implements Source {
 			if (size() == 0) {
 				throw new UnreadableRecordingException(file, e.getMessage(), e);
 			}
-			return new Loss(0, size(), e.getMessage(), "the rest");
+			return new Loss(0, size(), e.getMessage(), Messages.packed_lost);
 		}
 	}
 
@@ -178,8 +179,7 @@ final class ExpandingSource implements Source {
 
 	/** Libraries tell of damage by all kinds of exceptions. */
 	private DamagedException damaged(CountingStream in, Exception cause) {
-		DamagedException damaged = new DamagedException(size(),
-				"the compressed file is cut off or damaged at byte " + in.count);
+		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count);
 		damaged.initCause(cause);
 		return damaged;
 	}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.jfr;
 
+import org.flightbench.text.Texts;
+
 /**
  * What could not be read of a recording, and why.
  *
@@ -13,13 +15,9 @@ public record Loss(int chunk, long position, String problem, String lost) {
 
 	/** One sentence for the user. */
 	public String text() {
-		StringBuilder text = new StringBuilder();
-		if (chunk > 0) {
-			text.append("chunk ").append(chunk).append(position < 0 ? ": " : ", ");
-		}
-		if (position >= 0) {
-			text.append("byte ").append(position).append(": ");
-		}
-		return text.append(problem).append("; lost: ").append(lost).toString();
+		String text = chunk > 0
+				? position >= 0 ? Messages.loss_chunk_byte : Messages.loss_chunk
+				: position >= 0 ? Messages.loss_byte : Messages.loss;
+		return Texts.bind(text, problem, lost, chunk, position);
 	}
 }

@@ -71,7 +71,7 @@ final class MetadataReader {
 		try {
 			return new MetadataReader(input).read();
 		} catch (NumberFormatException | IndexOutOfBoundsException e) {
-			throw new DamagedException(input.place(), "the description of event types is not well-formed");
+			throw new DamagedException(input.place(), Messages.types_not_well_formed);
 		}
 	}
 
@@ -81,18 +81,18 @@ final class MetadataReader {
 		int size = input.readInt();
 		end = start + size;
 		if (size <= 0 || end > input.size() || input.readLong() != TYPE_ID) {
-			throw new DamagedException(input.place(), "a description of event types was expected");
+			throw new DamagedException(input.place(), Messages.types_expected);
 		}
 		longNumber();
 		longNumber();
 		longNumber();
 		int count = number();
 		if (count < 0 || count > Math.min(MOST_TEXTS, size)) {
-			throw new DamagedException(input.place(), count + " texts in the description of event types");
+			throw new DamagedException(input.place(), Messages.types_texts, count);
 		}
 		texts = new String[count];
 		for (int index = 0; index < count; index++) {
-			texts[index] = Texts.read(input);
+			texts[index] = TextDecoder.read(input);
 		}
 		return types(element(0));
 	}
@@ -113,7 +113,7 @@ final class MetadataReader {
 
 	private void checkEnd() throws DamagedException {
 		if (input.offset() > end) {
-			throw new DamagedException(input.place(), "the description of event types is longer than its size");
+			throw new DamagedException(input.place(), Messages.types_longer);
 		}
 	}
 
@@ -124,12 +124,12 @@ final class MetadataReader {
 
 	private Element element(int depth) throws IOException {
 		if (depth > DEEPEST) {
-			throw new DamagedException(input.place(), "the description of event types is too deep");
+			throw new DamagedException(input.place(), Messages.types_too_deep);
 		}
 		String name = text();
 		int attributeCount = number();
 		if (attributeCount < 0 || attributeCount > MOST_ATTRIBUTES) {
-			throw new DamagedException(input.place(), attributeCount + " attributes");
+			throw new DamagedException(input.place(), Messages.types_attributes, attributeCount);
 		}
 		String[] attributes = new String[2 * attributeCount];
 		for (int index = 0; index < attributes.length; index++) {

@@ -3,6 +3,7 @@ package org.flightbench.recording.jfr;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.flightbench.text.Texts;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
@@ -24,16 +25,12 @@ public final class OldRecording {
 		try {
 			return JfrLoaderToolkit.loadEvents(file.toFile());
 		} catch (NoClassDefFoundError missing) {
-			throw new UnreadableRecordingException(file,
-					"a recording of format 0.9, as the commercial JDK 7 and 8 wrote it; "
-							+ "Mission Control's parser, which could read it, is not installed",
-					missing);
+			throw new UnreadableRecordingException(file, Messages.old_no_parser, missing);
 		} catch (IOException e) {
 			throw e;
 		} catch (Exception broken) {
 			// its own exception, and whatever else broken files lead to in it
-			throw new UnreadableRecordingException(file,
-					"a recording of format 0.9 that Mission Control's parser cannot read: " + broken, broken);
+			throw new UnreadableRecordingException(file, Texts.bind(Messages.old_unreadable, broken), broken);
 		}
 	}
 }

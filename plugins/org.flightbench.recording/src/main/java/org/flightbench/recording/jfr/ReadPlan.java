@@ -132,7 +132,7 @@ final class ReadPlan {
 					.doubleToRawLongBits(Float.intBitsToFloat((int) input.readBytes(4)));
 			case READ_OFFSET -> values[argument] = input.offset();
 			case SKIP_TEXT -> {
-				Texts.skip(input);
+				TextDecoder.skip(input);
 				input.has(fixedBytes);
 			}
 			case SKIP_ARRAY -> {
@@ -157,7 +157,7 @@ final class ReadPlan {
 	static int arrayLength(ChunkInput input) throws IOException {
 		int count = input.readInt();
 		if (count < 0 || count > input.size() - input.offset()) {
-			throw new DamagedException(input.place(), "an array of " + count + " elements");
+			throw new DamagedException(input.place(), Messages.values_array, count);
 		}
 		return count;
 	}
@@ -165,7 +165,7 @@ final class ReadPlan {
 	/** @throws DamagedException if more was read than there is */
 	static void checkEnd(ChunkInput input) throws DamagedException {
 		if (input.isPastEnd()) {
-			throw new DamagedException(input.place(), "the chunk ends within a value");
+			throw new DamagedException(input.place(), Messages.values_cut_off);
 		}
 	}
 }

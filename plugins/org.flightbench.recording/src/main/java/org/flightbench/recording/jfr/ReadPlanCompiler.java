@@ -68,7 +68,7 @@ final class ReadPlanCompiler {
 
 	private void addFields(ValueType type, String prefix, int depth) throws DamagedException {
 		if (depth > DEEPEST || operations.size() > MOST_STEPS) {
-			throw new DamagedException(-1, "the type " + type.name() + " contains itself, or too much");
+			throw new DamagedException(-1, Messages.types_recursive, type.name());
 		}
 		for (Field field : type.fields()) {
 			String path = prefix + field.name();

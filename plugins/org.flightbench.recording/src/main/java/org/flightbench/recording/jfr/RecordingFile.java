@@ -48,8 +48,7 @@ public final class RecordingFile implements Closeable {
 		Compression compression = Compression.of(start);
 		if (compression == null && (start.length < 4 || !ChunkHeader.isMagic(start, 0))) {
 			throw new UnreadableRecordingException(file,
-					start.length == 0 ? "the file is empty" : "not a flight recording: it does not begin with 'FLR'",
-					null);
+					start.length == 0 ? Messages.file_empty : Messages.file_no_recording, null);
 		}
 		Source source = compression == null ? new FileSource(file) : new ExpandingSource(file, compression);
 		try {

@@ -27,7 +27,7 @@ final class StackReader {
 	StackReader(ValueType type, boolean compressed) throws DamagedException {
 		Field rows = type.field(FRAMES);
 		if (rows == null || !rows.array() || rows.constant()) {
-			throw new DamagedException(-1, "stack traces have no frames");
+			throw new DamagedException(-1, Messages.stacks_no_frames);
 		}
 		List<Field> fields = type.fields();
 		int index = 0;

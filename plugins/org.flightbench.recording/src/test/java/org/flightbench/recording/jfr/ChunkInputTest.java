@@ -62,7 +62,7 @@ class ChunkInputTest {
 
 	@Test
 	void readsTextsThatAreLongerThanTheWindow() throws IOException {
-		String text = "0123456789".repeat(Texts.LONGEST / 10);
+		String text = "0123456789".repeat(TextDecoder.LONGEST / 10);
 		ByteArrayOutputStream out = new ByteArrayOutputStream();
 		for (int index = 0; index < 3; index++) {
 			out.write(3);
@@ -71,13 +71,13 @@ class ChunkInputTest {
 			write(out, 77 + index);
 		}
 		open(out.toByteArray());
-		assertEquals(text, Texts.read(input));
+		assertEquals(text, TextDecoder.read(input));
 		input.has(9);
 		assertEquals(77, input.readVarint());
-		Texts.skip(input);
+		TextDecoder.skip(input);
 		input.has(9);
 		assertEquals(78, input.readVarint());
-		assertEquals(text, Texts.read(input));
+		assertEquals(text, TextDecoder.read(input));
 		input.has(9);
 		assertEquals(79, input.readVarint());
 		assertEquals(out.size(), input.offset());
@@ -90,7 +90,7 @@ class ChunkInputTest {
 		write(out, ChunkInput.WINDOW + 1000);
 		out.writeBytes(new byte[ChunkInput.WINDOW + 999]);
 		open(out.toByteArray());
-		assertThrows(DamagedException.class, () -> Texts.read(input));
+		assertThrows(DamagedException.class, () -> TextDecoder.read(input));
 	}
 
 	private static void write(ByteArrayOutputStream out, long number) {

@@ -6,7 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /** Texts where they stand: a byte says how they are written. */
-final class Texts {
+final class TextDecoder {
 
 	/** Longer ones are taken for damage. */
 	static final int LONGEST = 8 << 20;
@@ -19,7 +19,7 @@ final class Texts {
 	private static final int LATIN_1 = 5;
 	private static final int LONGEST_NUMBER = 9;
 
-	private Texts() {}
+	private TextDecoder() {}
 
 	/**
 	 * Reads a text that is no constant.
@@ -35,7 +35,7 @@ final class Texts {
 			case UTF_8 -> bytes(input, StandardCharsets.UTF_8);
 			case LATIN_1 -> bytes(input, StandardCharsets.ISO_8859_1);
 			case CHARACTERS -> characters(input);
-			default -> throw new DamagedException(input.place(), "a text is written in the unknown way " + encoding);
+			default -> throw new DamagedException(input.place(), Messages.text_encoding, encoding);
 		};
 	}
 
@@ -60,17 +60,17 @@ final class Texts {
 					input.readChar();
 				}
 			}
-			default -> throw new DamagedException(input.place(), "a text is written in the unknown way " + encoding);
+			default -> throw new DamagedException(input.place(), Messages.text_encoding, encoding);
 		}
 		if (input.isPastEnd()) {
-			throw new DamagedException(input.place(), "the chunk ends within a text");
+			throw new DamagedException(input.place(), Messages.text_cut_off);
 		}
 	}
 
 	private static int length(ChunkInput input) throws DamagedException {
 		int length = input.readInt();
 		if (length < 0 || length > LONGEST) {
-			throw new DamagedException(input.place(), "a text of " + length + " bytes");
+			throw new DamagedException(input.place(), Messages.text_length, length);
 		}
 		return length;
 	}
@@ -88,7 +88,7 @@ final class Texts {
 		StringBuilder text = new StringBuilder(Math.min(length, 1 << 10));
 		for (int index = 0; index < length; index++) {
 			if (!input.has(LONGEST_NUMBER) && input.isPastEnd()) {
-				throw new DamagedException(input.place(), "the chunk ends within a text");
+				throw new DamagedException(input.place(), Messages.text_cut_off);
 			}
 			text.append(input.readChar());
 		}

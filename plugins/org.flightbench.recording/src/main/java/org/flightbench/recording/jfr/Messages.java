@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import org.flightbench.text.Texts;
+
+/** What is said about recordings that are damaged, or none, in the language of the user. */
+final class Messages {
+
+	public static String chunk_bytes_expected_many;
+	public static String chunk_bytes_expected_one;
+	public static String chunk_cut_off;
+	public static String chunk_expected;
+	public static String chunk_head_cut_off;
+	public static String chunk_lost;
+	public static String chunk_lost_part_many;
+	public static String chunk_lost_part_one;
+	public static String chunk_lost_rest_many;
+	public static String chunk_lost_rest_one;
+	public static String chunk_version;
+	public static String constants_longer;
+	public static String constants_lost;
+	public static String constants_lost_behind;
+	public static String constants_type;
+	public static String constants_type_unreadable;
+	public static String constants_value_cut_off;
+	public static String events_cut_off;
+	public static String events_cut_off_lost;
+	public static String events_longer_lost_many;
+	public static String events_longer_lost_one;
+	public static String events_longer_many;
+	public static String events_longer_one;
+	public static String events_size;
+	public static String file_cut_off;
+	public static String file_empty;
+	public static String file_lost_rest_many;
+	public static String file_lost_rest_one;
+	public static String file_no_recording;
+	public static String file_old;
+	public static String file_packs_no_recording;
+	public static String file_version;
+	public static String loss;
+	public static String loss_byte;
+	public static String loss_chunk;
+	public static String loss_chunk_byte;
+	public static String old_no_parser;
+	public static String old_unreadable;
+	public static String packed_damaged;
+	public static String packed_lost;
+	public static String packed_too_dense;
+	public static String packed_too_large;
+	public static String stacks_no_frames;
+	public static String text_cut_off;
+	public static String text_encoding;
+	public static String text_length;
+	public static String types_attributes;
+	public static String types_expected;
+	public static String types_longer;
+	public static String types_lost;
+	public static String types_missing;
+	public static String types_not_well_formed;
+	public static String types_recursive;
+	public static String types_texts;
+	public static String types_too_deep;
+	public static String values_array;
+	public static String values_cut_off;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}
