@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses;
 
+import java.util.function.Supplier;
+
 /**
  * What may be behind long pauses, and what to try.
  *
@@ -15,31 +17,31 @@ public record Advice(Pattern pattern, String pointsTo, String remedy, int pauses
 	/** What pauses may look like. */
 	public enum Pattern {
 		/** A thread stuck in a page fault of a memory-mapped file. */
-		MEMORY_MAPPED_IO("Memory-mapped I/O"),
+		MEMORY_MAPPED_IO(() -> Messages.pattern_mapped),
 		/** A loop without a safepoint poll. */
-		COUNTED_LOOP("Counted loop"),
+		COUNTED_LOOP(() -> Messages.pattern_countedLoop),
 		/** A copy of much memory at once. */
-		ARRAY_COPY("Large array copy"),
+		ARRAY_COPY(() -> Messages.pattern_arrayCopy),
 		/** Threads in JNI critical sections. */
-		JNI_CRITICAL("JNI critical section"),
+		JNI_CRITICAL(() -> Messages.pattern_jniCritical),
 		/** So many threads that asking all takes long. */
-		MANY_THREADS("Many threads"),
+		MANY_THREADS(() -> Messages.pattern_manyThreads),
 		/** Memory that had to come back from disk. */
-		SWAPPING("Swapping"),
+		SWAPPING(() -> Messages.pattern_swapping),
 		/** Threads that did not get a processor. */
-		CPU_STARVATION("CPU starvation"),
+		CPU_STARVATION(() -> Messages.pattern_cpuStarvation),
 		/** Nothing that is known accounts for it. */
-		UNEXPLAINED("Not explained");
+		UNEXPLAINED(() -> Messages.pattern_unexplained);
 
-		private final String label;
+		private final Supplier<String> label;
 
-		Pattern(String label) {
+		Pattern(Supplier<String> label) {
 			this.label = label;
 		}
 
 		/** Its name for people. */
 		public String label() {
-			return label;
+			return label.get();
 		}
 	}
 }

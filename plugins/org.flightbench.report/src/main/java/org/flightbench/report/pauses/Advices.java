@@ -16,6 +16,7 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.Advice.Pattern;
+import org.flightbench.text.Texts;
 
 /** Looks for patterns in long pauses. */
 public final class Advices {
@@ -131,57 +132,45 @@ public final class Advices {
 	private String pointsTo(Pattern pattern, Pause pause) {
 		String took = TimeText.of(pause.timeToSafepointNanos());
 		MachineEvidence machine = new MachineEvidence(timeline, pause);
-		String who = pause.lateThreads().isEmpty() ? "a thread" : pause.lateThreads().get(0).name();
 		return switch (pattern) {
-			case MEMORY_MAPPED_IO -> "Everything waited " + took + " for " + who
-					+ (isMapped(pause.lateThreads().get(0).stack())
-							? ", which was reading a memory-mapped buffer."
-							: ", which neither stopped nor gave a sign of life, as a thread in a major page fault.");
-			case COUNTED_LOOP -> who + " went on running Java code while all others waited " + took + " for it.";
-			case ARRAY_COPY -> who + " was copying or filling memory while all others waited " + took + " for it.";
-			case JNI_CRITICAL -> pause.jniCriticalThreads() + " threads were in JNI critical sections when the program "
-					+ "was stopped for " + pause.operationName() + ".";
-			case MANY_THREADS -> "It took " + took + " to stop " + pause.threads()
-					+ " threads, none of which stands out.";
-			case SWAPPING -> "A pause for " + pause.operationName() + " lasted " + TimeText.of(pause.totalNanos())
-					+ " though there was next to nothing to do. " + machine.memory();
-			case CPU_STARVATION -> slow(pause) + machine.processors();
-			case UNEXPLAINED -> slow(pause) + machine.processors() + " " + machine.memory();
+			case MEMORY_MAPPED_IO -> Texts.bind(
+					isMapped(first(pause).stack()) ? Messages.advice_mapped : Messages.advice_mapped_silent, took,
+					first(pause).name());
+			case COUNTED_LOOP -> Texts.bind(Messages.advice_countedLoop, first(pause).name(), took);
+			case ARRAY_COPY -> Texts.bind(Messages.advice_arrayCopy, first(pause).name(), took);
+			case JNI_CRITICAL ->
+				Texts.bind(Messages.advice_jniCritical, pause.jniCriticalThreads(), pause.operationName());
+			case MANY_THREADS -> Texts.bind(Messages.advice_manyThreads, took, pause.threads());
+			case SWAPPING -> String.join(" ", nothingToDo(pause), machine.memory());
+			case CPU_STARVATION -> String.join(" ", slow(pause), machine.processors());
+			case UNEXPLAINED -> String.join(" ", slow(pause), machine.processors(), machine.memory());
 		};
+	}
+
+	private static LateThread first(Pause pause) {
+		return pause.lateThreads().get(0);
 	}
 
 	private static String slow(Pause pause) {
 		return pause.timeToSafepointNanos() >= LONG
-				? "It took " + TimeText.of(pause.timeToSafepointNanos())
-						+ " to stop the threads, and nothing tells of a thread that was late. "
-				: "A pause for " + pause.operationName() + " lasted " + TimeText.of(pause.totalNanos())
-						+ " though there was next to nothing to do. ";
+				? Texts.bind(Messages.advice_nothingLate, TimeText.of(pause.timeToSafepointNanos()))
+				: nothingToDo(pause);
+	}
+
+	private static String nothingToDo(Pause pause) {
+		return Texts.bind(Messages.advice_nothingToDo, pause.operationName(), TimeText.of(pause.totalNanos()));
 	}
 
 	private static String remedy(Pattern pattern) {
 		return switch (pattern) {
-			case MEMORY_MAPPED_IO -> "Reading from a file-backed MappedByteBuffer what is not in memory is one long "
-					+ "instruction, in which a thread cannot reach a safepoint. Read with FileChannel.read instead, "
-					+ "which is native code and holds nobody up, or warm up the map: have the file in the page cache "
-					+ "before it is read through the map. Check the health of the disk.";
-			case COUNTED_LOOP -> "A counted loop with an int counter may have no safepoint poll. Give it a long "
-					+ "counter, split it into an outer and an inner loop, or try -XX:+UseCountedLoopSafepoints.";
-			case ARRAY_COPY ->
-				"System.arraycopy and its like have no safepoint poll within. Copy large arrays in parts "
-						+ "of some hundred kilobytes.";
-			case JNI_CRITICAL ->
-				"Between GetPrimitiveArrayCritical and its release a collection may have to wait. Keep "
-						+ "these sections short, or use GetByteArrayRegion.";
-			case MANY_THREADS -> "Each thread has to be stopped. Use fewer: bounded pools, or virtual threads.";
-			case SWAPPING -> "Look whether the machine swapped then (vmstat, columns si and so). Give it more memory, "
-					+ "make the heap smaller, or keep it in memory with -XX:+AlwaysPreTouch and no swap.";
-			case CPU_STARVATION -> "Threads that are to stop need a processor first. Look for throttling by the "
-					+ "container (nr_throttled in cpu.stat), for other processes, and for more runnable threads than "
-					+ "processors. Record with flightbench.jfc to see who is late.";
-			case UNEXPLAINED -> "What is known of the machine does not account for it. Run with "
-					+ "-XX:+UnlockDiagnosticVMOptions "
-					+ "-XX:+SafepointTimeout -XX:SafepointTimeoutDelay=MS, so that the virtual machine names who is late, "
-					+ "and record with flightbench.jfc.";
+			case MEMORY_MAPPED_IO -> Messages.advice_mapped_remedy;
+			case COUNTED_LOOP -> Messages.advice_countedLoop_remedy;
+			case ARRAY_COPY -> Messages.advice_arrayCopy_remedy;
+			case JNI_CRITICAL -> Messages.advice_jniCritical_remedy;
+			case MANY_THREADS -> Messages.advice_manyThreads_remedy;
+			case SWAPPING -> Messages.advice_swapping_remedy;
+			case CPU_STARVATION -> Messages.advice_cpuStarvation_remedy;
+			case UNEXPLAINED -> Messages.advice_unexplained_remedy;
 		};
 	}
 }

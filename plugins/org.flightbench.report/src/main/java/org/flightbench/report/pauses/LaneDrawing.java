@@ -11,6 +11,7 @@ import org.flightbench.report.pauses.LaneBars.Bar;
 import org.flightbench.report.pauses.LaneBars.Label;
 import org.flightbench.report.pauses.TimelineLayout.Kind;
 import org.flightbench.report.pauses.TimelineLayout.Row;
+import org.flightbench.text.Texts;
 
 /** Draws the lanes of a timeline with a pen, each with its title. */
 final class LaneDrawing {
@@ -79,7 +80,7 @@ final class LaneDrawing {
 		boolean isLane = row.kind() == Kind.LANE;
 		boolean noted = isLane && !row.lane().notes().isEmpty();
 		boolean isThread = isLane && row.lane().lane() == Lane.LATE_THREADS && row.lane().size() > 0;
-		String title = isLane ? (isThread ? "↳ " : "") + Text.visible(row.lane().title()) : "Application threads";
+		String title = isLane ? (isThread ? "↳ " : "") + Text.visible(row.lane().title()) : Messages.lane_application;
 		pen.fill(0, y, TITLES, row.height(), palette.background());
 		pen.text(FittedText.of(title, TITLES - 2 * PADDING - (noted ? NOTE_SIGN : 0), pen), PADDING, middle(row, y),
 				palette.text(), false);
@@ -120,7 +121,7 @@ final class LaneDrawing {
 			case OPERATION -> Text.visible(source.pauses().get(lane.row(span)).operationName()) + "  " + length;
 			case GC -> Text.visible(String.valueOf(source.gcPauses().get(lane.row(span)).collection())) + "  " + length;
 			case TIME_TO_SAFEPOINT, HEAP_DUMP -> length;
-			case LATE_THREADS -> Text.visible(lane.title()) + " late by " + length;
+			case LATE_THREADS -> Texts.bind(Messages.lane_late, Text.visible(lane.title()), length);
 		};
 	}
 
@@ -128,10 +129,10 @@ final class LaneDrawing {
 	private static String whyEmpty(TimelineLane lane) {
 		if (lane.notes().isEmpty()) {
 			return switch (lane.lane()) {
-				case TIME_TO_SAFEPOINT, OPERATION -> "No pauses";
-				case GC -> "No pauses of the garbage collector";
-				case HEAP_DUMP -> "No heap dump";
-				case LATE_THREADS -> "No thread is known to have been late";
+				case TIME_TO_SAFEPOINT, OPERATION -> Messages.lane_none;
+				case GC -> Messages.lane_noneOfGc;
+				case HEAP_DUMP -> Messages.lane_noHeapDump;
+				case LATE_THREADS -> Messages.lane_noneLate;
 			};
 		}
 		return Text.visible(String.join("; ", lane.notes().stream().map(LaneNote::reason).toList()));

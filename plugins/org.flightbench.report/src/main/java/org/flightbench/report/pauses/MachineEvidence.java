@@ -3,7 +3,6 @@ package org.flightbench.report.pauses;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.MachineSamples.Kind;
@@ -11,6 +10,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
+import org.flightbench.text.Texts;
 
 /** What is known of the machine around a pause: whether processors or memory were short. */
 final class MachineEvidence {
@@ -51,21 +51,21 @@ final class MachineEvidence {
 		double load = value(Kind.MACHINE_LOAD);
 		if (!Double.isNaN(load)) {
 			double program = value(Kind.PROGRAM_LOAD);
-			told.add("The machine was " + percent(load) + " busy then"
-					+ (Double.isNaN(program) ? "" : ", " + percent(program) + " with this program")
-					+ " (jdk.CPULoad).");
+			told.add(Texts.bind(Double.isNaN(program) ? Messages.machine_load : Messages.machine_load_program,
+					percent(load), percent(program)));
 		}
 		double throttled = machine.growth(Kind.THROTTLED_NANOS, at);
 		if (throttled > 0) {
-			told.add("Its container was held back for " + TimeText.of((long) throttled)
-					+ " around it (jdk.ContainerCPUThrottling).");
+			told.add(Texts.bind(Messages.machine_throttled, TimeText.of((long) throttled)));
 		}
 		double switches = value(Kind.SWITCHES);
 		if (!Double.isNaN(switches)) {
-			told.add(Numbers.fixed(switches, 0) + " times a second threads were switched "
-					+ "(jdk.ThreadContextSwitchRate).");
+			told.add(Texts.bind(Messages.machine_switches, Numbers.fixed(switches, 0)));
 		}
-		return told.isEmpty() ? unknown("how busy the machine was", "jdk.CPULoad") : String.join(" ", told);
+		if (told.isEmpty()) {
+			return isLog() ? Messages.machine_load_log : Messages.machine_load_unknown;
+		}
+		return String.join(" ", told);
 	}
 
 	/** What is known of the memory, in sentences. */
@@ -73,29 +73,26 @@ final class MachineEvidence {
 		List<String> told = new ArrayList<>();
 		double swap = value(Kind.SWAP);
 		if (swap == 0) {
-			told.add("The machine has no swap space (jdk.SwapSpace).");
+			told.add(Messages.machine_noSwap);
 		} else if (!Double.isNaN(swap)) {
-			told.add(gigabytes(value(Kind.SWAP_USED)) + " of " + gigabytes(swap) + " of swap space were used "
-					+ "(jdk.SwapSpace).");
+			told.add(Texts.bind(Messages.machine_swap, gigabytes(value(Kind.SWAP_USED)), gigabytes(swap)));
 		}
 		double memory = value(Kind.MEMORY);
 		if (!Double.isNaN(memory)) {
-			told.add(gigabytes(value(Kind.MEMORY_USED)) + " of " + gigabytes(memory) + " of memory were used "
-					+ "(jdk.PhysicalMemory).");
+			told.add(Texts.bind(Messages.machine_memory, gigabytes(value(Kind.MEMORY_USED)), gigabytes(memory)));
 		}
 		double resident = value(Kind.RESIDENT);
 		if (resident < GONE * value(Kind.RESIDENT_PEAK)) {
-			told.add("Of the process " + gigabytes(resident) + " were in memory, after "
-					+ gigabytes(value(Kind.RESIDENT_PEAK)) + " at its peak (jdk.ResidentSetSize).");
+			told.add(Texts.bind(Messages.machine_resident, gigabytes(resident), gigabytes(value(Kind.RESIDENT_PEAK))));
 		}
-		return told.isEmpty() ? unknown("whether memory was short", "jdk.PhysicalMemory") : String.join(" ", told);
+		if (told.isEmpty()) {
+			return isLog() ? Messages.machine_memory_log : Messages.machine_memory_unknown;
+		}
+		return String.join(" ", told);
 	}
 
-	private String unknown(String what, String event) {
-		return timeline.kind() == PauseTimeline.Kind.LOG
-				? "A log does not tell " + what + ": a recording does."
-				: what.substring(0, 1).toUpperCase(Locale.ROOT) + what.substring(1)
-						+ " is not in the recording: no " + event + " near it.";
+	private boolean isLog() {
+		return timeline.kind() == PauseTimeline.Kind.LOG;
 	}
 
 	private double value(Kind kind) {

@@ -23,6 +23,7 @@ import org.flightbench.report.chart.Mark;
 import org.flightbench.report.chart.Series;
 import org.flightbench.report.chart.Shape;
 import org.flightbench.report.chart.Ticks;
+import org.flightbench.text.Texts;
 
 /** Charts of pauses, of one timeline or of a baseline and a candidate. */
 public final class PauseCharts {
@@ -46,11 +47,18 @@ public final class PauseCharts {
 		Lines lines = new Lines();
 		for (int side = 0; side < statistics.size(); side++) {
 			PauseStatistics one = statistics.get(side);
-			String name = names.size() == 1 ? "" : Text.visible(names.get(side)) + ": ";
-			percentiles(lines, name + "whole pauses", one.totals(), Ink.run(side), Dash.SOLID, side);
-			percentiles(lines, name + "time to safepoint", one.timesToSafepoint(), Ink.run(side), Dash.DASHED, side);
+			boolean only = names.size() == 1;
+			String name = Text.visible(names.get(side));
+			percentiles(lines,
+					only ? Messages.chart_distribution_whole : Texts.bind(Messages.chart_distribution_wholeOf, name),
+					one.totals(), Ink.run(side), Dash.SOLID, side);
+			percentiles(lines,
+					only
+							? Messages.chart_distribution_timeToSafepoint
+							: Texts.bind(Messages.chart_distribution_timeToSafepointOf, name),
+					one.timesToSafepoint(), Ink.run(side), Dash.DASHED, side);
 		}
-		return byPercentile("Pauses by percentile", lines, "");
+		return byPercentile(Messages.chart_distribution, lines, "");
 	}
 
 	/** How long the pauses of the operations are by percentile; those that stopped the program for longest. */
@@ -63,9 +71,9 @@ public final class PauseCharts {
 					Ink.run(index), Dash.values()[index % Dash.values().length], index);
 		}
 		String note = shown < operations.size()
-				? "the " + shown + " of " + operations.size() + " operations that stopped the program for longest"
+				? Texts.bind(Messages.chart_byOperation_note, shown, operations.size())
 				: "";
-		return byPercentile("Pauses by percentile and operation", lines, note);
+		return byPercentile(Messages.chart_byOperation, lines, note);
 	}
 
 	/** Which part of each second the program was stopped. */
@@ -84,19 +92,19 @@ public final class PauseCharts {
 				}
 				double from = worst * one.intervalNanos() / SECOND;
 				double share = one.shares()[worst] * 100;
-				String text = "From " + Numbers.fixed(from, 0) + " s to "
-						+ Numbers.fixed(from + one.intervalNanos() / SECOND, 0) + " s since the begin the program was "
-						+ "stopped " + Numbers.percent(share) + " of the time.";
+				String text = Texts.bind(Messages.chart_stopped_interval, Numbers.fixed(from, 0),
+						Numbers.fixed(from + one.intervalNanos() / SECOND, 0), Numbers.percent(share));
 				marks.add(mark(from + one.intervalNanos() / SECOND / 2, share, Ink.run(side), side, text));
 				end = Math.max(end, from + one.intervalNanos() / SECOND);
 			}
-			lines.add(name(names, side, "stopped"), marks, Ink.run(side), dash(side));
+			lines.add(name(names, side, Messages.chart_stopped), marks, Ink.run(side), dash(side));
 		}
-		String interval = shares.isEmpty() || shares.get(0).intervalNanos() == (long) SECOND
-				? "second"
-				: Numbers.fixed(shares.get(0).intervalNanos() / SECOND, 0) + " seconds";
-		return chart("Time stopped per " + interval, Ticks.linear("seconds since the begin", 0, end, TICKS),
-				percentAxis("stopped"), lines, "");
+		String title = shares.isEmpty() || shares.get(0).intervalNanos() == (long) SECOND
+				? Messages.chart_stopped_perSecond
+				: Texts.bind(Messages.chart_stopped_perSeconds,
+						Numbers.fixed(shares.get(0).intervalNanos() / SECOND, 0));
+		return chart(title, Ticks.linear(Messages.chart_stopped_time, 0, end, TICKS),
+				percentAxis(Messages.chart_stopped), lines, "");
 	}
 
 	/** The share that the program ran in the worst window of each length. */
@@ -107,19 +115,20 @@ public final class PauseCharts {
 		for (int side = 0; side < curves.size(); side++) {
 			List<Mark> marks = new ArrayList<>();
 			for (MutatorUtilisation.Point point : curves.get(side).points()) {
-				String text = "In the worst " + TimeText.of(point.windowNanos()) + " the program ran "
-						+ Numbers.percent(point.utilisation() * 100) + " of the time.";
+				String text = Texts.bind(Messages.chart_utilisation_worst, TimeText.of(point.windowNanos()),
+						Numbers.percent(point.utilisation() * 100));
 				marks.add(mark(point.windowNanos(), point.utilisation() * 100, Ink.run(side), side, text));
 				shortest = Math.min(shortest, point.windowNanos());
 				longest = Math.max(longest, point.windowNanos());
 			}
-			lines.add(name(names, side, "utilisation"), marks, Ink.run(side), dash(side));
+			lines.add(name(names, side, Messages.chart_utilisation_line), marks, Ink.run(side), dash(side));
 		}
 		boolean isEmpty = lines.series.isEmpty();
-		Axis windows = Ticks.logarithmic("length of the window", isEmpty ? 1e6 : shortest, isEmpty ? 1e9 : longest,
+		Axis windows = Ticks.logarithmic(Messages.chart_utilisation_window, isEmpty ? 1e6 : shortest,
+				isEmpty ? 1e9 : longest,
 				TICKS, nanos -> TimeText.of(Math.round(nanos)));
-		return chart("Minimum mutator utilisation", windows, percentAxis("running"), lines,
-				isEmpty ? "The run is too short." : "");
+		return chart(Messages.chart_utilisation, windows, percentAxis(Messages.chart_utilisation_running), lines,
+				isEmpty ? Messages.chart_utilisation_none : "");
 	}
 
 	private static String name(List<String> names, int side, String only) {
@@ -155,10 +164,11 @@ public final class PauseCharts {
 			Ink ink, int side) {
 		long nanos = Math.max(1, distribution.percentileNanos(percent));
 		int decimals = (int) Math.max(0, Math.ceil(nines - 2 - 1e-6));
-		String text = name + "\n" + (percent == 100
-				? "The longest of " + Numbers.fixed(distribution.count(), 0) + " takes "
-				: Numbers.fixed(percent, decimals) + " % take at most ") + TimeText.of(nanos) + ".";
-		marks.add(mark(nines, nanos, ink, side, text));
+		String text = percent == 100
+				? Texts.bind(Messages.chart_distribution_longest, Numbers.fixed(distribution.count(), 0),
+						TimeText.of(nanos))
+				: Texts.bind(Messages.chart_distribution_atMost, Numbers.fixed(percent, decimals), TimeText.of(nanos));
+		marks.add(mark(nines, nanos, ink, side, name + "\n" + text));
 	}
 
 	private static Mark mark(double x, double y, Ink ink, int side, String text) {
@@ -184,10 +194,10 @@ public final class PauseCharts {
 		for (int place = 2; place <= end; place++) {
 			ticks.add(new Tick(place, "99" + (place > 2 ? "." : "") + "9".repeat(place - 2) + " %"));
 		}
-		Axis lengths = Ticks.logarithmic("duration", Math.min(shortest, longest / 10) / 1.2,
+		Axis lengths = Ticks.logarithmic(Messages.chart_duration, Math.min(shortest, longest / 10) / 1.2,
 				longest * 1.2, TICKS, nanos -> TimeText.of(Math.round(nanos)));
-		return chart(title, new Axis("percentile", Axis.Scale.LINEAR, 0, end, ticks), lengths, lines,
-				lines.series.isEmpty() ? "There are no pauses." : note);
+		return chart(title, new Axis(Messages.chart_percentile, Axis.Scale.LINEAR, 0, end, ticks), lengths, lines,
+				lines.series.isEmpty() ? Messages.chart_distribution_none : note);
 	}
 
 	private static Axis percentAxis(String label) {

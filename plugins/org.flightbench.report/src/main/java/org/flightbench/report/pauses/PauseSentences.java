@@ -11,6 +11,8 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** What is said of a pause in full sentences. */
 public final class PauseSentences {
@@ -22,11 +24,9 @@ public final class PauseSentences {
 	/** Explains a pause: when and why, its phases, and who was late. */
 	public static List<String> of(PauseTimeline timeline, Pause pause) {
 		List<String> sentences = new ArrayList<>();
-		String operation = pause.operation() == null
-				? "for an operation that is not known"
-				: "for " + pause.operation();
-		sentences.add("The program was stopped " + operation + " for " + TimeText.of(pause.totalNanos()) + ", from "
-				+ time(pause.startNanos()) + " to " + time(pause.endNanos()) + " " + timeline.origin().label() + ".");
+		sentences.add(Texts.bind(pause.operation() == null ? Messages.pause_stopped_unknown : Messages.pause_stopped,
+				pause.operation(), TimeText.of(pause.totalNanos()), time(pause.startNanos()), time(pause.endNanos()),
+				timeline.origin().label()));
 		phases(pause, sentences);
 		threads(pause, sentences);
 		for (LateThread thread : pause.lateThreads()) {
@@ -37,10 +37,13 @@ public final class PauseSentences {
 
 	/** What is said against a thread. */
 	public static String late(LateThread thread) {
-		String place = thread.evidence() == Evidence.SILENCE ? ", last seen at " : ", at ";
-		String where = thread.stack().isEmpty() ? "" : place + top(thread);
-		return thread.name() + " was probably late" + where + ": " + thread.evidence().sentence() + " ("
-				+ thread.detail() + ").";
+		String evidence = thread.evidence().sentence();
+		if (thread.stack().isEmpty()) {
+			return Texts.bind(Messages.pause_late, thread.name(), evidence, thread.detail());
+		}
+		return Texts.bind(
+				thread.evidence() == Evidence.SILENCE ? Messages.pause_late_lastSeen : Messages.pause_late_at,
+				thread.name(), evidence, thread.detail(), top(thread));
 	}
 
 	/** The first frame that is not the JDK's own, which says more. */
@@ -57,42 +60,41 @@ public final class PauseSentences {
 	private static void phases(Pause pause, List<String> sentences) {
 		List<String> parts = new ArrayList<>();
 		if (pause.timeToSafepointNanos() != Pause.UNKNOWN) {
-			parts.add("It took " + TimeText.of(pause.timeToSafepointNanos()) + " ("
-					+ share(pause.timeToSafepointNanos(), pause.totalNanos())
-					+ ") until the last thread had stopped");
+			parts.add(Texts.bind(Messages.pause_phases_toSafepoint, TimeText.of(pause.timeToSafepointNanos()),
+					share(pause.timeToSafepointNanos(), pause.totalNanos())));
 		} else {
-			parts.add("How long it took to stop the threads is not known");
+			parts.add(Messages.pause_phases_toSafepointUnknown);
 		}
 		if (pause.cleanupNanos() != Pause.UNKNOWN) {
-			parts.add(TimeText.of(pause.cleanupNanos()) + " for cleanup");
+			parts.add(Texts.bind(Messages.pause_phases_cleanup, TimeText.of(pause.cleanupNanos())));
 		}
 		if (pause.operationNanos() != Pause.UNKNOWN) {
-			parts.add(TimeText.of(pause.operationNanos()) + " for the operation itself");
+			parts.add(Texts.bind(Messages.pause_phases_operation, TimeText.of(pause.operationNanos())));
 		}
 		if (pause.leavingNanos() != Pause.UNKNOWN) {
-			parts.add(TimeText.of(pause.leavingNanos()) + " to let the threads go on");
+			parts.add(Texts.bind(Messages.pause_phases_leaving, TimeText.of(pause.leavingNanos())));
 		}
+		String all = parts.get(0);
 		int last = parts.size() - 1;
-		sentences.add(last == 0
-				? parts.get(0) + "."
-				: String.join(", ", parts.subList(0, last)) + " and " + parts.get(last) + ".");
+		for (int part = 1; part <= last; part++) {
+			all = Texts.bind(part == last ? Messages.pause_phases_last : Messages.pause_phases_more, all,
+					parts.get(part));
+		}
+		sentences.add(Texts.bind(Messages.pause_phases, all));
 	}
 
 	private static String share(long part, long whole) {
-		return whole == 0 ? "all" : String.format(Locale.ROOT, "%.0f %%", 100.0 * part / whole);
+		return whole == 0 ? Messages.pause_phases_all : String.format(Locale.ROOT, "%.0f %%", 100.0 * part / whole);
 	}
 
 	private static void threads(Pause pause, List<String> sentences) {
 		if (pause.threads() != Pause.UNKNOWN) {
-			String running = pause.runningThreads() == Pause.UNKNOWN
-					? ""
-					: ", of which " + pause.runningThreads() + " still ran when it was requested";
-			sentences.add("There were " + pause.threads() + " threads" + running + ".");
+			boolean known = pause.runningThreads() != Pause.UNKNOWN;
+			sentences.add(Texts.bind(known ? Messages.pause_threads_running : Messages.pause_threads, pause.threads(),
+					pause.runningThreads()));
 		}
 		if (pause.jniCriticalThreads() > 0) {
-			sentences.add(pause.jniCriticalThreads()
-					+ (pause.jniCriticalThreads() == 1 ? " thread was" : " threads were")
-					+ " in a JNI critical section.");
+			sentences.add(Plural.of(pause.jniCriticalThreads(), Messages.pause_inJni_one, Messages.pause_inJni_many));
 		}
 	}
 

@@ -7,6 +7,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Says in a sentence what the pauses of a timeline come to. */
 public final class PauseSummary {
@@ -17,26 +19,28 @@ public final class PauseSummary {
 	public static String of(PauseTimeline timeline, PauseStatistics statistics) {
 		long count = statistics.totals().count();
 		if (count == 0) {
-			return "No pauses in " + TimeText.of(timeline.durationNanos()) + ".";
+			return Texts.bind(Messages.summary_none, TimeText.of(timeline.durationNanos()));
 		}
-		String share = Double.isNaN(statistics.stoppedShare())
-				? ""
-				: " of " + TimeText.of(timeline.durationNanos()) + " ("
-						+ Numbers.percent(statistics.stoppedShare() * 100) + ")";
-		return Numbers.fixed(count, 0) + (count == 1 ? " pause" : " pauses") + " stopped the program for "
-				+ TimeText.of(statistics.totals().totalNanos()) + share + "; the longest, "
-				+ Text.visible(timeline.pauses().get(statistics.longest()).operationName()) + ", took "
-				+ TimeText.of(statistics.totals().longestNanos()) + ".";
+		String stopped = TimeText.of(statistics.totals().totalNanos());
+		String operation = Text.visible(timeline.pauses().get(statistics.longest()).operationName());
+		String longest = TimeText.of(statistics.totals().longestNanos());
+		if (Double.isNaN(statistics.stoppedShare())) {
+			return Texts.bind(Plural.choose(count, Messages.summary_one, Messages.summary_many),
+					Numbers.fixed(count, 0), stopped, operation, longest);
+		}
+		return Texts.bind(Plural.choose(count, Messages.summary_of_one, Messages.summary_of_many),
+				Numbers.fixed(count, 0), stopped, TimeText.of(timeline.durationNanos()),
+				Numbers.percent(statistics.stoppedShare() * 100), operation, longest);
 	}
 
 	/** What changed from a baseline to a candidate. */
 	public static String change(List<PauseStatistics> statistics) {
 		PauseStatistics before = statistics.get(0);
 		PauseStatistics after = statistics.get(1);
-		return "Longest pause: " + pair(before.totals().longestNanos(), after.totals().longestNanos())
-				+ ".  Stopped in all: " + pair(before.totals().totalNanos(), after.totals().totalNanos())
-				+ ".  Pauses: " + Numbers.fixed(before.totals().count(), 0) + " → "
-				+ Numbers.fixed(after.totals().count(), 0) + ".";
+		return Texts.bind(Messages.summary_change,
+				pair(before.totals().longestNanos(), after.totals().longestNanos()),
+				pair(before.totals().totalNanos(), after.totals().totalNanos()),
+				Numbers.fixed(before.totals().count(), 0), Numbers.fixed(after.totals().count(), 0));
 	}
 
 	private static String pair(long before, long after) {

@@ -37,10 +37,11 @@ public final class PauseTables {
 							? Pause.UNKNOWN
 							: operation.timesToSafepoint().longestNanos())));
 		}
-		return new Table(List.of(new Column("Operation", Kind.NAME, 0), new Column("Count", Kind.NUMBER, 0),
-				new Column("Total", Kind.NUMBER, 0), new Column("Median", Kind.NUMBER, 3),
-				new Column("p99", Kind.NUMBER, 2), new Column("Longest", Kind.NUMBER, 0),
-				new Column("Longest to safepoint", Kind.NUMBER, 1)), rows);
+		return new Table(List.of(new Column(Messages.column_operation, Kind.NAME, 0),
+				new Column(Messages.column_count, Kind.NUMBER, 0),
+				new Column(Messages.column_total, Kind.NUMBER, 0), new Column(Messages.column_median, Kind.NUMBER, 3),
+				new Column(Messages.column_p99, Kind.NUMBER, 2), new Column(Messages.column_longest, Kind.NUMBER, 0),
+				new Column(Messages.column_longestToSafepoint, Kind.NUMBER, 1)), rows);
 	}
 
 	/** The operations of two runs with their changes. */
@@ -54,29 +55,35 @@ public final class PauseTables {
 					time(row.longestNanos(row.baseline())), time(row.longestNanos(row.candidate())),
 					change(row.longestNanos(row.baseline()), row.longestNanos(row.candidate()))));
 		}
-		return new Table(List.of(new Column("Operation", Kind.NAME, 0), new Column("Count before", Kind.NUMBER, 1),
-				new Column("after", Kind.NUMBER, 1), new Column("Total before", Kind.NUMBER, 0),
-				new Column("after", Kind.NUMBER, 0), new Column("Change", Kind.NUMBER, 0),
-				new Column("Longest before", Kind.NUMBER, 2), new Column("after", Kind.NUMBER, 2),
-				new Column("Change", Kind.NUMBER, 2)), rows);
+		return new Table(List.of(new Column(Messages.column_operation, Kind.NAME, 0),
+				new Column(Messages.column_countBefore, Kind.NUMBER, 1),
+				new Column(Messages.column_after, Kind.NUMBER, 1),
+				new Column(Messages.column_totalBefore, Kind.NUMBER, 0),
+				new Column(Messages.column_after, Kind.NUMBER, 0), new Column(Messages.column_change, Kind.NUMBER, 0),
+				new Column(Messages.column_longestBefore, Kind.NUMBER, 2),
+				new Column(Messages.column_after, Kind.NUMBER, 2),
+				new Column(Messages.column_change, Kind.NUMBER, 2)), rows);
 	}
 
 	/** The verdicts on two sides. */
 	public static Table verdicts(PauseComparison comparison) {
 		List<List<Cell>> rows = new ArrayList<>();
 		for (PauseVerdict verdict : comparison.verdicts()) {
-			rows.add(List.of(Cell.of(verdict.measure()), millis(verdict.baseline()), millis(verdict.candidate()),
-					change(verdict.baseline(), verdict.candidate()),
-					new Cell(verdict.verdict().label(), switch (verdict.verdict()) {
-						case IMPROVED -> Tone.BETTER;
-						case REGRESSED -> Tone.WORSE;
-						case NO_CHANGE -> Tone.SAME;
-						case INCONCLUSIVE -> Tone.UNSURE;
-					}, Double.NaN)));
+			rows.add(
+					List.of(Cell.of(verdict.measure().label()), millis(verdict.baseline()), millis(verdict.candidate()),
+							change(verdict.baseline(), verdict.candidate()),
+							new Cell(verdict.verdict().label(), switch (verdict.verdict()) {
+								case IMPROVED -> Tone.BETTER;
+								case REGRESSED -> Tone.WORSE;
+								case NO_CHANGE -> Tone.SAME;
+								case INCONCLUSIVE -> Tone.UNSURE;
+							}, Double.NaN)));
 		}
-		return new Table(List.of(new Column("Measure", Kind.WORD, 0), new Column("Before", Kind.NUMBER, 0),
-				new Column("After", Kind.NUMBER, 0), new Column("Change", Kind.NUMBER, 0),
-				new Column("Verdict", Kind.WORD, 0)), rows);
+		return new Table(List.of(new Column(Messages.column_measure, Kind.WORD, 0),
+				new Column(Messages.column_baseline, Kind.NUMBER, 0),
+				new Column(Messages.column_candidate, Kind.NUMBER, 0),
+				new Column(Messages.column_change, Kind.NUMBER, 0),
+				new Column(Messages.column_verdict, Kind.WORD, 0)), rows);
 	}
 
 	/** The longest pauses that are to be listed, the longest first. */
@@ -90,11 +97,16 @@ public final class PauseTables {
 					time(pause.cleanupNanos()), time(pause.operationNanos()), time(pause.leavingNanos()),
 					Cell.of(late(pause))));
 		}
-		String start = run.origin() == PauseTimeline.Origin.JVM_START ? "Since JVM start" : "Since begin";
-		return new Table(List.of(new Column(start, Kind.NUMBER, 0), new Column("Operation", Kind.NAME, 0),
-				new Column("Total", Kind.NUMBER, 0), new Column("To safepoint", Kind.NUMBER, 0),
-				new Column("Cleanup", Kind.NUMBER, 2), new Column("At safepoint", Kind.NUMBER, 1),
-				new Column("Leaving", Kind.NUMBER, 3), new Column("Late", Kind.WORD, 0)), rows);
+		String start = run.origin() == PauseTimeline.Origin.JVM_START
+				? Messages.column_sinceJvmStart
+				: Messages.column_sinceBegin;
+		return new Table(List.of(new Column(start, Kind.NUMBER, 0), new Column(Messages.column_operation, Kind.NAME, 0),
+				new Column(Messages.column_total, Kind.NUMBER, 0),
+				new Column(Messages.column_toSafepoint, Kind.NUMBER, 0),
+				new Column(Messages.column_cleanup, Kind.NUMBER, 2),
+				new Column(Messages.column_atSafepoint, Kind.NUMBER, 1),
+				new Column(Messages.column_leaving, Kind.NUMBER, 3), new Column(Messages.column_late, Kind.WORD, 0)),
+				rows);
 	}
 
 	/** The pauses in the table of the longest ones. */
@@ -135,9 +147,9 @@ public final class PauseTables {
 			return Cell.of("0.0 %", 0);
 		}
 		return before == 0
-				? Cell.of("new")
+				? Cell.of(Messages.change_new)
 				: after == 0
-						? Cell.of("gone")
+						? Cell.of(Messages.change_gone)
 						: Cell.of(
 								Numbers.change(100 * (after / before - 1)), after / before);
 	}

@@ -129,7 +129,7 @@ final class PausesJson {
 	private void verdicts(PauseComparison comparison) throws IOException {
 		json.name("verdicts").beginArray();
 		for (PauseVerdict verdict : comparison.verdicts()) {
-			json.beginObject().name("measure").value(verdict.measure());
+			json.beginObject().name("measure").value(verdict.measure().key());
 			json.name("baselineMillis").value(verdict.baseline()).name("candidateMillis").value(verdict.candidate());
 			json.name("verdict").value(verdict.verdict().label()).name("reason").value(verdict.reason()).endObject();
 		}

@@ -9,6 +9,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseStatistics;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Markdown;
+import org.flightbench.text.Texts;
 
 /** A report of pauses in Markdown. */
 final class PausesMarkdown {
@@ -24,14 +25,15 @@ final class PausesMarkdown {
 	}
 
 	void write() throws IOException {
-		out.append("## Pauses\n\n");
+		out.append("## " + Messages.markdown_pauses + "\n\n");
 		for (PauseTimeline run : input.baseline()) {
-			paragraph("Baseline: " + PausesText.summary(run, PauseStatistics.of(run)));
+			paragraph(Texts.bind(Messages.markdown_baseline, PausesText.summary(run, PauseStatistics.of(run))));
 		}
 		for (PauseTimeline run : input.runs()) {
-			paragraph((input.isComparison() ? "Candidate: " : "") + PausesText.summary(run, PauseStatistics.of(run)));
+			String summary = PausesText.summary(run, PauseStatistics.of(run));
+			paragraph(input.isComparison() ? Texts.bind(Messages.markdown_candidate, summary) : summary);
 			for (String warning : run.warnings()) {
-				paragraph("Warning: " + warning);
+				paragraph(Texts.bind(Messages.markdown_warning, warning));
 			}
 		}
 		if (input.isComparison()) {
@@ -47,11 +49,13 @@ final class PausesMarkdown {
 		}
 		longest();
 		for (Advice advice : Advices.of(input.run())) {
-			out.append("\n**").append(Markdown.escape(advice.pattern().label())).append("?** ");
+			out.append("\n**")
+					.append(Markdown.escape(Texts.bind(Messages.report_advice_pattern, advice.pattern().label())))
+					.append("** ");
 			paragraph(advice.pointsTo() + " " + advice.remedy());
 		}
 		for (LaneNote note : input.run().laneNotes()) {
-			paragraph("Not in it: " + note.reason());
+			paragraph(Texts.bind(Messages.report_note, note.reason()));
 		}
 	}
 
@@ -59,7 +63,7 @@ final class PausesMarkdown {
 		if (PauseTables.longestPauses(input).isEmpty()) {
 			return;
 		}
-		out.append("\n### Longest pauses\n\n");
+		out.append("\n### " + Messages.markdown_longest + "\n\n");
 		Markdown.table(PauseTables.longest(input), out);
 		out.append('\n');
 		for (Pause pause : PauseTables.longestPauses(input).stream().filter(pause -> !pause.lateThreads().isEmpty())

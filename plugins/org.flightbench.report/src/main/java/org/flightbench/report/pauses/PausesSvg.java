@@ -21,8 +21,8 @@ final class PausesSvg {
 	static void write(PausesInput input, Writer out) throws IOException {
 		List<Timeline> timelines = new ArrayList<>();
 		List<Title> titles = new ArrayList<>();
-		add(input.baseline(), "Baseline", timelines, titles);
-		add(input.runs(), input.isComparison() ? "Candidate" : "", timelines, titles);
+		add(input.baseline(), Messages.side_baseline, timelines, titles);
+		add(input.runs(), input.isComparison() ? Messages.side_candidate : "", timelines, titles);
 		long nanos = timelines.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
 		out.write(TimelineSvg.render(timelines, titles, new TimeRange(0, nanos), WIDTH, Palette.LIGHT));
 	}

@@ -4,7 +4,6 @@ package org.flightbench.report.pauses;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Locale;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.LaneNote;
@@ -17,12 +16,16 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
 import org.flightbench.report.TextStyle;
 import org.flightbench.report.TextTables;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** A report of pauses for people at a terminal. */
 final class PausesText {
 
 	private static final int MOST_EXPLAINED = 3;
 	private static final int MOST_FRAMES = 8;
+	private static final String SETTINGS = "flightbench safepoints --settings > flightbench.jfc";
+	private static final String RECORD = "java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr …";
 
 	private final PausesInput input;
 	private final TextStyle style;
@@ -36,12 +39,12 @@ final class PausesText {
 
 	void write() throws IOException {
 		for (PauseTimeline run : input.baseline()) {
-			line("Baseline   " + summary(run, PauseStatistics.of(run)));
+			line(Texts.bind(Messages.report_baseline, summary(run, PauseStatistics.of(run))));
 		}
 		PauseStatistics statistics = PauseStatistics.of(input.run());
 		for (PauseTimeline run : input.runs()) {
-			line((input.isComparison() ? "Candidate  " : "")
-					+ summary(run, run == input.run() ? statistics : PauseStatistics.of(run)));
+			String summary = summary(run, run == input.run() ? statistics : PauseStatistics.of(run));
+			line(input.isComparison() ? Texts.bind(Messages.report_candidate, summary) : summary);
 		}
 		warnings();
 		if (input.isComparison()) {
@@ -65,26 +68,22 @@ final class PausesText {
 	/** A run in one line. */
 	static String summary(PauseTimeline run, PauseStatistics statistics) {
 		if (run.pauses().isEmpty()) {
-			return run.name() + ": no pauses";
+			return Texts.bind(Messages.run_none, run.name());
 		}
-		return String.format(Locale.ROOT, "%s: %s in %s, stopped for %s (%s); median %s, p99 %s, longest %s",
-				run.name(),
-				counted(run.pauses().size(), "pause"), TimeText.of(run.durationNanos()),
+		int count = run.pauses().size();
+		return Texts.bind(Plural.choose(count, Messages.run_pauses_one, Messages.run_pauses_many), run.name(),
+				Numbers.fixed(count, 0), TimeText.of(run.durationNanos()),
 				TimeText.of(statistics.totals().totalNanos()), Numbers.percent(100 * statistics.stoppedShare()),
 				TimeText.of(statistics.totals().percentileNanos(50)),
 				TimeText.of(statistics.totals().percentileNanos(99)),
 				TimeText.of(statistics.totals().longestNanos()));
 	}
 
-	private static String counted(long count, String noun) {
-		return Numbers.fixed(count, 0) + " " + noun + (count == 1 ? "" : "s");
-	}
-
 	private void warnings() throws IOException {
 		for (List<PauseTimeline> side : List.of(input.baseline(), input.runs())) {
 			for (PauseTimeline run : side) {
 				for (String warning : run.warnings()) {
-					line("Warning  " + run.name() + ": " + warning);
+					line(Texts.bind(Messages.report_warning, run.name(), warning));
 				}
 			}
 		}
@@ -116,7 +115,7 @@ final class PausesText {
 				line("    at " + frame.name());
 			}
 			if (thread.stack().size() > MOST_FRAMES) {
-				line("    … " + (thread.stack().size() - MOST_FRAMES) + " more");
+				line("    " + Texts.bind(Messages.report_moreFrames, thread.stack().size() - MOST_FRAMES));
 			}
 		}
 	}
@@ -124,9 +123,9 @@ final class PausesText {
 	private void advice() throws IOException {
 		for (Advice advice : Advices.of(input.run())) {
 			line("");
-			line(advice.pattern().label() + "?  " + advice.pointsTo()
-					+ (advice.pauses() > 1 ? " So look " + advice.pauses() + " pauses." : ""));
-			line("  Try: " + advice.remedy());
+			line(Texts.bind(advice.pauses() > 1 ? Messages.report_advice_pauses : Messages.report_advice,
+					advice.pattern().label(), advice.pointsTo(), advice.pauses()));
+			line("  " + Texts.bind(Messages.report_advice_try, advice.remedy()));
 		}
 	}
 
@@ -135,11 +134,10 @@ final class PausesText {
 		if (!notes.isEmpty()) {
 			line("");
 			for (LaneNote note : notes) {
-				line("Not in it: " + note.reason());
+				line(Texts.bind(Messages.report_note, note.reason()));
 			}
 			if (notes.stream().anyMatch(LaneNote::curable)) {
-				line("  To record it: flightbench safepoints --settings > flightbench.jfc, then "
-						+ "java -XX:StartFlightRecording=settings=flightbench.jfc,filename=run.jfr …");
+				line("  " + Texts.bind(Messages.report_note_cure, SETTINGS, RECORD));
 			}
 		}
 	}

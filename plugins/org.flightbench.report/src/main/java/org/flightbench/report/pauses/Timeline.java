@@ -38,7 +38,7 @@ public final class Timeline {
 	private Timeline(PauseTimeline source) {
 		this.source = source;
 		Pauses pauses = source.pauses();
-		overview = new TimelineLane(Lane.OPERATION, "Stopped",
+		overview = new TimelineLane(Lane.OPERATION, Messages.lane_stopped,
 				Spans.of(pauses.size(), pauses::startNanos, pauses::totalNanos), null, null, List.of());
 		List<GcPause> gcs = source.gcPauses();
 		List<HeapDump> dumps = source.heapDumps();

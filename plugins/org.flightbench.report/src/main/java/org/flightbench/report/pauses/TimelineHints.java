@@ -14,6 +14,7 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
 import org.flightbench.report.pauses.TimelineLayout.Kind;
 import org.flightbench.report.pauses.TimelineLayout.Row;
+import org.flightbench.text.Texts;
 
 /** Explains what is pointed at in a timeline, in full sentences. */
 public final class TimelineHints {
@@ -34,7 +35,7 @@ public final class TimelineHints {
 		}
 		List<String> lines = new ArrayList<>();
 		if (together > 1) {
-			lines.add(Numbers.fixed(together, 0) + " pauses are drawn together here. The longest of them:");
+			lines.add(Texts.bind(Messages.hint_together, Numbers.fixed(together, 0)));
 		}
 		switch (row.lane().lane()) {
 			case GC -> lines.addAll(gc(timeline, row.lane().row(span)));
@@ -47,16 +48,16 @@ public final class TimelineHints {
 
 	private static String lane(Row row) {
 		if (row.kind() == Kind.APPLICATION) {
-			return "When the program's own threads ran; the gaps are the pauses.";
+			return Messages.hint_application;
 		}
 		String what = switch (row.lane().lane()) {
-			case TIME_TO_SAFEPOINT -> "How long it took until all threads had stopped.";
-			case OPERATION -> "What the program was stopped for: cleanup, the operation, letting the threads go on.";
-			case GC -> "The garbage collector's pauses.";
-			case HEAP_DUMP -> "Heap dumps.";
+			case TIME_TO_SAFEPOINT -> Messages.hint_timeToSafepoint;
+			case OPERATION -> Messages.hint_operation;
+			case GC -> Messages.hint_gc;
+			case HEAP_DUMP -> Messages.hint_heapDumps;
 			case LATE_THREADS -> row.lane().size() == 0
-					? "Threads that others waited for."
-					: "When others waited for the thread " + Text.visible(row.lane().title()) + ".";
+					? Messages.hint_lateThreads
+					: Texts.bind(Messages.hint_lateThread, Text.visible(row.lane().title()));
 		};
 		StringBuilder text = new StringBuilder(what);
 		for (LaneNote note : row.lane().notes()) {
@@ -68,12 +69,10 @@ public final class TimelineHints {
 	private static List<String> gc(PauseTimeline timeline, int index) {
 		GcPause gc = timeline.gcPauses().get(index);
 		List<String> lines = new ArrayList<>();
-		lines.add("The garbage collector stopped the program for " + TimeText.of(gc.durationNanos()) + ", from "
-				+ PauseSentences.time(gc.startNanos()) + " to "
-				+ PauseSentences.time(gc.endNanos()) + " " + timeline.origin().label() + ".");
-		String number = gc.gcId() == Pause.UNKNOWN ? "" : " number " + gc.gcId();
-		lines.add("Collection" + number + ": " + Text.visible(String.valueOf(gc.collection()))
-				+ (gc.cause() == null ? "" : ", because of " + Text.visible(gc.cause())) + ".");
+		lines.add(Texts.bind(Messages.hint_gcPause, TimeText.of(gc.durationNanos()),
+				PauseSentences.time(gc.startNanos()), PauseSentences.time(gc.endNanos()),
+				timeline.origin().label()));
+		lines.add(collection(gc));
 		Pauses pauses = timeline.pauses();
 		int pause = pauses.firstFrom(gc.startNanos() + 1) - 1;
 		if (pause >= 0 && pauses.endNanos(pause) > gc.startNanos()) {
@@ -82,14 +81,26 @@ public final class TimelineHints {
 		return lines;
 	}
 
+	private static String collection(GcPause gc) {
+		String name = Text.visible(String.valueOf(gc.collection()));
+		if (gc.gcId() == Pause.UNKNOWN) {
+			return gc.cause() == null
+					? Texts.bind(Messages.hint_collection, name)
+					: Texts.bind(Messages.hint_collection_because, name, Text.visible(gc.cause()));
+		}
+		return gc.cause() == null
+				? Texts.bind(Messages.hint_collection_number, gc.gcId(), name)
+				: Texts.bind(Messages.hint_collection_numberBecause, gc.gcId(), name, Text.visible(gc.cause()));
+	}
+
 	private static List<String> heapDump(PauseTimeline timeline, int index) {
 		HeapDump dump = timeline.heapDumps().get(index);
-		String size = dump.bytes() == Pause.UNKNOWN
-				? ""
-				: " of " + Numbers.fixed(dump.bytes() / 1e6, 1) + " MB";
-		String where = dump.destination() == null ? "" : " to " + Text.visible(dump.destination());
-		return List.of("A heap dump" + size + " was written" + where + " in " + TimeText.of(dump.durationNanos())
-				+ ", from " + PauseSentences.time(dump.startNanos()) + " to "
-				+ PauseSentences.time(dump.endNanos()) + " " + timeline.origin().label() + ".");
+		boolean sized = dump.bytes() != Pause.UNKNOWN;
+		String text = dump.destination() == null
+				? sized ? Messages.hint_heapDump_size : Messages.hint_heapDump
+				: sized ? Messages.hint_heapDump_sizeTo : Messages.hint_heapDump_to;
+		return List.of(Texts.bind(text, TimeText.of(dump.durationNanos()), PauseSentences.time(dump.startNanos()),
+				PauseSentences.time(dump.endNanos()), timeline.origin().label(),
+				Numbers.fixed(dump.bytes() / 1e6, 1), Text.visible(String.valueOf(dump.destination()))));
 	}
 }

@@ -4,6 +4,7 @@ package org.flightbench.report.pauses;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.Phase;
@@ -14,28 +15,28 @@ import org.flightbench.recording.safepoint.Phase;
  */
 public enum TimelineInk {
 	/** Until the last thread had stopped. */
-	TIME_TO_SAFEPOINT("time to safepoint", 0xE69F00, 0xE69F00, Hatch.RISING),
+	TIME_TO_SAFEPOINT(() -> Messages.ink_timeToSafepoint, 0xE69F00, 0xE69F00, Hatch.RISING),
 	/** What the virtual machine tidied up. */
-	CLEANUP("cleanup", 0xF0E442, 0xE8DB3C, Hatch.DOTTED),
+	CLEANUP(() -> Messages.ink_cleanup, 0xF0E442, 0xE8DB3C, Hatch.DOTTED),
 	/** The operation itself. */
-	OPERATION("operation", 0x0072B2, 0x3C8DD9, Hatch.NONE),
+	OPERATION(() -> Messages.ink_operation, 0x0072B2, 0x3C8DD9, Hatch.NONE),
 	/** Until the threads ran again. */
-	LEAVING("leaving", 0x56B4E9, 0x8CCBF0, Hatch.UPRIGHT),
+	LEAVING(() -> Messages.ink_leaving, 0x56B4E9, 0x8CCBF0, Hatch.UPRIGHT),
 	/** The garbage collector's pauses. */
-	GC("garbage collector", 0x009E73, 0x2FC79A, Hatch.LEVEL),
+	GC(() -> Messages.ink_gc, 0x009E73, 0x2FC79A, Hatch.LEVEL),
 	/** A heap dump. */
-	HEAP_DUMP("heap dump", 0xCC79A7, 0xE39CC6, Hatch.CROSSED),
+	HEAP_DUMP(() -> Messages.ink_heapDump, 0xCC79A7, 0xE39CC6, Hatch.CROSSED),
 	/** A thread that others waited for. */
-	LATE("late thread", 0xC44E00, 0xFF8A4C, Hatch.FALLING),
+	LATE(() -> Messages.ink_late, 0xC44E00, 0xFF8A4C, Hatch.FALLING),
 	/** The program runs. */
-	RUNNING("the program runs", 0xC9D3CB, 0x47524A, Hatch.NONE);
+	RUNNING(() -> Messages.ink_running, 0xC9D3CB, 0x47524A, Hatch.NONE);
 
-	private final String label;
+	private final Supplier<String> label;
 	private final int onLight;
 	private final int onDark;
 	private final Hatch hatch;
 
-	TimelineInk(String label, int onLight, int onDark, Hatch hatch) {
+	TimelineInk(Supplier<String> label, int onLight, int onDark, Hatch hatch) {
 		this.label = label;
 		this.onLight = onLight;
 		this.onDark = onDark;
@@ -44,7 +45,7 @@ public enum TimelineInk {
 
 	/** What it means, for a legend. */
 	public String label() {
-		return label;
+		return label.get();
 	}
 
 	/** Its colour as {@code 0xRRGGBB}. */

@@ -92,8 +92,8 @@ public final class TimelineLayout {
 	public static List<Title> titlesOf(List<Timeline> timelines) {
 		return timelines.size() < 2
 				? List.of()
-				: List.of(new Title("Baseline", timelines.get(0).source().name()),
-						new Title("Candidate", timelines.get(1).source().name()));
+				: List.of(new Title(Messages.side_baseline, timelines.get(0).source().name()),
+						new Title(Messages.side_candidate, timelines.get(1).source().name()));
 	}
 
 	/** Where room is scarce a lane that says nothing in any timeline is left out. */

@@ -50,9 +50,9 @@ public final class TimelineSvg implements TimelinePen {
 		int height = layout.height() + LEGEND;
 		pen.svg.append(String.format(Locale.ROOT,
 				"<?xml version=\"1.0\" encoding=\"UTF-8\"?>%n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
-						+ "height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"Timeline of pauses\" "
+						+ "height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\" "
 						+ "font-family=\"%s\" font-size=\"12\">%n",
-				width, height, width, height, FONTS));
+				width, height, width, height, Html.escape(Messages.svg_label), FONTS));
 		pen.patterns();
 		pen.fill(0, 0, width, height, palette.background());
 		new TimelineDrawing(pen, palette, layout, window, width).draw(0, layout.height());
