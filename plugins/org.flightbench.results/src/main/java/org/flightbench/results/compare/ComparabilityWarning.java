@@ -3,13 +3,14 @@ package org.flightbench.results.compare;
 
 import java.util.List;
 import org.flightbench.results.ResultId;
+import org.flightbench.text.Texts;
 
 /**
  * Something besides the code under test differs between baseline and candidate.
  *
- * @param what the thing that differs, for example {@code JDK version}
- * @param baseline its value in the baseline
- * @param candidate its value in the candidate
+ * @param what the thing that differs, in the words for programs: for example {@code JDK version}, or a metric's name
+ * @param baseline its value in the baseline, in the words for programs
+ * @param candidate its value in the candidate, in the words for programs
  * @param results the results concerned
  * @param everywhere whether these are all the results compared
  */
@@ -22,13 +23,16 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 
 	/** One sentence for the user. */
 	public String message() {
-		String where = everywhere
-				? ""
-				: results.size() == 1
-						? " (" + name(results.get(0)) + ")"
-						: " (" + results.size() + " results)";
-		return what + (what.endsWith("s") ? " differ" : " differs") + where + ": " + baseline + " in the baseline, "
-				+ candidate + " in the candidate";
+		String differs = SetupPart.differs(what);
+		String below = SetupPart.shown(baseline);
+		String above = SetupPart.shown(candidate);
+		if (everywhere) {
+			return Texts.bind(Messages.warning, differs, below, above);
+		}
+		String where = results.size() == 1
+				? name(results.get(0))
+				: Texts.bind(Messages.warning_results, results.size());
+		return Texts.bind(Messages.warning_where, differs, where, below, above);
 	}
 
 	private static String name(ResultId id) {

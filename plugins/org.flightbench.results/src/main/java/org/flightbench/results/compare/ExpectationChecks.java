@@ -6,6 +6,8 @@ import java.util.List;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.ExpectationCheck.Match;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /**
  * Checks expectations. Each is one claim, made before the measurement, and is decided by one interval: that of the
@@ -46,7 +48,7 @@ final class ExpectationChecks {
 			return undecided(nothingToCheck());
 		}
 		if (matches.stream().map(match -> match.result().direction()).distinct().count() > 1) {
-			return undecided("of some matching results more is better, of others less: their mean would say nothing");
+			return undecided(Messages.expectation_directions);
 		}
 		GeometricMean mean = matching.overall();
 		Interval interval = matches.size() == 1 ? matches.get(0).result().interval() : mean.interval();
@@ -72,29 +74,28 @@ final class ExpectationChecks {
 		}
 		boolean agreed = outcomes.stream().distinct().count() == 1;
 		ExpectationOutcome outcome = agreed ? outcomes.get(0) : ExpectationOutcome.UNDECIDED;
-		String apart = extremes + " of " + matches.size() + " results changed from or to nothing: ";
-		String reason = agreed ? "decided each alone, with the same outcome" : "decided alone, they disagree";
-		return check(outcome, ratio, interval, apart + reason);
+		String reason = agreed ? Messages.expectation_extremes_agree : Messages.expectation_extremes_disagree;
+		return check(outcome, ratio, interval, Texts.bind(reason, extremes, matches.size()));
 	}
 
 	private String nothingToCheck() {
 		if (matching.baseline().results().isEmpty() && matching.candidate().results().isEmpty()) {
-			return "no result matches";
+			return Messages.expectation_noMatch;
 		}
 		boolean oneSided = matching.added().size() == matching.candidate().results().size();
 		return oneSided
-				? "no matching result is on both sides"
-				: "no matching result has the metric '" + expectation.metric() + "' on both sides";
+				? Messages.expectation_noPair
+				: Texts.bind(Messages.expectation_noMetric, expectation.metric());
 	}
 
 	private static String reason(ExpectationOutcome outcome, Interval interval) {
 		if (!interval.isKnown()) {
-			return "there is no interval: the data have neither iterations nor an error";
+			return Messages.expectation_noInterval;
 		}
 		return switch (outcome) {
-			case MET -> "the whole interval is as expected";
-			case MISSED -> "nothing in the interval is as expected";
-			case UNDECIDED -> "only a part of the interval is as expected: more forks would make it narrower";
+			case MET -> Messages.expectation_met;
+			case MISSED -> Messages.expectation_missed;
+			case UNDECIDED -> Messages.expectation_undecided;
 		};
 	}
 
@@ -107,10 +108,9 @@ final class ExpectationChecks {
 		int baselineOnly = matching.baseline().results().size() - matches.size();
 		int candidateOnly = matching.candidate().results().size() - matches.size();
 		int unpaired = matches.isEmpty() ? 0 : Math.max(baselineOnly, candidateOnly);
-		String others = unpaired == 0
-				? ""
-				: "; " + unpaired + (unpaired == 1 ? " matching result is" : " matching results are")
-						+ " not comparable";
-		return new ExpectationCheck(expectation, outcome, ratio, interval, matches, reason + others);
+		String whole = unpaired == 0
+				? reason
+				: Plural.of(unpaired, Messages.expectation_unpaired_one, Messages.expectation_unpaired_many, reason);
+		return new ExpectationCheck(expectation, outcome, ratio, interval, matches, whole);
 	}
 }

@@ -23,6 +23,10 @@ public enum ExpectationOutcome {
 
 	/** The word for users. */
 	public String label() {
-		return key;
+		return switch (this) {
+			case MET -> Messages.outcome_met;
+			case MISSED -> Messages.outcome_missed;
+			case UNDECIDED -> Messages.outcome_undecided;
+		};
 	}
 }

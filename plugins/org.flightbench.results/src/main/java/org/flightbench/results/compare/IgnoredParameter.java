@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.text.Texts;
 
 /** Takes a parameter away from results, so that runs pair which differ in it. */
 final class IgnoredParameter {
@@ -27,13 +28,13 @@ final class IgnoredParameter {
 			}
 			results.add(new Result(id, result.setup(), result.primary(), result.secondary()));
 			if (!ids.add(id) && value != null) {
-				throw new IllegalArgumentException(run.name() + " has several results of " + id.classAndMethod()
-						+ " that differ in the parameter " + parameter + ": it cannot be ignored");
+				throw new IllegalArgumentException(
+						Texts.bind(Messages.ignored_needed, run.name(), id.classAndMethod(), parameter));
 			}
 		}
 		List<String> notes = new ArrayList<>(run.notes());
 		if (!values.isEmpty()) {
-			notes.add("paired without the parameter " + parameter + "=" + String.join(", ", values));
+			notes.add(Texts.bind(Messages.ignored_parameter, parameter, String.join(", ", values)));
 		}
 		return new Run(run.name(), run.source(), results, notes);
 	}

@@ -6,6 +6,7 @@ import java.util.List;
 import org.flightbench.results.compare.ResultComparison.Method;
 import org.flightbench.results.statistics.MannWhitney;
 import org.flightbench.results.statistics.SampleSize;
+import org.flightbench.text.Texts;
 
 /**
  * Gives verdicts. The band of changes that do not matter reaches from {@code 1 / (1 + threshold)} to
@@ -85,7 +86,7 @@ final class Judge {
 			return row.notes();
 		}
 		List<String> notes = new ArrayList<>(row.notes());
-		notes.add("the rank test (Mann-Whitney) on forks disagrees: p = " + Reasons.probability(rankP));
+		notes.add(Texts.bind(Messages.note_rankTest, Reasons.probability(rankP)));
 		return notes;
 	}
 }

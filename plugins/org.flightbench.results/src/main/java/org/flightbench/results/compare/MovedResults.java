@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.flightbench.results.ResultId;
+import org.flightbench.text.Texts;
 
 /**
  * Pairs results that have no partner of the same identity, because a benchmark class went to another package, or got or
@@ -54,17 +55,16 @@ final class MovedResults {
 		String below = packageOf(baseline);
 		String above = packageOf(candidate);
 		if (!below.equals(above)) {
-			notes.add("paired by class and method: package " + below + " in the baseline, " + above
-					+ " in the candidate");
+			notes.add(Texts.bind(Messages.pairing_package, below, above));
 		}
-		noteParams(baseline, candidate, "baseline", notes);
-		noteParams(candidate, baseline, "candidate", notes);
+		noteParams(baseline, candidate, Messages.pairing_parameter_baseline, notes);
+		noteParams(candidate, baseline, Messages.pairing_parameter_candidate, notes);
 	}
 
-	private static void noteParams(ResultId one, ResultId other, String side, List<String> notes) {
+	private static void noteParams(ResultId one, ResultId other, String note, List<String> notes) {
 		one.params().forEach((name, value) -> {
 			if (!other.params().containsKey(name)) {
-				notes.add("paired without the parameter " + name + "=" + value + ", which only the " + side + " has");
+				notes.add(Texts.bind(note, name, value));
 			}
 		});
 	}

@@ -5,6 +5,8 @@ import java.util.List;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Writes down what a reader of a compared result should know about its data. */
 final class Notes {
@@ -16,8 +18,8 @@ final class Notes {
 	static void add(List<String> notes, Side baseline, Side candidate, Effect effect, ComparisonSettings settings) {
 		addUnits(notes, baseline, candidate);
 		addMethods(notes, effect, settings.assumedRunVariation());
-		addLeftOut(notes, "baseline", baseline);
-		addLeftOut(notes, "candidate", candidate);
+		addLeftOut(notes, baseline, Messages.note_leftOut_baseline_one, Messages.note_leftOut_baseline_many);
+		addLeftOut(notes, candidate, Messages.note_leftOut_candidate_one, Messages.note_leftOut_candidate_many);
 		addSums(notes, baseline, candidate, effect);
 		addUnknownEnvironment(notes, baseline.result().setup(), candidate.result().setup());
 	}
@@ -26,36 +28,33 @@ final class Notes {
 		String below = baseline.metric().unit().symbol();
 		String above = candidate.metric().unit().symbol();
 		if (!candidate.metric().unit().convertsTo(baseline.metric().unit())) {
-			notes.add("units do not convert: " + above + " to " + below);
+			notes.add(Texts.bind(Messages.note_units, above, below));
 		} else if (!above.equals(below)) {
-			notes.add("the candidate's " + above + " converted to " + below);
+			notes.add(Texts.bind(Messages.note_converted, above, below));
 		}
 	}
 
 	private static void addMethods(List<String> notes, Effect effect, double assumed) {
 		Method below = effect.baseline().method();
 		Method above = effect.candidate().method();
-		addMethod(notes, below, above, Method.SINGLE_FORK, "single fork");
-		String errors = assumed == 0
-				? "no raw data: interval from score and error"
-				: "no raw data: interval from score and error, with the variation between forks allowed for";
-		addMethod(notes, below, above, Method.SCORE_ERRORS, errors);
-		addMethod(notes, below, above, Method.RATIO_ONLY, "no raw data and no error");
+		addMethod(notes, below, above, Method.SINGLE_FORK, Messages.note_singleFork);
+		addMethod(notes, below, above, Method.SCORE_ERRORS,
+				assumed == 0 ? Messages.note_errors : Messages.note_errors_assumed);
+		addMethod(notes, below, above, Method.RATIO_ONLY, Messages.note_ratioOnly);
 	}
 
 	private static void addMethod(List<String> notes, Method below, Method above, Method method, String note) {
 		if (below == method && above == method) {
 			notes.add(note);
 		} else if (below == method || above == method) {
-			notes.add(note + (below == method ? " (baseline)" : " (candidate)"));
+			notes.add(Texts.bind(below == method ? Messages.note_ofBaseline : Messages.note_ofCandidate, note));
 		}
 	}
 
-	private static void addLeftOut(List<String> notes, String name, Side side) {
+	private static void addLeftOut(List<String> notes, Side side, String one, String many) {
 		int leftOut = side.metric().rawData().iterations() - side.iterations();
 		if (leftOut > 0) {
-			notes.add(leftOut + (leftOut == 1 ? " iteration" : " iterations") + " of the " + name
-					+ " without a number left out");
+			notes.add(Plural.of(leftOut, one, many));
 		}
 	}
 
@@ -63,8 +62,7 @@ final class Notes {
 	private static void addSums(List<String> notes, Side baseline, Side candidate, Effect effect) {
 		if (baseline.iterations() != candidate.iterations() && isSum(baseline, effect.baseline())
 				&& isSum(candidate, effect.candidate())) {
-			notes.add("the scores are sums over " + baseline.iterations() + " and " + candidate.iterations()
-					+ " iterations: compared by iteration");
+			notes.add(Texts.bind(Messages.note_sums, baseline.iterations(), candidate.iterations()));
 		}
 	}
 
@@ -77,7 +75,7 @@ final class Notes {
 	private static void addUnknownEnvironment(List<String> notes, Setup baseline, Setup candidate) {
 		boolean below = baseline.jdkVersion() == null;
 		if (below != (candidate.jdkVersion() == null)) {
-			notes.add("the " + (below ? "baseline" : "candidate") + " does not tell its JDK");
+			notes.add(below ? Messages.note_noJdk_baseline : Messages.note_noJdk_candidate);
 		}
 	}
 }

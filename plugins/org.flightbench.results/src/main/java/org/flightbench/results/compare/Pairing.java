@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.text.Texts;
 
 /**
  * Which results of two runs belong together.
@@ -49,8 +50,8 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 				removed.add(entry.getValue());
 			} else {
 				List<String> notes = new ArrayList<>();
-				noteDuplicates("baseline", baselineCounts.get(entry.getKey()), notes);
-				noteDuplicates("candidate", candidateCounts.get(partner), notes);
+				noteDuplicates(Messages.pairing_duplicates_baseline, baselineCounts.get(entry.getKey()), notes);
+				noteDuplicates(Messages.pairing_duplicates_candidate, candidateCounts.get(partner), notes);
 				note(entry.getKey(), partner, notes);
 				pairs.add(new Pair(entry.getKey(), entry.getValue(), candidateResults.remove(partner), notes));
 			}
@@ -144,18 +145,16 @@ record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
 		if (!isShort(baseline) && !isShort(candidate)) {
 			MovedResults.note(baseline, candidate, notes);
 		} else if (!baseline.benchmark().equals(candidate.benchmark())) {
-			notes.add("paired by class and method: the " + (isShort(baseline) ? "baseline" : "candidate")
-					+ " does not give the package");
+			notes.add(isShort(baseline) ? Messages.pairing_noPackage_baseline : Messages.pairing_noPackage_candidate);
 		}
 		if (baseline.threads() != candidate.threads()) {
-			notes.add("number of threads unknown in the " + (isUnknown(baseline) ? "baseline" : "candidate"));
+			notes.add(isUnknown(baseline) ? Messages.pairing_threads_baseline : Messages.pairing_threads_candidate);
 		}
 	}
 
-	private static void noteDuplicates(String side, int count, List<String> notes) {
+	private static void noteDuplicates(String note, int count, List<String> notes) {
 		if (count > 1) {
-			notes.add("the " + side + " has " + count + " results of this benchmark, mode, threads and parameters:"
-					+ " the first is compared");
+			notes.add(Texts.bind(note, count));
 		}
 	}
 }

@@ -11,6 +11,8 @@ import java.util.TreeSet;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Splits a run by the values of a parameter. */
 final class Pivot {
@@ -36,16 +38,15 @@ final class Pivot {
 			}
 		}
 		if (byValue.isEmpty()) {
-			throw new IllegalArgumentException("no result has a parameter " + parameter + "; " + parameters(run));
+			throw new IllegalArgumentException(noParameter(run, parameter));
 		}
 		if (!byValue.containsKey(baselineValue)) {
-			throw new IllegalArgumentException("no result has " + parameter + "=" + baselineValue + "; its values are "
-					+ String.join(", ", byValue.keySet()));
+			throw new IllegalArgumentException(Texts.bind(Messages.pivot_noValue, parameter, baselineValue,
+					String.join(", ", byValue.keySet())));
 		}
 		List<String> notes = new ArrayList<>(run.notes());
 		if (without > 0) {
-			notes.add((without == 1 ? "1 result takes" : without + " results take") + " no part: no parameter "
-					+ parameter);
+			notes.add(Plural.of(without, Messages.pivot_without_one, Messages.pivot_without_many, parameter));
 		}
 		List<Run> runs = new ArrayList<>();
 		byValue.forEach((value, results) -> runs.add(value.equals(baselineValue) ? 0 : runs.size(),
@@ -53,9 +54,11 @@ final class Pivot {
 		return runs;
 	}
 
-	private static String parameters(Run run) {
+	private static String noParameter(Run run, String parameter) {
 		Set<String> names = new TreeSet<>();
 		run.results().forEach(result -> names.addAll(result.id().params().keySet()));
-		return names.isEmpty() ? "the results have no parameters" : "there are " + String.join(", ", names);
+		return names.isEmpty()
+				? Texts.bind(Messages.pivot_noParameters, parameter)
+				: Texts.bind(Messages.pivot_noParameter, parameter, String.join(", ", names));
 	}
 }

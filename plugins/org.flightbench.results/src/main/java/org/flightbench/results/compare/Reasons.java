@@ -2,6 +2,7 @@
 package org.flightbench.results.compare;
 
 import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.text.Texts;
 
 /** Says in one sentence why a verdict is what it is. */
 final class Reasons {
@@ -24,11 +25,10 @@ final class Reasons {
 	String settled(Verdict verdict, double adjustedP) {
 		String threshold = percent(settings.threshold());
 		if (verdict == Verdict.NO_CHANGE) {
-			return isZero() ? "both are 0" : "the whole interval lies within the threshold of " + threshold;
+			return isZero() ? Messages.reason_zero : Texts.bind(Messages.reason_noChange, threshold);
 		}
-		return (verdict == Verdict.IMPROVED ? "better" : "worse") + " beyond chance (p "
-				+ (adjustedP < 0.001 ? "" : "= ") + probability(adjustedP) + ") and beyond the threshold of "
-				+ threshold;
+		String p = adjustedP < 0.001 ? probability(adjustedP) : "= " + probability(adjustedP);
+		return Texts.bind(verdict == Verdict.IMPROVED ? Messages.reason_better : Messages.reason_worse, p, threshold);
 	}
 
 	/**
@@ -43,60 +43,54 @@ final class Reasons {
 		}
 		String why;
 		if (significant) {
-			why = "a real change, but perhaps below the threshold of " + percent(settings.threshold());
+			why = Texts.bind(Messages.reason_small, percent(settings.threshold()));
 		} else if (significantAlone) {
-			why = "beyond chance if it were the only result, not as one of " + tests + " compared at once";
+			why = Texts.bind(Messages.reason_oneOf, tests);
 		} else {
 			why = tooLittle();
 		}
-		return why + "; " + remedy(forksNeeded);
+		return why + ResultComparison.REMEDY + remedy(forksNeeded);
 	}
 
-	/** What would settle it; set off by the only semicolon, so that reports can group results by what stands before. */
+	/** What would settle it. */
 	private String remedy(int forksNeeded) {
 		if (forksNeeded == 0) {
-			return "more forks are unlikely to settle it";
+			return Messages.remedy_unlikely;
 		}
 		if (row.effect().method() != Method.FORK_MEANS) {
-			return "about " + forksNeeded + " forks on each side would settle it, fewer if they vary less than assumed";
+			return Texts.bind(Messages.remedy_assumed, forksNeeded);
 		}
 		double variation = variation();
-		String seen = Double.isFinite(variation) ? "forks differ by " + percent(variation) + ": " : "";
-		return seen + "about " + forksNeeded + " on each side would settle it";
+		return Double.isFinite(variation)
+				? Texts.bind(Messages.remedy_seen, percent(variation), forksNeeded)
+				: Texts.bind(Messages.remedy, forksNeeded);
 	}
 
 	private String noInterval() {
 		if (!row.candidate().metric().unit().convertsTo(row.unit())) {
-			return "the units do not convert: " + row.candidate().metric().unit().symbol() + " to "
-					+ row.unit().symbol();
+			return Texts.bind(Messages.reason_units, row.candidate().metric().unit().symbol(), row.unit().symbol());
 		}
 		double below = row.effect().baseline().estimate().mean();
 		double above = row.effect().candidate().estimate().mean();
 		if (!Double.isFinite(below) || !Double.isFinite(above)) {
-			return "the score of the " + (Double.isFinite(below) ? "candidate" : "baseline") + " is no number";
+			return Double.isFinite(below) ? Messages.reason_noNumber_candidate : Messages.reason_noNumber_baseline;
 		}
 		if (below < 0 || above < 0) {
-			return "of negative values the ratio does not say which is better";
+			return Messages.reason_negative;
 		}
 		boolean singleValues = row.baseline().forks() > 0 && row.candidate().forks() > 0;
-		return singleValues
-				? "too few forks: a single iteration shows no variation, and none is assumed"
-				: "no raw data and no error: only the ratio is known";
+		return singleValues ? Messages.reason_singleIteration : Messages.reason_ratioOnly;
 	}
 
 	private String tooLittle() {
 		double assumed = settings.assumedRunVariation();
 		switch (row.effect().method()) {
 			case SINGLE_FORK :
-				return "too few forks: with a single fork, "
-						+ (assumed > 0
-								? "the assumed " + percent(assumed) + " variation from run to run hides"
-								: "the variation of its iterations hides")
-						+ " what changed";
+				return assumed > 0
+						? Texts.bind(Messages.reason_singleFork_assumed, percent(assumed))
+						: Messages.reason_singleFork;
 			case SCORE_ERRORS :
-				return "no raw data: the error of the scores"
-						+ (assumed > 0 ? " and the variation between forks that it does not show hide" : " hides")
-						+ " what changed";
+				return assumed > 0 ? Messages.reason_errors_assumed : Messages.reason_errors;
 			default :
 				return forks();
 		}
@@ -106,7 +100,7 @@ final class Reasons {
 		int below = row.baseline().forks();
 		int above = row.candidate().forks();
 		boolean few = Math.min(below, above) < ENOUGH_FORKS && !(variation() > NOISY);
-		return (few ? "too few forks: " + below : "too noisy: " + below + " forks") + " against " + above;
+		return Texts.bind(few ? Messages.reason_fewForks : Messages.reason_noisy, below, above);
 	}
 
 	/** The greater coefficient of variation from fork to fork. */

@@ -32,6 +32,12 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 		double ratio, Interval interval, Interval correctedInterval, double p, double adjustedP, Verdict verdict,
 		Method method, String reason, List<String> notes, int forksNeeded) {
 
+	/**
+	 * Between why a verdict is inconclusive, which results may share, and what would settle it, which they do not: what
+	 * stands behind its last occurrence in {@link #reason} is of this result alone.
+	 */
+	public static final String REMEDY = "; ";
+
 	/** How the interval of a ratio was made. */
 	public enum Method {
 		/** Fieller's theorem on fork means. */

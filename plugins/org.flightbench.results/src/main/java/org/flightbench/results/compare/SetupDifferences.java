@@ -29,20 +29,21 @@ final class SetupDifferences {
 		if (baseline.equals(candidate)) {
 			return;
 		}
-		text(id, "JDK version", baseline.jdkVersion(), candidate.jdkVersion());
-		text(id, "VM name", baseline.vmName(), candidate.vmName());
-		text(id, "VM version", baseline.vmVersion(), candidate.vmVersion());
-		text(id, "JVM arguments", arguments(baseline), arguments(candidate));
-		text(id, "JMH version", baseline.jmhVersion(), candidate.jmhVersion());
-		number(id, "forks", baseline.forks(), candidate.forks());
-		phase(id, "warm-up", baseline.warmup(), candidate.warmup());
-		phase(id, "measurement", baseline.measurement(), candidate.measurement());
+		text(id, SetupPart.JDK_VERSION, baseline.jdkVersion(), candidate.jdkVersion());
+		text(id, SetupPart.VM_NAME, baseline.vmName(), candidate.vmName());
+		text(id, SetupPart.VM_VERSION, baseline.vmVersion(), candidate.vmVersion());
+		text(id, SetupPart.JVM_ARGUMENTS, arguments(baseline), arguments(candidate));
+		text(id, SetupPart.JMH_VERSION, baseline.jmhVersion(), candidate.jmhVersion());
+		number(id, SetupPart.FORKS, baseline.forks(), candidate.forks());
+		warmup(id, baseline.warmup(), candidate.warmup());
+		measurement(id, baseline.measurement(), candidate.measurement());
 	}
 
 	/** Takes in that only one side measured the metric. */
 	void addMissing(ResultId id, String metric, boolean inBaseline) {
 		results++;
-		add(id, metric, inBaseline ? "measured" : "not measured", inBaseline ? "not measured" : "measured");
+		add(id, metric, inBaseline ? SetupPart.MEASURED : SetupPart.NOT_MEASURED,
+				inBaseline ? SetupPart.NOT_MEASURED : SetupPart.MEASURED);
 	}
 
 	/** Takes in results without partner: the same benchmark may have run with other threads. */
@@ -54,7 +55,7 @@ final class SetupDifferences {
 		for (Result result : removed) {
 			for (ResultId other : others.getOrDefault(Pairing.withoutThreads(result.id()), List.of())) {
 				if (result.id().threads() > 0 && other.threads() > 0) {
-					number(result.id(), "threads", result.id().threads(), other.threads());
+					number(result.id(), SetupPart.THREADS, result.id().threads(), other.threads());
 				}
 			}
 		}
@@ -68,21 +69,27 @@ final class SetupDifferences {
 		return warnings;
 	}
 
-	private void phase(ResultId id, String name, Phase baseline, Phase candidate) {
-		number(id, name + " iterations", baseline.iterations(), candidate.iterations());
-		text(id, name + " time", baseline.time(), candidate.time());
-		number(id, name + " batch size", baseline.batchSize(), candidate.batchSize());
+	private void warmup(ResultId id, Phase baseline, Phase candidate) {
+		number(id, SetupPart.WARMUP_ITERATIONS, baseline.iterations(), candidate.iterations());
+		text(id, SetupPart.WARMUP_TIME, baseline.time(), candidate.time());
+		number(id, SetupPart.WARMUP_BATCH_SIZE, baseline.batchSize(), candidate.batchSize());
 	}
 
-	private void text(ResultId id, String what, String baseline, String candidate) {
+	private void measurement(ResultId id, Phase baseline, Phase candidate) {
+		number(id, SetupPart.ITERATIONS, baseline.iterations(), candidate.iterations());
+		text(id, SetupPart.ITERATION_TIME, baseline.time(), candidate.time());
+		number(id, SetupPart.BATCH_SIZE, baseline.batchSize(), candidate.batchSize());
+	}
+
+	private void text(ResultId id, SetupPart part, String baseline, String candidate) {
 		if (baseline != null && candidate != null && !baseline.equals(candidate)) {
-			add(id, what, baseline, candidate);
+			add(id, part.key(), baseline, candidate);
 		}
 	}
 
-	private void number(ResultId id, String what, int baseline, int candidate) {
+	private void number(ResultId id, SetupPart part, int baseline, int candidate) {
 		if (baseline >= 0 && candidate >= 0 && baseline != candidate) {
-			add(id, what, Integer.toString(baseline), Integer.toString(candidate));
+			add(id, part.key(), Integer.toString(baseline), Integer.toString(candidate));
 		}
 	}
 
@@ -94,6 +101,6 @@ final class SetupDifferences {
 		if (setup.jvmArgs() == null) {
 			return null;
 		}
-		return setup.jvmArgs().isEmpty() ? "none" : String.join(" ", setup.jvmArgs());
+		return setup.jvmArgs().isEmpty() ? SetupPart.NONE : String.join(" ", setup.jvmArgs());
 	}
 }

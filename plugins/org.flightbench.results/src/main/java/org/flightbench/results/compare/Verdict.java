@@ -25,6 +25,11 @@ public enum Verdict {
 
 	/** The word to show. */
 	public String label() {
-		return key;
+		return switch (this) {
+			case IMPROVED -> Messages.verdict_improved;
+			case REGRESSED -> Messages.verdict_regressed;
+			case NO_CHANGE -> Messages.verdict_noChange;
+			case INCONCLUSIVE -> Messages.verdict_inconclusive;
+		};
 	}
 }
