@@ -28,18 +28,20 @@ final class ComparisonTable {
 		identities.addColumns(table, ResultComparison::id, false);
 		boolean named = Math.max(Text.width(pair.baseline().name()),
 				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
-		table.column(named ? pair.baseline().name() : "Baseline", Kind.NUMBER, 0, row -> score(row, row.baseline()
-				.score()));
-		table.column(named ? pair.candidate().name() : "Candidate", Kind.NUMBER, 0, row -> score(row, row.candidate()
-				.score()));
-		table.column("Unit", Kind.WORD, 0, row -> Cell.of(units(row)));
-		table.column("Change", Kind.NUMBER, 0,
+		table.column(named ? pair.baseline().name() : Messages.column_baseline, Kind.NUMBER, 0,
+				row -> score(row, row.baseline()
+						.score()));
+		table.column(named ? pair.candidate().name() : Messages.column_candidate, Kind.NUMBER, 0,
+				row -> score(row, row.candidate()
+						.score()));
+		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
+		table.column(Messages.column_change, Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
-		table.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+		table.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 				row -> Cell.of(Numbers.changeInterval(row.interval()), row.interval().low()));
-		table.column("p", Kind.NUMBER, RANK_OF_P,
+		table.column(Messages.column_p, Kind.NUMBER, RANK_OF_P,
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
-		table.column("Verdict", Kind.WORD, 0,
+		table.column(Messages.column_verdict, Kind.WORD, 0,
 				row -> new Cell(VerdictSign.text(row.verdict()), tone(row.verdict()),
 						row.verdict().ordinal()));
 		return table.build(pair.results());
@@ -50,10 +52,12 @@ final class ComparisonTable {
 		BenchmarkNames names = BenchmarkNames
 				.ofClasses(pair.byClass().stream().map(GeometricMean::scope).toList());
 		return new TableBuilder<GeometricMean>()
-				.column("Class", Kind.NAME, 0, mean -> Cell.of(names.shortName(mean.scope())))
-				.column("Results", Kind.NUMBER, 0, mean -> Cell.of(Integer.toString(mean.count()), mean.count()))
-				.column("Speedup", Kind.NUMBER, 0, mean -> Cell.of(Numbers.times(mean.speedup()), mean.speedup()))
-				.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+				.column(Messages.column_class, Kind.NAME, 0, mean -> Cell.of(names.shortName(mean.scope())))
+				.column(Messages.column_results, Kind.NUMBER, 0,
+						mean -> Cell.of(Integer.toString(mean.count()), mean.count()))
+				.column(Messages.column_speedup, Kind.NUMBER, 0,
+						mean -> Cell.of(Numbers.times(mean.speedup()), mean.speedup()))
+				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						mean -> Cell.of(Numbers.timesInterval(mean.speedupInterval()), mean.speedupInterval().low()))
 				.build(pair.byClass());
 	}

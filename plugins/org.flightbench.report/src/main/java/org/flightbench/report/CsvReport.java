@@ -89,7 +89,7 @@ public final class CsvReport implements ComparisonReport {
 
 	private static void endOfExpectation(Csv csv, Expectation expectation, ExpectationOutcome outcome)
 			throws IOException {
-		csv.text(expectation.name()).number(expectation.atLeast()).number(expectation.atMost()).text(outcome.label())
+		csv.text(expectation.name()).number(expectation.atLeast()).number(expectation.atMost()).text(outcome.key())
 				.end();
 	}
 
@@ -134,7 +134,7 @@ public final class CsvReport implements ComparisonReport {
 		csv.number(result.ratio()).number(result.interval().low()).number(result.interval().high())
 				.number(result.changePercent()).number(result.speedup()).number(result.speedupInterval().low())
 				.number(result.speedupInterval().high()).number(result.p()).number(result.adjustedP())
-				.text(result.verdict().label()).text(result.reason()).text(String.join("; ", result.notes()));
+				.text(result.verdict().key()).text(result.reason()).text(String.join("; ", result.notes()));
 	}
 
 	private static void side(Csv csv, Side side, Unit unit) throws IOException {

@@ -33,16 +33,17 @@ final class ExpectationTable {
 	/** A row for each expectation. */
 	static Table ofExpectations(RunComparison pair, ComparisonSettings settings) {
 		return new TableBuilder<ExpectationCheck>()
-				.column("Expectation", Kind.WORD, 0, check -> Cell.of(check.expectation().name()))
-				.column("Metric", Kind.NAME, 0, check -> Cell.of(check.expectation().metric()))
-				.column("Expected", Kind.NUMBER, 0, check -> Cell.of(ExpectationText.expected(check.expectation())))
-				.column("Results", Kind.NUMBER, RANK_OF_COUNT,
+				.column(Messages.column_expectation, Kind.WORD, 0, check -> Cell.of(check.expectation().name()))
+				.column(Messages.column_metric, Kind.NAME, 0, check -> Cell.of(check.expectation().metric()))
+				.column(Messages.column_expected, Kind.NUMBER, 0,
+						check -> Cell.of(ExpectationText.expected(check.expectation())))
+				.column(Messages.column_results, Kind.NUMBER, RANK_OF_COUNT,
 						check -> Cell.of(Integer.toString(check.results().size()), check.results().size()))
-				.column("Change", Kind.NUMBER, 0,
+				.column(Messages.column_change, Kind.NUMBER, 0,
 						check -> Cell.of(Numbers.change(check.changePercent()), check.changePercent()))
-				.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						check -> Cell.of(Numbers.changeInterval(check.interval()), check.interval().low()))
-				.column("Outcome", Kind.WORD, 0, check -> outcome(check.outcome()))
+				.column(Messages.column_outcome, Kind.WORD, 0, check -> outcome(check.outcome()))
 				.build(pair.expectations());
 	}
 
@@ -54,17 +55,17 @@ final class ExpectationTable {
 				check.results().forEach(match -> rows.add(new Row(check.expectation(), match)));
 			}
 		}
-		TableBuilder<Row> table = new TableBuilder<Row>().column("Expectation", Kind.WORD, 0,
+		TableBuilder<Row> table = new TableBuilder<Row>().column(Messages.column_expectation, Kind.WORD, 0,
 				row -> Cell.of(row.expectation().name()));
 		new Identities(rows.stream().map(Row::id).toList()).addColumns(table, Row::id, false);
 		return table
-				.column("Change", Kind.NUMBER, 0,
+				.column(Messages.column_change, Kind.NUMBER, 0,
 						row -> Cell.of(Numbers.change(row.match().result().changePercent()), row.match().result()
 								.changePercent()))
-				.column(Numbers.share(settings.confidence()) + " interval", Kind.NUMBER, RANK_OF_INTERVAL,
+				.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 						row -> Cell.of(Numbers.changeInterval(row.match().result().interval()), row.match().result()
 								.interval().low()))
-				.column("Alone", Kind.WORD, 0, row -> outcome(row.match().outcome())).build(rows);
+				.column(Messages.column_alone, Kind.WORD, 0, row -> outcome(row.match().outcome())).build(rows);
 	}
 
 	private static Cell outcome(ExpectationOutcome outcome) {

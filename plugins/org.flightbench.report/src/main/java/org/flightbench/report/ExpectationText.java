@@ -10,6 +10,7 @@ import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.ExpectationCheck.Match;
 import org.flightbench.results.compare.Interval;
+import org.flightbench.text.Texts;
 
 /** What there is to say of an expectation: in a few characters, or in a few lines as the desktop explains it. */
 public final class ExpectationText {
@@ -23,7 +24,8 @@ public final class ExpectationText {
 		}
 		return Double.isNaN(expectation.atLeast())
 				? "≤ " + percent(expectation.atMost())
-				: percent(expectation.atLeast()) + " to " + percent(expectation.atMost());
+				: Texts.bind(Messages.expectation_range, percent(expectation.atLeast()),
+						percent(expectation.atMost()));
 	}
 
 	/** What was expected, what was measured instead, and why the outcome is what it is. */
@@ -35,8 +37,9 @@ public final class ExpectationText {
 	public static String of(ExpectationCheck check, Match match, ComparisonSettings settings) {
 		List<String> lines = lines(check, settings);
 		if (check.results().size() > 1) {
-			lines.add("This result alone: " + measured(match.result().changePercent(), match.result().interval())
-					+ ", " + ExpectationSign.text(match.outcome()) + "; the mean decides");
+			lines.add(Texts.bind(Messages.expectation_alone,
+					measured(match.result().changePercent(), match.result().interval()),
+					ExpectationSign.text(match.outcome())));
 		}
 		return String.join("\n", lines);
 	}
@@ -44,14 +47,16 @@ public final class ExpectationText {
 	private static List<String> lines(ExpectationCheck check, ComparisonSettings settings) {
 		Expectation expectation = check.expectation();
 		List<String> lines = new ArrayList<>();
-		lines.add(ExpectationSign.text(check.outcome()) + ": " + Text.visible(expectation.name()));
-		lines.add("Expected: " + Text.visible(expectation.metric()) + " " + expected(expectation));
+		lines.add(Texts.bind(Messages.expectation, ExpectationSign.text(check.outcome()),
+				Text.visible(expectation.name())));
+		lines.add(Texts.bind(Messages.expectation_expected, Text.visible(expectation.metric()),
+				expected(expectation)));
 		if (!check.results().isEmpty()) {
-			String of = check.results().size() == 1
-					? ""
-					: ", the geometric mean of " + Sentences.results(check.results().size());
-			lines.add("Measured: " + measured(check.changePercent(), check.interval()) + " at "
-					+ Numbers.share(settings.confidence()) + " confidence" + of);
+			int results = check.results().size();
+			lines.add(Texts.bind(
+					results == 1 ? Messages.expectation_measured : Messages.expectation_measured_mean,
+					measured(check.changePercent(), check.interval()), Numbers.share(settings.confidence()),
+					Numbers.fixed(results, 0)));
 		}
 		lines.add(Text.visible(sentence(check.reason())));
 		if (!expectation.comment().isEmpty()) {

@@ -9,6 +9,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.text.Texts;
 
 /** What is to say of several results at once, each thing with the results that it holds for, in order of appearance. */
 final class Explanations {
@@ -26,7 +27,7 @@ final class Explanations {
 
 		/** The sentence, which says so if it holds for all and nothing else is to say. */
 		String text(int all) {
-			return holdsForAll(all) ? sentence + " (all results)" : sentence;
+			return holdsForAll(all) ? Texts.bind(Messages.explanation_all, sentence) : sentence;
 		}
 
 		/** The results that have to be named beside {@link #text}. */

@@ -56,7 +56,7 @@ public final class Html {
 														const key = row => row.cells[column].dataset.number;
 														const order = (a, b) => key(a) !== undefined && key(b) !== undefined ? key(a) - key(b)
 															: key(a) !== undefined ? -1 : key(b) !== undefined ? 1
-															: a.cells[column].textContent.localeCompare(b.cells[column].textContent, 'en', {numeric: true});
+															: a.cells[column].textContent.localeCompare(b.cells[column].textContent, '%s', {numeric: true});
 														body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
 													});
 												});
@@ -67,22 +67,28 @@ public final class Html {
 
 	/** The page up to its first heading. The policy keeps it from loading anything from anywhere. */
 	public static void start(String title, Appendable out) throws IOException {
+		start(title, STYLE, out);
+	}
+
+	/** The same, with styles of its own. */
+	public static void start(String title, String style, Appendable out) throws IOException {
 		out.append("""
 					<!DOCTYPE html>
-					<html lang="en">
+					<html lang="%s">
 					<head>
 					<meta charset="utf-8">
 					<meta name="viewport" content="width=device-width, initial-scale=1">
 					<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
 					script-src 'unsafe-inline'">
-					""");
-		out.append("<title>").append(escape(title)).append("</title>\n<style>\n").append(STYLE)
+					""".formatted(escape(Messages.page_language)));
+		out.append("<title>").append(escape(title)).append("</title>\n<style>\n").append(style)
 				.append("</style>\n</head>\n<body>\n<h1>").append(escape(title)).append("</h1>\n");
 	}
 
 	/** The end of the page. */
 	public static void end(Appendable out) throws IOException {
-		out.append("<script>\n").append(SORTING).append("</script>\n</body>\n</html>\n");
+		out.append("<script>\n").append(SORTING.formatted(escape(Messages.page_language)))
+				.append("</script>\n</body>\n</html>\n");
 	}
 
 	/** A paragraph, nothing if the text is empty. */

@@ -10,6 +10,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.text.Texts;
 
 /**
  * A comparison as one page that needs no network and, to be read, no script; light or dark as the reader's system is.
@@ -19,11 +20,11 @@ public final class HtmlReport implements ComparisonReport {
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
 		List<RunComparison> pairs = comparison.candidates();
-		Html.start(pairs.size() == 1 ? title(pairs.get(0)) : "Benchmark comparison", out);
+		Html.start(pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_titleOfComparisons, out);
 		Html.paragraph("", Sentences.metric(comparison.metric()), out);
 		for (RunComparison pair : pairs) {
 			if (pairs.size() > 1) {
-				out.append("<h2>").append(Html.escape(title(pair))).append("</h2>\n");
+				out.append("<h2>").append(Html.escape(Sentences.against(pair))).append("</h2>\n");
 			}
 			write(comparison, pair, out);
 		}
@@ -38,8 +39,10 @@ public final class HtmlReport implements ComparisonReport {
 		if (pair.overall().count() > 0) {
 			Html.paragraph("headline", Sentences.geometricMean(pair.overall()), out);
 		}
-		Html.paragraph("faint", "Baseline " + pair.baseline().name() + ": " + Sentences.run(pair.baseline()), out);
-		Html.paragraph("faint", "Candidate " + pair.candidate().name() + ": " + Sentences.run(pair.candidate()), out);
+		Html.paragraph("faint",
+				Texts.bind(Messages.page_baseline, pair.baseline().name(), Sentences.run(pair.baseline())), out);
+		Html.paragraph("faint",
+				Texts.bind(Messages.page_candidate, pair.candidate().name(), Sentences.run(pair.candidate())), out);
 		warnings(pair.warnings(), out);
 		for (String note : Sentences.notesOfRuns(pair)) {
 			Html.paragraph("faint", note, out);
@@ -51,19 +54,16 @@ public final class HtmlReport implements ComparisonReport {
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
 		expectations(comparison, pair, out);
-		explanations("Why inconclusive", Explanations.ofInconclusive(pair), pair, identities, out);
-		explanations("Notes", Explanations.ofNotes(pair), pair, identities, out);
-		results("Added", pair.added(), identities, out);
-		results("Removed", pair.removed(), identities, out);
-	}
-
-	private static String title(RunComparison pair) {
-		return pair.candidate().name() + " against " + pair.baseline().name();
+		explanations(Messages.details_inconclusive, Explanations.ofInconclusive(pair), pair, identities, out);
+		explanations(Messages.details_notes, Explanations.ofNotes(pair), pair, identities, out);
+		results(Messages.details_added, pair.added(), identities, out);
+		results(Messages.details_removed, pair.removed(), identities, out);
 	}
 
 	private static void warnings(List<ComparabilityWarning> warnings, Writer out) throws IOException {
 		if (!warnings.isEmpty()) {
-			out.append("<div class=\"warnings\"><p><strong>Not everything else is equal</strong></p>\n<ul>\n");
+			out.append("<div class=\"warnings\"><p><strong>").append(Html.escape(Messages.page_warnings))
+					.append("</strong></p>\n<ul>\n");
 			for (ComparabilityWarning warning : warnings) {
 				out.append("<li>").append(Html.escape(warning.message())).append("</li>\n");
 			}
@@ -82,7 +82,8 @@ public final class HtmlReport implements ComparisonReport {
 		}
 		Table results = ExpectationTable.ofResults(pair, comparison.settings());
 		if (!results.rows().isEmpty()) {
-			out.append("<details><summary>Expectations by result</summary>\n");
+			out.append("<details><summary>").append(Html.escape(Messages.details_expectations))
+					.append("</summary>\n");
 			Html.table(results, out);
 			out.append("</details>\n");
 		}
@@ -113,7 +114,7 @@ public final class HtmlReport implements ComparisonReport {
 	private static void results(String title, List<Result> results, Identities identities, Writer out)
 			throws IOException {
 		if (!results.isEmpty()) {
-			startDetails(title + ": " + Sentences.results(results.size()), out);
+			startDetails(Texts.bind(title, Sentences.results(results.size())), out);
 			for (Result result : results) {
 				item(new About(result.id(), ""), identities, out);
 			}
@@ -122,7 +123,7 @@ public final class HtmlReport implements ComparisonReport {
 	}
 
 	private static void startDetails(String title, Writer out) throws IOException {
-		out.append("<details><summary>").append(title).append("</summary>\n<ul>\n");
+		out.append("<details><summary>").append(Html.escape(title)).append("</summary>\n<ul>\n");
 	}
 
 	private static void endDetails(Writer out) throws IOException {

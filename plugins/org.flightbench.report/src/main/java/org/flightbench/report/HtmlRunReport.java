@@ -11,7 +11,7 @@ public final class HtmlRunReport implements RunReport {
 
 	@Override
 	public void write(List<Run> runs, String metric, Writer out) throws IOException {
-		Html.start(runs.size() == 1 ? runs.get(0).name() : "Benchmark results", out);
+		Html.start(runs.size() == 1 ? runs.get(0).name() : Messages.page_titleOfRuns, out);
 		for (Run run : runs) {
 			if (runs.size() > 1) {
 				out.append("<h2>").append(Html.escape(run.name())).append("</h2>\n");

@@ -59,15 +59,16 @@ final class Identities {
 
 	/** Adds the columns; the mode even where it does not differ, if asked. */
 	<R> void addColumns(TableBuilder<R> table, IdOf<R> id, boolean modeAlways) {
-		table.column("Benchmark", Kind.NAME, 0, row -> Cell.of(names.shortName(id.of(row).benchmark())));
+		table.column(Messages.column_benchmark, Kind.NAME, 0, row -> Cell.of(names.shortName(id.of(row).benchmark())));
 		if (params) {
-			table.column("Parameters", Kind.NAME, 0, row -> Cell.of(id.of(row).paramsText()));
+			table.column(Messages.column_parameters, Kind.NAME, 0, row -> Cell.of(id.of(row).paramsText()));
 		}
 		if (modes || modeAlways) {
-			table.column("Mode", Kind.WORD, modes ? 0 : RANK_OF_MODE, row -> Cell.of(id.of(row).mode().label()));
+			table.column(Messages.column_mode, Kind.WORD, modes ? 0 : RANK_OF_MODE,
+					row -> Cell.of(id.of(row).mode().label()));
 		}
 		if (threads) {
-			table.column("Threads", Kind.NUMBER, 0,
+			table.column(Messages.column_threads, Kind.NUMBER, 0,
 					row -> Cell.of(threadsText(id.of(row)), id.of(row).threads()));
 		}
 	}
@@ -83,8 +84,8 @@ final class Identities {
 		}
 		if (threads) {
 			text.append(", ").append(id.threads() == ResultId.UNKNOWN_THREADS
-					? "threads unknown"
-					: Sentences.counted(id.threads(), "thread"));
+					? Messages.sentence_threads_unknown
+					: Sentences.threads(id.threads()));
 		}
 		return text.toString();
 	}

@@ -76,7 +76,7 @@ public final class JsonReport implements ComparisonReport {
 				.number("ratioHigh", result.interval().high()).number("changePercent", result.changePercent())
 				.number("speedup", result.speedup()).number("speedupLow", result.speedupInterval().low())
 				.number("speedupHigh", result.speedupInterval().high()).number("p", result.p())
-				.number("pAdjusted", result.adjustedP()).text("verdict", result.verdict().label())
+				.number("pAdjusted", result.adjustedP()).text("verdict", result.verdict().key())
 				.text("reason", result.reason()).texts("notes", result.notes())
 				.number("forksNeeded", result.forksNeeded()).endObject();
 	}
@@ -151,11 +151,11 @@ public final class JsonReport implements ComparisonReport {
 				.text("benchmark", expectation.benchmark().pattern()).params(expectation.params())
 				.text("metric", expectation.metric()).number("atLeast", expectation.atLeast())
 				.number("atMost", expectation.atMost()).text("comment", expectation.comment());
-		change(json, check.ratio(), check.interval()).text("outcome", check.outcome().label())
+		change(json, check.ratio(), check.interval()).text("outcome", check.outcome().key())
 				.text("reason", check.reason()).startArray("results");
 		for (ExpectationCheck.Match match : check.results()) {
 			json.startObject().identity(match.result().id());
-			change(json, match.result().ratio(), match.result().interval()).text("outcome", match.outcome().label())
+			change(json, match.result().ratio(), match.result().interval()).text("outcome", match.outcome().key())
 					.endObject();
 		}
 		json.endArray().endObject();

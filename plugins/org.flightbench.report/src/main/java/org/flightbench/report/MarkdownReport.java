@@ -10,6 +10,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.text.Texts;
 
 /**
  * A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold
@@ -30,12 +31,11 @@ public final class MarkdownReport implements ComparisonReport {
 
 	private static void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		Identities identities = Identities.of(pair);
-		out.append("### ").append(Markdown.escape(pair.candidate().name())).append(" against ")
-				.append(Markdown.escape(pair.baseline().name())).append("\n\n");
+		out.append("### ").append(Markdown.escape(Sentences.against(pair))).append("\n\n");
 		if (!Sentences.metric(comparison.metric()).isEmpty()) {
 			out.append(Markdown.escape(Sentences.metric(comparison.metric()))).append("\n\n");
 		}
-		out.append("**").append(Sentences.counts(pair)).append("**\n");
+		out.append("**").append(Markdown.escape(Sentences.counts(pair))).append("**\n");
 		if (pair.overall().count() > 0) {
 			out.append("\n").append(Markdown.escape(Sentences.geometricMean(pair.overall()))).append('\n');
 		}
@@ -52,10 +52,10 @@ public final class MarkdownReport implements ComparisonReport {
 			Markdown.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);
 		}
 		expectations(comparison, pair, out);
-		explanations("Why inconclusive", Explanations.ofInconclusive(pair), pair, identities, out);
-		explanations("Notes", Explanations.ofNotes(pair), pair, identities, out);
-		results("Added", pair.added(), identities, out);
-		results("Removed", pair.removed(), identities, out);
+		explanations(Messages.details_inconclusive, Explanations.ofInconclusive(pair), pair, identities, out);
+		explanations(Messages.details_notes, Explanations.ofNotes(pair), pair, identities, out);
+		results(Messages.details_added, pair.added(), identities, out);
+		results(Messages.details_removed, pair.removed(), identities, out);
 	}
 
 	private static void warnings(List<ComparabilityWarning> warnings, Writer out) throws IOException {
@@ -71,14 +71,14 @@ public final class MarkdownReport implements ComparisonReport {
 		if (pair.expectations().isEmpty()) {
 			return;
 		}
-		out.append("\n**").append(Sentences.expectations(pair)).append("**\n\n");
+		out.append("\n**").append(Markdown.escape(Sentences.expectations(pair))).append("**\n\n");
 		Markdown.table(ExpectationTable.ofExpectations(pair, comparison.settings()), out);
 		for (String reason : Sentences.unmetExpectations(pair)) {
 			out.append("\n").append(Markdown.escape(reason)).append('\n');
 		}
 		Table results = ExpectationTable.ofResults(pair, comparison.settings());
 		if (!results.rows().isEmpty()) {
-			startDetails("Expectations by result", out);
+			startDetails(Messages.details_expectations, out);
 			Markdown.table(results, out);
 			endDetails(out);
 		}
@@ -104,7 +104,7 @@ public final class MarkdownReport implements ComparisonReport {
 	private static void results(String title, List<Result> results, Identities identities, Writer out)
 			throws IOException {
 		if (!results.isEmpty()) {
-			startDetails(title + ": " + Sentences.results(results.size()), out);
+			startDetails(Texts.bind(title, Sentences.results(results.size())), out);
 			for (Result result : results) {
 				item("- ", new About(result.id(), ""), identities, out);
 			}
@@ -118,7 +118,7 @@ public final class MarkdownReport implements ComparisonReport {
 	}
 
 	private static void startDetails(String title, Writer out) throws IOException {
-		out.append("\n<details><summary>").append(title).append("</summary>\n\n");
+		out.append("\n<details><summary>").append(Html.escape(title)).append("</summary>\n\n");
 	}
 
 	private static void endDetails(Writer out) throws IOException {

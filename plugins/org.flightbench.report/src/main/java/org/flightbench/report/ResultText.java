@@ -11,6 +11,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Side;
+import org.flightbench.text.Texts;
 
 /**
  * All that there is to say of one result, in a few lines: what the desktop says of a row of its table and a value in a
@@ -26,9 +27,9 @@ public final class ResultText {
 		if (!id.params().isEmpty()) {
 			parts.add(Text.visible(id.paramsText()));
 		}
-		parts.add("mode " + id.mode().label());
+		parts.add(Texts.bind(Messages.result_mode, id.mode().label()));
 		if (id.threads() != ResultId.UNKNOWN_THREADS) {
-			parts.add(Sentences.counted(id.threads(), "thread"));
+			parts.add(Sentences.threads(id.threads()));
 		}
 		return Text.visible(id.benchmark()) + "\n" + String.join(" · ", parts);
 	}
@@ -38,7 +39,7 @@ public final class ResultText {
 		Unit unit = DisplayUnit.of(metric);
 		return of(id) + "\n\n"
 				+ side(run, metric.score().in(unit), metric.rawData().forks(), metric.rawData().iterations())
-				+ (Double.isNaN(metric.score().error()) ? "" : "\n± is JMH's error at 99.9 %");
+				+ (Double.isNaN(metric.score().error()) ? "" : "\n" + Messages.result_error);
 	}
 
 	/** What a comparison says of a result, and what it rests on. */
@@ -49,17 +50,17 @@ public final class ResultText {
 		lines.add(VerdictSign.text(result.verdict())
 				+ (result.reason().isEmpty() ? "" : ": " + Text.visible(result.reason())));
 		lines.add("");
-		lines.add("Baseline " + side(result.baseline(), DisplayUnit.of(result)));
-		lines.add("Candidate " + side(result.candidate(), DisplayUnit.of(result)));
-		lines.add("Change " + Numbers.change(result.changePercent()) + " " + Numbers.changeInterval(result.interval())
-				+ ", speedup " + Numbers.times(result.speedup()) + " " + Numbers.timesInterval(result.speedupInterval())
-				+ " at " + Numbers.share(settings.confidence()) + " confidence");
+		lines.add(Texts.bind(Messages.result_baseline, side(result.baseline(), DisplayUnit.of(result))));
+		lines.add(Texts.bind(Messages.result_candidate, side(result.candidate(), DisplayUnit.of(result))));
+		lines.add(Texts.bind(Messages.result_change, Numbers.change(result.changePercent()),
+				Numbers.changeInterval(result.interval()), Numbers.times(result.speedup()),
+				Numbers.timesInterval(result.speedupInterval()), Numbers.share(settings.confidence())));
 		if (!result.correctedInterval().equals(result.interval())) {
-			lines.add(
-					"Corrected for the number of results: change " + Numbers.changeInterval(result.correctedInterval())
-							+ ", speedup " + Numbers.timesInterval(result.correctedSpeedupInterval()));
+			lines.add(Texts.bind(Messages.result_corrected, Numbers.changeInterval(result.correctedInterval()),
+					Numbers.timesInterval(result.correctedSpeedupInterval())));
 		}
-		lines.add("p " + Numbers.probability(result.p()) + ", corrected " + Numbers.probability(result.adjustedP()));
+		lines.add(Texts.bind(Messages.result_p, Numbers.probability(result.p()),
+				Numbers.probability(result.adjustedP())));
 		result.notes().forEach(note -> lines.add("• " + Text.visible(note)));
 		return String.join("\n", lines);
 	}
@@ -73,7 +74,9 @@ public final class ResultText {
 	private static String side(Run run, Score score, int forks, int iterations) {
 		String data = forks == 0
 				? ""
-				: ", " + Sentences.counted(forks, "fork") + ", " + Sentences.counted(iterations, "iteration");
+				: ", " + Sentences.counted(forks, Messages.sentence_forks_one, Messages.sentence_forks_many) + ", "
+						+ Sentences.counted(iterations, Messages.sentence_iterations_one,
+								Messages.sentence_iterations_many);
 		return Text.visible(run.name()) + ": " + Numbers.scoreWithError(score) + data;
 	}
 }

@@ -27,11 +27,13 @@ final class RunTable {
 		TableBuilder<Row> table = new TableBuilder<>();
 		new Identities(rows.stream().map(row -> row.result().id()).toList()).addColumns(table,
 				row -> row.result().id(), true);
-		return table.column("Forks", Kind.NUMBER, RANK_OF_FORKS, row -> count(row.metric().rawData().forks()))
-				.column("Iterations", Kind.NUMBER, RANK_OF_ITERATIONS,
+		return table
+				.column(Messages.column_forks, Kind.NUMBER, RANK_OF_FORKS, row -> count(row.metric().rawData().forks()))
+				.column(Messages.column_iterations, Kind.NUMBER, RANK_OF_ITERATIONS,
 						row -> count(row.metric().rawData().iterations()))
-				.column(metric.equals(Metric.PRIMARY) ? "Score" : metric, Kind.NUMBER, 0, RunTable::score)
-				.column("Unit", Kind.WORD, 0, row -> Cell.of(DisplayUnit.of(row.metric()).symbol())).build(rows);
+				.column(metric.equals(Metric.PRIMARY) ? Messages.column_score : metric, Kind.NUMBER, 0, RunTable::score)
+				.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(DisplayUnit.of(row.metric()).symbol()))
+				.build(rows);
 	}
 
 	/** The results that have the metric. */

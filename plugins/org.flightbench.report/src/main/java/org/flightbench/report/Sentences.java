@@ -10,11 +10,12 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
 import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** What reports say in words. */
 final class Sentences {
@@ -25,8 +26,8 @@ final class Sentences {
 	static String counts(RunComparison pair) {
 		StringBuilder counts = new StringBuilder();
 		for (Verdict verdict : Verdict.values()) {
-			counts.append(counts.isEmpty() ? "" : ", ").append(pair.count(verdict)).append(' ')
-					.append(verdict.label());
+			counts.append(counts.isEmpty() ? "" : ", ")
+					.append(Texts.bind(Messages.sentence_count, pair.count(verdict), verdict.label()));
 		}
 		return counts.toString();
 	}
@@ -34,47 +35,69 @@ final class Sentences {
 	/** The geometric mean with its interval and count. */
 	static String geometricMean(GeometricMean mean) {
 		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
-		return "Geometric mean of the speedups: " + Numbers.times(mean.speedup()) + interval + " over "
-				+ results(mean.count());
+		return counted(mean.count(), Messages.sentence_mean_one, Messages.sentence_mean_many,
+				Numbers.times(mean.speedup()) + interval);
 	}
 
 	/** How many expectations came out how: {@code Expectations: 3 met, 1 missed, 0 undecided}. */
 	static String expectations(RunComparison pair) {
-		StringBuilder counts = new StringBuilder("Expectations: ");
+		StringBuilder counts = new StringBuilder();
 		for (ExpectationOutcome outcome : ExpectationOutcome.values()) {
-			counts.append(outcome.ordinal() == 0 ? "" : ", ").append(pair.count(outcome)).append(' ')
-					.append(outcome.label());
+			counts.append(counts.isEmpty() ? "" : ", ")
+					.append(Texts.bind(Messages.sentence_count, pair.count(outcome), outcome.label()));
 		}
-		return counts.toString();
+		return Texts.bind(Messages.sentence_expectations, counts);
 	}
 
 	/** Why expectations were not met, each with its name. */
 	static List<String> unmetExpectations(RunComparison pair) {
 		return pair.expectations().stream().filter(check -> check.outcome() != ExpectationOutcome.MET)
-				.map(check -> check.expectation().name() + " " + check.outcome().label() + ": " + check.reason())
+				.map(check -> Texts.bind(Messages.expectation_unmet, check.expectation().name(),
+						check.outcome().label(), check.reason()))
 				.toList();
 	}
 
 	/** By which settings the verdicts were reached. */
 	static String settings(ComparisonSettings settings) {
-		return Numbers.share(settings.confidence()) + " confidence, practical threshold ±"
-				+ Numbers.share(settings.threshold()) + ", p " + correction(settings.correction())
-				+ "; ± is JMH's error at 99.9 %";
+		String text = switch (settings.correction()) {
+			case NONE -> Messages.sentence_settings;
+			case HOLM -> Messages.sentence_settings_holm;
+			case BENJAMINI_HOCHBERG -> Messages.sentence_settings_benjaminiHochberg;
+		};
+		return Texts.bind(text, Numbers.share(settings.confidence()), Numbers.share(settings.threshold()));
 	}
 
 	/** A number of results in words. */
 	static String results(int count) {
-		return counted(count, "result");
+		return counted(count, Messages.sentence_results_one, Messages.sentence_results_many);
 	}
 
-	/** A number of things in words; {@code 1 fork}, {@code 2 forks}. */
-	static String counted(int count, String noun) {
-		return Numbers.fixed(count, 0) + " " + noun + (count == 1 ? "" : "s");
+	/** A number of threads in words. */
+	static String threads(int count) {
+		return counted(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
+	}
+
+	/** A number of things in words. */
+	static String counted(int count, String one, String many, Object... more) {
+		Object[] bindings = new Object[more.length + 1];
+		bindings[0] = Numbers.fixed(count, 0);
+		System.arraycopy(more, 0, bindings, 1, more.length);
+		return Texts.bind(Plural.choose(count, one, many), bindings);
+	}
+
+	/** A candidate and what it is compared with. */
+	static String against(RunComparison pair) {
+		return Texts.bind(Messages.sentence_against, pair.candidate().name(), pair.baseline().name());
+	}
+
+	/** The heading of a column of intervals. */
+	static String interval(ComparisonSettings settings) {
+		return Texts.bind(Messages.column_interval, Numbers.share(settings.confidence()));
 	}
 
 	/** The metric where it is not the score itself; empty if it is. */
 	static String metric(String metric) {
-		return metric.equals(Metric.PRIMARY) ? "" : "Metric: " + metric;
+		return metric.equals(Metric.PRIMARY) ? "" : Texts.bind(Messages.sentence_metric, metric);
 	}
 
 	/** A run's size, and of its environment what all its results share. */
@@ -99,14 +122,6 @@ final class Sentences {
 			}
 		}
 		return notes;
-	}
-
-	private static String correction(Correction correction) {
-		return switch (correction) {
-			case NONE -> "not corrected";
-			case HOLM -> "corrected by Holm";
-			case BENJAMINI_HOCHBERG -> "corrected by Benjamini–Hochberg";
-		};
 	}
 
 	private static void addShared(List<String> parts, Run run, String label, Function<Setup, String> field) {

@@ -4,17 +4,20 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightbench.report.Explanations.Explanation;
 import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.text.Texts;
 
 /** A comparison as text in aligned columns, for a terminal or a build's log. */
 public final class TextReport implements ComparisonReport {
 
 	private static final int NAMES_IN_A_LIST = 10;
 	private static final int LONGEST_LINE = 160;
+	private static final int LEAD_GAP = 2;
 	private static final String INDENT = "    ";
 
 	private final TextStyle style;
@@ -37,13 +40,13 @@ public final class TextReport implements ComparisonReport {
 
 	private void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		Identities identities = Identities.of(pair);
-		line(out, "Baseline   ", pair.baseline().name() + ": " + Sentences.run(pair.baseline()));
-		line(out, "Candidate  ", pair.candidate().name() + ": " + Sentences.run(pair.candidate()));
+		line(out, lead(Messages.text_baseline), pair.baseline().name() + ": " + Sentences.run(pair.baseline()));
+		line(out, lead(Messages.text_candidate), pair.candidate().name() + ": " + Sentences.run(pair.candidate()));
 		for (ComparabilityWarning warning : pair.warnings()) {
-			line(out, "Warning    ", warning.message());
+			line(out, lead(Messages.text_warning), warning.message());
 		}
 		for (String note : Sentences.notesOfRuns(pair)) {
-			line(out, "Note       ", note);
+			line(out, lead(Messages.text_note), note);
 		}
 		if (!pair.results().isEmpty()) {
 			out.append('\n');
@@ -59,10 +62,10 @@ public final class TextReport implements ComparisonReport {
 			line(out, "", Sentences.geometricMean(pair.overall()));
 		}
 		expectations(comparison, pair, out);
-		explain(out, "Inconclusive: ", Explanations.ofInconclusive(pair), pair.results().size(), identities);
-		explain(out, "Note: ", Explanations.ofNotes(pair), pair.results().size(), identities);
-		list(out, "Added: ", pair.added(), identities);
-		list(out, "Removed: ", pair.removed(), identities);
+		explain(out, Messages.text_inconclusive, Explanations.ofInconclusive(pair), pair.results().size(), identities);
+		explain(out, Messages.text_notes, Explanations.ofNotes(pair), pair.results().size(), identities);
+		list(out, Messages.text_added, pair.added(), identities);
+		list(out, Messages.text_removed, pair.removed(), identities);
 	}
 
 	private void expectations(Comparison comparison, RunComparison pair, Writer out) throws IOException {
@@ -87,14 +90,14 @@ public final class TextReport implements ComparisonReport {
 	private void explain(Writer out, String title, List<Explanation> explanations, int all, Identities identities)
 			throws IOException {
 		for (Explanation explanation : explanations) {
-			line(out, title, explanation.text(all));
+			line(out, title + " ", explanation.text(all));
 			names(out, explanation.named(all).stream().map(about -> about.text(identities)).toList());
 		}
 	}
 
 	private void list(Writer out, String title, List<Result> results, Identities identities) throws IOException {
 		if (!results.isEmpty()) {
-			line(out, title, Sentences.results(results.size()));
+			line(out, title + " ", Sentences.results(results.size()));
 			names(out, results.stream().map(result -> identities.text(result.id())).toList());
 		}
 	}
@@ -106,8 +109,15 @@ public final class TextReport implements ComparisonReport {
 					.length()));
 		}
 		if (shown < names.size()) {
-			line(out, INDENT, "and " + Numbers.fixed((double) names.size() - shown, 0) + " more");
+			line(out, INDENT, Texts.bind(Messages.text_more, Numbers.fixed((double) names.size() - shown, 0)));
 		}
+	}
+
+	/** What begins a line, so that what follows stands below each other. */
+	private static String lead(String word) {
+		int widest = Stream.of(Messages.text_baseline, Messages.text_candidate, Messages.text_warning,
+				Messages.text_note).mapToInt(Text::width).max().getAsInt();
+		return word + " ".repeat(widest + LEAD_GAP - Text.width(word));
 	}
 
 	private void line(Writer out, String label, String text) throws IOException {

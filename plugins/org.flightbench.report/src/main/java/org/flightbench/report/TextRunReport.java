@@ -23,7 +23,7 @@ public final class TextRunReport implements RunReport {
 			out.append(separator).append(style.heading(line(run.name()))).append(": ")
 					.append(line(Sentences.run(run))).append('\n');
 			for (String note : run.notes()) {
-				out.append(style.heading("Note: ")).append(line(note)).append('\n');
+				out.append(style.heading(Messages.text_notes + " ")).append(line(note)).append('\n');
 			}
 			out.append('\n');
 			TextTable.write(RunTable.of(run, metric), style, out);

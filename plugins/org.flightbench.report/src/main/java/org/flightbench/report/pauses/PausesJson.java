@@ -131,7 +131,7 @@ final class PausesJson {
 		for (PauseVerdict verdict : comparison.verdicts()) {
 			json.beginObject().name("measure").value(verdict.measure().key());
 			json.name("baselineMillis").value(verdict.baseline()).name("candidateMillis").value(verdict.candidate());
-			json.name("verdict").value(verdict.verdict().label()).name("reason").value(verdict.reason()).endObject();
+			json.name("verdict").value(verdict.verdict().key()).name("reason").value(verdict.reason()).endObject();
 		}
 		json.endArray();
 	}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import org.flightbench.text.Texts;
+
+/** What reports about benchmarks say, in the language of the user. */
+final class Messages {
+
+	public static String column_alone;
+	public static String column_baseline;
+	public static String column_benchmark;
+	public static String column_candidate;
+	public static String column_change;
+	public static String column_class;
+	public static String column_expectation;
+	public static String column_expected;
+	public static String column_forks;
+	public static String column_interval;
+	public static String column_iterations;
+	public static String column_metric;
+	public static String column_mode;
+	public static String column_outcome;
+	public static String column_p;
+	public static String column_parameters;
+	public static String column_results;
+	public static String column_score;
+	public static String column_speedup;
+	public static String column_threads;
+	public static String column_unit;
+	public static String column_verdict;
+	public static String details_added;
+	public static String details_expectations;
+	public static String details_inconclusive;
+	public static String details_notes;
+	public static String details_removed;
+	public static String expectation;
+	public static String expectation_alone;
+	public static String expectation_expected;
+	public static String expectation_measured;
+	public static String expectation_measured_mean;
+	public static String expectation_range;
+	public static String expectation_unmet;
+	public static String explanation_all;
+	public static String page_baseline;
+	public static String page_candidate;
+	public static String page_language;
+	public static String page_titleOfComparisons;
+	public static String page_titleOfRuns;
+	public static String page_warnings;
+	public static String result_baseline;
+	public static String result_candidate;
+	public static String result_change;
+	public static String result_corrected;
+	public static String result_error;
+	public static String result_mode;
+	public static String result_p;
+	public static String sentence_against;
+	public static String sentence_count;
+	public static String sentence_expectations;
+	public static String sentence_forks_many;
+	public static String sentence_forks_one;
+	public static String sentence_iterations_many;
+	public static String sentence_iterations_one;
+	public static String sentence_mean_many;
+	public static String sentence_mean_one;
+	public static String sentence_metric;
+	public static String sentence_results_many;
+	public static String sentence_results_one;
+	public static String sentence_settings;
+	public static String sentence_settings_benjaminiHochberg;
+	public static String sentence_settings_holm;
+	public static String sentence_threads_many;
+	public static String sentence_threads_one;
+	public static String sentence_threads_unknown;
+	public static String text_added;
+	public static String text_baseline;
+	public static String text_candidate;
+	public static String text_inconclusive;
+	public static String text_more;
+	public static String text_note;
+	public static String text_notes;
+	public static String text_removed;
+	public static String text_warning;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}
