@@ -10,6 +10,7 @@ import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /** Scores as grouped bars: a row for each result, in it a bar for each run. */
 final class BarCharts {
@@ -36,7 +37,7 @@ final class BarCharts {
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		return SameUnit.of(data, selection.results()).results().isEmpty()
-				? Optional.of("No run has a value of " + data.comparison().metric() + " for these results.")
+				? Optional.of(Texts.bind(Messages.bars_noValue, data.comparison().metric()))
 				: Optional.empty();
 	}
 
@@ -64,7 +65,7 @@ final class BarCharts {
 		}
 		Axis x = extent.axis(data.label(unit), true, Ticks.WIDE, Math.max(2, selection.width() / 110));
 		String note = Notes.join(Notes.more(shown.size(), same.results().size()), same.note());
-		return new Chart(ChartKind.BARS, "Scores, with the error that JMH gives (99.9 % confidence)", x, rows(shown),
+		return new Chart(ChartKind.BARS, Messages.bars_title, x, rows(shown),
 				series, data.runs() > 1 ? legend : List.of(), null, List.of(), note);
 	}
 

@@ -121,7 +121,7 @@ final class ChartData {
 	String label(Unit unit) {
 		String symbol = Text.visible(unit.symbol());
 		if (comparison.metric().equals(Metric.PRIMARY)) {
-			return symbol.isEmpty() ? "score" : symbol;
+			return symbol.isEmpty() ? Messages.axis_score : symbol;
 		}
 		String name = Text.visible(comparison.metric());
 		return symbol.isEmpty() ? name : name + ", " + symbol;

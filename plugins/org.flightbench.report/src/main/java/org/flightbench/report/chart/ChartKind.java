@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
+import java.util.function.Supplier;
+
 /** What a chart shows. */
 public enum ChartKind {
 	/** Scores as grouped bars with error bars: a group for each benchmark, a bar for each run. */
-	BARS("Bars", "Scores of all runs with their errors"),
+	BARS(() -> Messages.kind_bars, () -> Messages.kind_bars_tooltip),
 	/** Speedups with their intervals around the line "no change". */
-	RATIO("Ratio", "Speedup of each candidate over the baseline with its confidence interval"),
+	RATIO(() -> Messages.kind_ratio, () -> Messages.kind_ratio_tooltip),
 	/** Scores over a numeric parameter. */
-	PARAMETER("Parameter", "Scores over a numeric parameter"),
+	PARAMETER(() -> Messages.kind_parameter, () -> Messages.kind_parameter_tooltip),
 	/** What each iteration of each fork measured. */
-	RAW_DATA("Raw data", "Every iteration of every fork"),
+	RAW_DATA(() -> Messages.kind_rawData, () -> Messages.kind_rawData_tooltip),
 	/** Sampled times over their percentile. */
-	PERCENTILES("Percentiles", "Sampled times by percentile");
+	PERCENTILES(() -> Messages.kind_percentiles, () -> Messages.kind_percentiles_tooltip);
 
-	private final String label;
-	private final String description;
+	private final Supplier<String> label;
+	private final Supplier<String> description;
 
-	ChartKind(String label, String description) {
+	ChartKind(Supplier<String> label, Supplier<String> description) {
 		this.label = label;
 		this.description = description;
 	}
 
 	/** One or two words, for a button. */
 	public String label() {
-		return label;
+		return label.get();
 	}
 
 	/** A few words, for a tooltip. */
 	public String description() {
-		return description;
+		return description.get();
 	}
 
 	/** Whether benchmarks are rows, first on top, and values run from left to right; else values run upwards. */

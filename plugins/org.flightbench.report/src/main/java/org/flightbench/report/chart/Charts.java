@@ -113,7 +113,7 @@ public final class Charts {
 
 	private static Optional<String> whyNot(ChartKind kind, ChartData data, ChartSelection selection) {
 		if (selection.results().isEmpty()) {
-			return Optional.of("No results to show.");
+			return Optional.of(Messages.chart_noResults);
 		}
 		return switch (kind) {
 			case BARS -> BarCharts.whyNot(data, selection);

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
-import org.flightbench.report.Numbers;
 import org.flightbench.report.ResultText;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Score;
 import org.flightbench.results.compare.ResultComparison;
 
 /** What a chart says about a value when it is pointed at: its whole context. */
@@ -22,9 +20,13 @@ final class MarkText {
 				() -> ResultText.of(id, data.comparison().runs().get(run), data.metric(run, id).orElseThrow()));
 	}
 
-	/** One value of a run that is not its score. */
-	String value(int run, ResultId id, String what, Score value) {
-		return ResultText.of(id) + "\n\n" + data.name(run) + "\n" + what + ": " + Numbers.scoreWithError(value);
+	/**
+	 * One value of a run that is not its score.
+	 *
+	 * @param value what it is, and how much
+	 */
+	String value(int run, ResultId id, String value) {
+		return ResultText.of(id) + "\n\n" + data.name(run) + "\n" + value;
 	}
 
 	/** The change from the baseline to a candidate. */

@@ -4,6 +4,7 @@ package org.flightbench.report.chart;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.flightbench.report.Numbers;
+import org.flightbench.text.Texts;
 
 /** What charts say about what they leave out. */
 final class Notes {
@@ -14,7 +15,7 @@ final class Notes {
 	static String more(int shown, int all) {
 		return all <= shown
 				? ""
-				: "… and " + Numbers.fixed((double) all - shown, 0) + " more: filter or select";
+				: Texts.bind(Messages.note_more, Numbers.fixed((double) all - shown, 0));
 	}
 
 	/** Several notes as one, without the empty ones. */

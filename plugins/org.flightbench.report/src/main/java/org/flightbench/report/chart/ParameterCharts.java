@@ -16,6 +16,7 @@ import org.flightbench.report.chart.ChartSelection.ParameterScale;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /** Scores over a numeric parameter: a line for each run and each combination of benchmark and other parameters. */
 final class ParameterCharts {
@@ -38,11 +39,10 @@ final class ParameterCharts {
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		if (NumericParameters.of(selection.results()).isEmpty()) {
-			return Optional.of("No parameter of these results has several numeric values.");
+			return Optional.of(Messages.parameter_none);
 		}
 		return new ParameterCharts(data, selection).groups().isEmpty()
-				? Optional.of("No run has values of " + data.comparison().metric()
-						+ " for several values of a parameter.")
+				? Optional.of(Texts.bind(Messages.parameter_noValues, data.comparison().metric()))
 				: Optional.empty();
 	}
 
@@ -74,8 +74,8 @@ final class ParameterCharts {
 			}
 		}
 		String title = labels.size() == 1
-				? labels.get(shown.get(0)) + " over " + Text.visible(parameter())
-				: "Scores over " + Text.visible(parameter());
+				? Texts.bind(Messages.parameter_title, labels.get(shown.get(0)), Text.visible(parameter()))
+				: Texts.bind(Messages.parameter_titleOfSeveral, Text.visible(parameter()));
 		return new Chart(ChartKind.PARAMETER, title, parameterAxis(shown, groups),
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(),
@@ -128,7 +128,8 @@ final class ParameterCharts {
 		boolean logarithmic = low > 0 && (selection.parameterScale() == ParameterScale.LOGARITHMIC
 				|| wide && selection.parameterScale() == ParameterScale.AUTOMATIC);
 		List<Tick> ticks = values.stream().map(value -> new Tick(value, TickLabels.of(value))).toList();
-		String label = Text.visible(parameter()) + (logarithmic ? ", logarithmic" : "");
+		String name = Text.visible(parameter());
+		String label = logarithmic ? Texts.bind(Messages.axis_logarithmic, name) : name;
 		if (logarithmic) {
 			double margin = Math.pow(high / low, 0.05);
 			return new Axis(label, Scale.LOGARITHMIC, low / margin, high * margin, ticks);

@@ -17,6 +17,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /**
  * Sampled times by percentile. The horizontal axis counts nines: a percentile p stands at log10(1 / (1 − p)), so that
@@ -43,10 +44,10 @@ final class PercentileCharts {
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		List<ResultId> sampled = selection.results().stream().filter(id -> id.mode() == Mode.SAMPLE_TIME).toList();
 		if (sampled.isEmpty()) {
-			return Optional.of("None of these results is of mode sample, which alone measures single operations.");
+			return Optional.of(Messages.percentiles_notSampled);
 		}
 		return sampled.stream().noneMatch(id -> hasPercentiles(data, id))
-				? Optional.of("No run has percentiles of " + data.comparison().metric() + " for these results.")
+				? Optional.of(Texts.bind(Messages.percentiles_none, data.comparison().metric()))
 				: Optional.empty();
 	}
 
@@ -80,7 +81,9 @@ final class PercentileCharts {
 				legend.add(new LegendEntry(name, Shape.LINE, ink, dash));
 			}
 		}
-		String title = shown.size() == 1 ? labels.get(shown.get(0)) + ": times by percentile" : "Times by percentile";
+		String title = shown.size() == 1
+				? Texts.bind(Messages.percentiles_title, labels.get(shown.get(0)))
+				: Messages.percentiles_titleOfSeveral;
 		return new Chart(ChartKind.PERCENTILES, title, axis(nines),
 				extent.axis(data.label(unit), false, WIDE_TIMES, Math.max(2, selection.height() / 60)), series,
 				legend.size() > 1 ? legend : List.of(), null, List.of(), Notes.more(shown.size(), all.size()));
@@ -104,7 +107,7 @@ final class PercentileCharts {
 		for (int place = 2; place <= Math.ceil(nines); place++) {
 			ticks.add(new Tick(place, "99" + (place > 2 ? "." : "") + "9".repeat(place - 2) + " %"));
 		}
-		return new Axis("percentile", Scale.LINEAR, 0, Math.max(1, nines) * 1.02,
+		return new Axis(Messages.axis_percentile, Scale.LINEAR, 0, Math.max(1, nines) * 1.02,
 				ticks.stream().filter(tick -> tick.value() <= Math.max(1, nines) * 1.02).toList());
 	}
 
@@ -137,15 +140,15 @@ final class PercentileCharts {
 
 	private void add(List<Mark> marks, int run, ResultId id, Unit unit, Ink ink, double nines, double value) {
 		if (Double.isFinite(value)) {
-			String what = percentText(nines) + " of the samples take at most";
 			marks.add(new Mark(nines, value, Double.NaN, Double.NaN, Shape.NONE, ink, run, id,
-					text.value(run, id, what, new Score(value, Double.NaN, unit))));
+					text.value(run, id, Texts.bind(Messages.percentiles_value, percentText(nines),
+							Numbers.scoreWithError(new Score(value, Double.NaN, unit))))));
 		}
 	}
 
 	private static String percentText(double nines) {
 		int decimals = (int) Math.ceil(Math.max(0, nines - 2 - 1e-6));
-		return Numbers.fixed(percent(nines), decimals) + " %";
+		return Numbers.fixed(percent(nines), decimals);
 	}
 
 	private static boolean hasPercentiles(ChartData data, ResultId id) {

@@ -4,6 +4,7 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.text.Texts;
 
 /**
  * A legend made to fit into some rows; what has no room is counted.
@@ -42,7 +43,7 @@ record PlacedLegend(List<Entry> entries, double bottom) {
 		for (int index = 0; index < wanted.size(); index++) {
 			String text = texts.get(index);
 			double needed = SYMBOL + measure.width(text, false) + SPACE;
-			String rest = "… " + (wanted.size() - index) + " more";
+			String rest = Texts.bind(Messages.legend_more, wanted.size() - index);
 			boolean last = index == wanted.size() - 1;
 			double reserve = last || row < mostRows ? 0 : measure.width(rest, false) + SPACE;
 			if (x + needed + reserve > right + SPACE && x > left) {

@@ -16,6 +16,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Interval;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.text.Texts;
 
 /** Speedups with their intervals around the line "no change": a row for each result, better to the right. */
 final class RatioCharts {
@@ -42,10 +43,10 @@ final class RatioCharts {
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		if (data.runs() < 2) {
-			return Optional.of("There is only one run: add another one to compare it with.");
+			return Optional.of(Messages.ratio_onlyOneRun);
 		}
 		return selection.results().stream().noneMatch(id -> hasRatio(data, id))
-				? Optional.of("None of these results is in the baseline and in a candidate.")
+				? Optional.of(Messages.ratio_notInBoth)
 				: Optional.empty();
 	}
 
@@ -81,10 +82,11 @@ final class RatioCharts {
 			series.add(new Series(data.name(run), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
 			lane++;
 		}
-		Band band = threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, "threshold") : null;
+		Band band = threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
 		String level = Numbers.share(data.comparison().settings().confidence());
-		return new Chart(ChartKind.RATIO, "Speedup over " + data.name(data.baseline()) + ", " + level + " intervals", x,
-				BarCharts.rows(shown), series, legend(verdicts, lanes), band, List.of(new Guide(1, "no change")),
+		return new Chart(ChartKind.RATIO, Texts.bind(Messages.ratio_title, data.name(data.baseline()), level), x,
+				BarCharts.rows(shown), series, legend(verdicts, lanes), band,
+				List.of(new Guide(1, Messages.ratio_noChange)),
 				Notes.more(shown.size(), all.size()));
 	}
 

@@ -4,6 +4,7 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
 import org.flightbench.report.chart.Axis.Tick;
 import org.flightbench.report.chart.Chart.LegendEntry;
@@ -12,6 +13,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /**
  * What each iteration of each fork measured: a column for each fork, in it the iterations from left to right in their
@@ -40,7 +42,7 @@ final class RawDataCharts {
 
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		return selection.results().stream().noneMatch(id -> hasRawData(data, id))
-				? Optional.of("These results have no raw data: JMH's JSON has it, its CSV and console output have not.")
+				? Optional.of(Messages.rawData_none)
 				: Optional.empty();
 	}
 
@@ -60,12 +62,12 @@ final class RawDataCharts {
 			legend.add(new LegendEntry(data.name(run), Shape.CIRCLE, Ink.run(run), Dash.SOLID));
 			column = end + 0.6;
 		}
-		legend.add(new LegendEntry("mean of a fork", Shape.DASH, Ink.TEXT, Dash.SOLID));
-		Axis x = Axis.ofCategories("fork, its iterations in their order", ticks, -0.6, Math.max(0, column - 1));
+		legend.add(new LegendEntry(Messages.rawData_meanOfFork, Shape.DASH, Ink.TEXT, Dash.SOLID));
+		Axis x = Axis.ofCategories(Messages.rawData_axis, ticks, -0.6, Math.max(0, column - 1));
 		String others = candidates.size() > 1
-				? "first of " + candidates.size() + " results: select the one to show"
+				? Texts.bind(Messages.rawData_others, candidates.size())
 				: "";
-		String bounded = cut ? "only the first forks and iterations are shown" : "";
+		String bounded = cut ? Messages.rawData_bounded : "";
 		return new Chart(ChartKind.RAW_DATA, Text.visible(title(id)), x,
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series, legend,
 				null, List.of(),
@@ -88,18 +90,23 @@ final class RawDataCharts {
 			for (int iteration = 0; iteration < iterations; iteration++) {
 				double value = raw.value(fork, iteration) * factor;
 				double offset = iterations == 1 ? 0 : ((double) iteration / (iterations - 1) - 0.5) * (COLUMN - 0.15);
-				String what = "Fork " + (fork + 1) + ", iteration " + (iteration + 1);
+				String what = Texts.bind(Messages.rawData_iteration, fork + 1, iteration + 1, shown(value, unit));
 				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run,
 						id,
-						text.value(run, id, what, new Score(value, Double.NaN, unit))));
+						text.value(run, id, what)));
 			}
 			double mean = mean(raw.values(fork)) * factor;
 			add(means, new Mark(center, mean, Double.NaN, Double.NaN, Shape.DASH, Ink.TEXT, run, id,
-					text.value(run, id, "Fork " + (fork + 1) + ", mean", new Score(mean, Double.NaN, unit))));
+					text.value(run, id, Texts.bind(Messages.rawData_mean, fork + 1, shown(mean, unit)))));
 		}
 		series.add(new Series(data.name(run), Series.Form.POINTS, Ink.run(run), Dash.SOLID, 0, points));
-		series.add(new Series(data.name(run) + ", means", Series.Form.POINTS, Ink.TEXT, Dash.SOLID, COLUMN, means));
+		series.add(new Series(Texts.bind(Messages.rawData_means, data.name(run)), Series.Form.POINTS, Ink.TEXT,
+				Dash.SOLID, COLUMN, means));
 		return start + forks;
+	}
+
+	private static String shown(double value, Unit unit) {
+		return Numbers.scoreWithError(new Score(value, Double.NaN, unit));
 	}
 
 	private void add(List<Mark> marks, Mark mark) {

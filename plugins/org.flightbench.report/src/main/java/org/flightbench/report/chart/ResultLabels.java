@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.flightbench.report.Text;
 import org.flightbench.results.ResultId;
+import org.flightbench.text.Plural;
 
 /** Short names of results that differ wherever the results do. */
 final class ResultLabels {
@@ -45,7 +46,7 @@ final class ResultLabels {
 				parts.add(id.mode().label());
 			}
 			if (threads && id.threads() != ResultId.UNKNOWN_THREADS) {
-				parts.add(id.threads() == 1 ? "1 thread" : id.threads() + " threads");
+				parts.add(Plural.of(id.threads(), Messages.label_threads_one, Messages.label_threads_many));
 			}
 			labels.put(id,
 					Text.visible(parts.isEmpty() ? label.toString() : label + " (" + String.join(", ", parts) + ")"));

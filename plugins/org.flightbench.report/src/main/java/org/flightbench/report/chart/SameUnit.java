@@ -8,6 +8,8 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /**
  * The results of a selection that can share an axis: those whose unit converts to the unit of the first.
@@ -51,8 +53,8 @@ record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherU
 	String note() {
 		return otherUnits == 0
 				? ""
-				: (otherUnits == 1 ? "1 result" : Numbers.fixed(otherUnits, 0) + " results") + " in another unit ("
-						+ Text.visible(otherUnit) + ") not shown: select them";
+				: Texts.bind(Plural.choose(otherUnits, Messages.note_otherUnit_one, Messages.note_otherUnit_many),
+						Numbers.fixed(otherUnits, 0), Text.visible(otherUnit));
 	}
 
 	private static boolean hasValue(ChartData data, ResultId id, Unit unit) {

@@ -43,7 +43,7 @@ final class SpeedupAxis {
 			}
 		}
 		double margin = Math.pow(end / start, beyond ? 0.12 : 0.04);
-		return Ticks.logarithmic("speedup (right is better), logarithmic", start / margin, end * margin, count,
+		return Ticks.logarithmic(Messages.axis_speedup, start / margin, end * margin, count,
 				value -> TickLabels.of(value) + "×");
 	}
 }

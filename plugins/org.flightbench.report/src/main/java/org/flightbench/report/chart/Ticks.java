@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.DoubleFunction;
 import org.flightbench.report.chart.Axis.Scale;
 import org.flightbench.report.chart.Axis.Tick;
+import org.flightbench.text.Texts;
 
 /** Axes with round ticks. */
 public final class Ticks {
@@ -66,7 +67,10 @@ public final class Ticks {
 			int count) {
 		if (smallest > 0 && high / smallest >= wide) {
 			double floor = Math.pow(10, Math.floor(Math.log10(smallest) - 0.3));
-			return logarithmic(label + (label.isEmpty() ? "" : ", ") + "logarithmic", floor, high * 1.1, count,
+			String name = label.isEmpty()
+					? Messages.axis_logarithmicAlone
+					: Texts.bind(Messages.axis_logarithmic, label);
+			return logarithmic(name, floor, high * 1.1, count,
 					TickLabels::of);
 		}
 		boolean zero = fromZero || low > 0 && low < 0.5 * high || low < 0 && high >= 0;

@@ -20,6 +20,8 @@ import org.flightbench.report.Table.Kind;
 import org.flightbench.report.Text;
 import org.flightbench.report.TextStyle;
 import org.flightbench.report.TextTables;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Writes what a recording holds. */
 public final class EventsReport {
@@ -30,14 +32,13 @@ public final class EventsReport {
 
 	/** As a table; types without events are only counted. */
 	public static void text(RecordingSummary summary, TextStyle style, Writer out) throws IOException {
-		line(style, out, String.format(Locale.ROOT, "Format %s, %s, %s bytes", summary.version(),
-				summary.chunks() == 0 ? "read by Mission Control's parser" : counted(summary.chunks(), "chunk"),
-				Numbers.fixed(summary.size(), 0)));
-		line(style, out, "Start  " + instant(summary) + (summary.durationNanos() > 0
-				? String.format(Locale.ROOT, ", for %.1f s", summary.durationNanos() / NANOS)
-				: ""));
+		line(style, out, format(summary));
+		line(style, out, summary.durationNanos() > 0
+				? Texts.bind(Messages.summary_start_duration, instant(summary),
+						String.format(Locale.ROOT, "%.1f", summary.durationNanos() / NANOS))
+				: Texts.bind(Messages.summary_start, instant(summary)));
 		for (Loss loss : summary.losses()) {
-			line(style, out, "Warning  " + loss.text());
+			line(style, out, Texts.bind(Messages.summary_warning, loss.text()));
 		}
 		line(style, out, "");
 		List<List<Cell>> rows = new ArrayList<>();
@@ -47,12 +48,15 @@ public final class EventsReport {
 						Cell.of(type.bytes() == 0 ? Numbers.NONE : Numbers.fixed(type.bytes(), 0))));
 			}
 		}
-		TextTables.write(new Table(List.of(new Column("Event type", Kind.WORD, 0), new Column("Count", Kind.NUMBER, 0),
-				new Column("Bytes", Kind.NUMBER, 0)), rows), style, out);
+		TextTables.write(new Table(List.of(new Column(Messages.column_type, Kind.WORD, 0),
+				new Column(Messages.column_count, Kind.NUMBER, 0),
+				new Column(Messages.column_bytes, Kind.NUMBER, 0)), rows), style, out);
 		int without = summary.types().size() - rows.size();
 		if (without > 0) {
 			line(style, out, "");
-			line(style, out, counted(without, "more event type") + " without events");
+			line(style, out, Texts.bind(
+					Plural.choose(without, Messages.summary_without_one, Messages.summary_without_many),
+					Numbers.fixed(without, 0)));
 		}
 	}
 
@@ -81,8 +85,13 @@ public final class EventsReport {
 		return Instant.ofEpochSecond(0, summary.startNanos()).truncatedTo(ChronoUnit.MILLIS);
 	}
 
-	private static String counted(int count, String what) {
-		return Numbers.fixed(count, 0) + " " + what + (count == 1 ? "" : "s");
+	private static String format(RecordingSummary summary) {
+		String bytes = Numbers.fixed(summary.size(), 0);
+		return summary.chunks() == 0
+				? Texts.bind(Messages.summary_format_parsed, summary.version(), bytes)
+				: Texts.bind(
+						Plural.choose(summary.chunks(), Messages.summary_format_one, Messages.summary_format_many),
+						Numbers.fixed(summary.chunks(), 0), summary.version(), bytes);
 	}
 
 	private static void line(TextStyle style, Writer out, String text) throws IOException {

@@ -8,10 +8,12 @@ import java.util.Optional;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /**
  * Compares what recordings have allocated in a second with what {@code -prof gc} measured.
@@ -53,8 +55,8 @@ public record AllocationCheck(double recorded, double measured, List<String> rea
 			return List.of();
 		}
 		Amounts amounts = new Amounts(Weight.BYTES, Scale.Per.SECOND);
-		return List.of(String.format(Locale.ROOT, "%s: %s allocated in the recording, but %s measured %s: %s", name,
-				amounts.of(recorded), Operations.RATE, amounts.of(measured), String.join("; ", reasons)));
+		return List.of(Texts.bind(Messages.allocation_differs, name, amounts.of(recorded), Operations.RATE,
+				amounts.of(measured), String.join("; ", reasons)));
 	}
 
 	/** What the recording shows first, then what can only be supposed. */
@@ -62,26 +64,27 @@ public record AllocationCheck(double recorded, double measured, List<String> rea
 		List<String> reasons = new ArrayList<>();
 		double expected = Operations.measuredSeconds(result) * recordings;
 		if (source.seconds() > expected * (1 + DISAGREE)) {
-			reasons.add(String.format(Locale.ROOT,
-					"it lasts %.1f s of which %.1f s were measured, so it has warm-up, setup or pauses too",
-					source.seconds(), expected));
+			reasons.add(Texts.bind(Messages.allocation_long, tenths(source.seconds()), tenths(expected)));
 		} else if (source.seconds() < expected * (1 - DISAGREE)) {
-			reasons.add(String.format(Locale.ROOT, "it has only %.1f of the %.1f s that were measured",
-					source.seconds(), expected));
+			reasons.add(Texts.bind(Messages.allocation_short, tenths(source.seconds()), tenths(expected)));
 		}
 		if (source.samples() < FEW) {
-			reasons.add(String.format(Locale.ROOT, "it has only %,d events", source.samples()));
+			reasons.add(Texts.bind(Messages.allocation_few, Numbers.fixed(source.samples(), 0)));
 		} else if (source.settings().keySet().stream().anyMatch(key -> key.startsWith("jdk.ObjectAllocationSample"))) {
-			reasons.add("its events are samples, whose weights are estimates");
+			reasons.add(Messages.allocation_sampled);
 		} else if (isMore) {
-			reasons.add("it counts whole thread-local buffers, used up or not");
+			reasons.add(Messages.allocation_wholeBuffers);
 		}
 		if (result.setup().forks() > recordings) {
-			reasons.add(String.format(Locale.ROOT, "it is of %d of %d forks", recordings, result.setup().forks()));
+			reasons.add(Texts.bind(Messages.allocation_forks, recordings, result.setup().forks()));
 		}
 		if (reasons.isEmpty()) {
-			reasons.add("other threads than the benchmark's, or another run");
+			reasons.add(Messages.allocation_other);
 		}
 		return reasons;
+	}
+
+	private static String tenths(double seconds) {
+		return String.format(Locale.ROOT, "%.1f", seconds);
 	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.report.join;
 
 import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /**
  * A recording of a fork of a benchmark.
@@ -20,21 +21,21 @@ public record ForkRecording(Path file, int fork, boolean isWarmupFork, Origin or
 	/** How a recording is known to belong to a result. */
 	public enum Origin {
 		/** The description of a run of {@code flightbench bench} says so. */
-		RUN("described in run.json"),
+		RUN(() -> Messages.origin_run),
 		/** It is where JMH puts the recording of a benchmark of that name, mode and parameters. */
-		NAME("by its name"),
+		NAME(() -> Messages.origin_name),
 		/** The user said so. */
-		ATTACHED("attached");
+		ATTACHED(() -> Messages.origin_attached);
 
-		private final String label;
+		private final Supplier<String> label;
 
-		Origin(String label) {
+		Origin(Supplier<String> label) {
 			this.label = label;
 		}
 
 		/** How a user is told. */
 		public String label() {
-			return label;
+			return label.get();
 		}
 	}
 }

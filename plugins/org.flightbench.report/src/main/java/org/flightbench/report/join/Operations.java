@@ -11,6 +11,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /**
  * How many operations of a benchmark its recordings cover.
@@ -22,7 +23,6 @@ public record Operations(double count, String basis) {
 
 	static final String NORM = "gc.alloc.rate.norm";
 	static final String RATE = "gc.alloc.rate";
-	private static final Operations UNKNOWN = new Operations(Double.NaN, "unknown");
 
 	/**
 	 * For allocated bytes, all of them divided by what {@code -prof gc} says that an operation allocates: so the tree
@@ -34,15 +34,17 @@ public record Operations(double count, String basis) {
 	public static Operations of(Result result, ProfileSource source, int recordings, String event, Weight weight) {
 		Optional<Metric> norm = result.metric(NORM);
 		if (isAllocation(event) && weight == Weight.BYTES && norm.isPresent() && norm.get().score().value() > 0) {
-			return new Operations(source.weight() / norm.get().score().value(), "allocated bytes / " + NORM);
+			return new Operations(source.weight() / norm.get().score().value(),
+					Texts.bind(Messages.operations_allocated, NORM));
 		}
 		if (result.id().mode() == Mode.SINGLE_SHOT) {
 			int iterations = result.setup().measurement().iterations();
 			return iterations == Setup.UNKNOWN_NUMBER
-					? UNKNOWN
-					: new Operations((double) iterations * threads(result) * recordings, "single shots");
+					? new Operations(Double.NaN, Messages.operations_unknown)
+					: new Operations((double) iterations * threads(result) * recordings,
+							Messages.operations_singleShots);
 		}
-		return new Operations(perSecond(result) * seconds(result, source, recordings), "score × time");
+		return new Operations(perSecond(result) * seconds(result, source, recordings), Messages.operations_score);
 	}
 
 	static boolean isAllocation(String event) {

@@ -16,6 +16,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
+import org.flightbench.text.Texts;
 
 /**
  * Finds the recordings of the benchmarks of a run: those that the folder of {@code flightbench bench} describes, and
@@ -96,7 +97,7 @@ public final class RecordingFinder {
 	private void addNamed(List<ResultId> ids) {
 		FolderSearch.Found search = FolderSearch.in(folder, mostFiles, cancelled);
 		if (!search.isComplete()) {
-			notes.add("there is too much in " + folder + " to search all of it for recordings");
+			notes.add(Texts.bind(Messages.finder_tooMuch, folder));
 		}
 		Map<String, List<ResultId>> byName = new HashMap<>();
 		for (ResultId id : ids) {
@@ -135,14 +136,12 @@ public final class RecordingFinder {
 		List<Path> places = byPlace.keySet().stream().filter(place -> place.getNameCount() == nearest).toList();
 		String benchmark = ids.get(0).classAndMethod();
 		if (places.size() > 1) {
-			doubt(ids, "recordings of " + benchmark + " are in several folders, " + folder.relativize(places.get(0))
-					+ " and " + folder.relativize(places.get(1)));
+			doubt(ids, Texts.bind(Messages.finder_severalFolders, benchmark, folder.relativize(places.get(0)),
+					folder.relativize(places.get(1))));
 			return;
 		}
 		if (ids.size() > 1) {
-			doubt(ids,
-					"the name of the recordings of " + benchmark + " does not tell with how many threads it ran: they "
-							+ "may be of another result");
+			doubt(ids, Texts.bind(Messages.finder_threads, benchmark));
 		}
 		List<ForkRecording> recordings = JmhNames.recordings(byPlace.get(places.get(0)));
 		ids.forEach(id -> found.put(id, new ArrayList<>(recordings)));

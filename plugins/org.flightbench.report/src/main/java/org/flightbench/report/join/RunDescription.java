@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import org.flightbench.report.join.ForkRecording.Origin;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
+import org.flightbench.text.Texts;
 
 /** Reads which recordings the {@code run.json} of {@code flightbench bench} names. */
 final class RunDescription {
@@ -49,13 +50,13 @@ final class RunDescription {
 			return List.of();
 		}
 		if (Files.size(file) > LONGEST) {
-			throw new IOException(file + ": too long for the description of a run");
+			throw new IOException(Texts.bind(Messages.description_tooLong, file));
 		}
 		try (Reader text = Files.newBufferedReader(file)) {
 			Description description = new Gson().fromJson(text, Description.class);
 			return description == null || description.recordings == null ? List.of() : read(folder, description);
 		} catch (JsonParseException | InvalidPathException e) {
-			throw new IOException(file + ": not the description of a run: " + e.getMessage(), e);
+			throw new IOException(Texts.bind(Messages.description_invalid, file, e.getMessage()), e);
 		}
 	}
 

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import org.flightbench.text.Texts;
+
+/** What charts say, in the language of the user. */
+final class Messages {
+
+	public static String axis_logarithmic;
+	public static String axis_logarithmicAlone;
+	public static String axis_percentile;
+	public static String axis_score;
+	public static String axis_speedup;
+	public static String bars_noValue;
+	public static String bars_title;
+	public static String chart_noResults;
+	public static String kind_bars;
+	public static String kind_bars_tooltip;
+	public static String kind_parameter;
+	public static String kind_parameter_tooltip;
+	public static String kind_percentiles;
+	public static String kind_percentiles_tooltip;
+	public static String kind_ratio;
+	public static String kind_ratio_tooltip;
+	public static String kind_rawData;
+	public static String kind_rawData_tooltip;
+	public static String label_threads_many;
+	public static String label_threads_one;
+	public static String legend_more;
+	public static String note_more;
+	public static String note_otherUnit_many;
+	public static String note_otherUnit_one;
+	public static String parameter_noValues;
+	public static String parameter_none;
+	public static String parameter_title;
+	public static String parameter_titleOfSeveral;
+	public static String percentiles_none;
+	public static String percentiles_notSampled;
+	public static String percentiles_title;
+	public static String percentiles_titleOfSeveral;
+	public static String percentiles_value;
+	public static String ratio_noChange;
+	public static String ratio_notInBoth;
+	public static String ratio_onlyOneRun;
+	public static String ratio_threshold;
+	public static String ratio_title;
+	public static String rawData_axis;
+	public static String rawData_bounded;
+	public static String rawData_iteration;
+	public static String rawData_mean;
+	public static String rawData_meanOfFork;
+	public static String rawData_means;
+	public static String rawData_none;
+	public static String rawData_others;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}
