@@ -4,6 +4,7 @@ package org.flightbench.report.flame;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.report.Numbers;
+import org.flightbench.text.Texts;
 
 /**
  * Weights as people read them: three or four digits and a unit, the same in every locale.
@@ -52,9 +53,17 @@ public record Amounts(Weight weight, Scale.Per per) {
 
 	/** What the numbers are, as {@code bytes per second}. */
 	public String title() {
-		return per == Scale.Per.NOTHING
-				? weight.label()
-				: weight.label() + " per " + per.label();
+		String what = switch (weight) {
+			case BYTES -> Messages.amount_bytes;
+			case TIME -> Messages.amount_time;
+			case COUNT -> Messages.amount_count;
+		};
+		return switch (per) {
+			case NOTHING -> what;
+			case TOTAL -> Texts.bind(Messages.amount_perTotal, what);
+			case SECOND -> Texts.bind(Messages.amount_perSecond, what);
+			case OPERATION -> Texts.bind(Messages.amount_perOperation, what);
+		};
 	}
 
 	/** The unit of scaled weights in data for programs. */

@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import java.util.function.Supplier;
+
 /** What the colour of a frame tells. */
 public enum FlameColouring {
 	/** Its package. */
-	PACKAGE("Package"),
+	PACKAGE(() -> Messages.colouring_package),
 	/** How its code runs: interpreted, compiled, inlined, native, of the system. */
-	KIND("Kind of code"),
+	KIND(() -> Messages.colouring_kind),
 	/** The change, as a share of what the frame weighs. */
-	RELATIVE("Change, relative"),
+	RELATIVE(() -> Messages.colouring_relative),
 	/** The change, as a share of the largest change of all frames. */
-	ABSOLUTE("Change, absolute");
+	ABSOLUTE(() -> Messages.colouring_absolute);
 
-	private final String label;
+	private final Supplier<String> label;
 
-	FlameColouring(String label) {
+	FlameColouring(Supplier<String> label) {
 		this.label = label;
 	}
 
 	/** What people call it. */
 	public String label() {
-		return label;
+		return label.get();
 	}
 
 	/** Whether it tells of a change, which takes a baseline and a candidate. */

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** What is said of a node in words. */
 public final class FlameHints {
@@ -24,56 +27,67 @@ public final class FlameHints {
 
 	/** The same without the name. */
 	static String figures(FlameNodes nodes, int node, int zoomed) {
-		StringBuilder hint = new StringBuilder("Total ").append(weight(nodes, nodes.total(node, Side.BASELINE),
-				nodes.total(node, Side.CANDIDATE)));
-		hint.append("\n").append("Self ").append(weight(nodes, nodes.self(node, Side.BASELINE),
-				nodes.self(node, Side.CANDIDATE)));
-		hint.append("\n").append(shares(nodes, node, FlameNodes.ROOT)).append(" of all");
-		if (zoomed != FlameNodes.ROOT && nodes.isWithin(node, zoomed)) {
-			hint.append(", ").append(shares(nodes, node, zoomed)).append(" of the zoomed");
-		}
-		hint.append("\n").append(events(nodes, node));
+		List<String> lines = new ArrayList<>();
+		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
+		lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
+		String share = shares(nodes, node, FlameNodes.ROOT);
+		lines.add(zoomed != FlameNodes.ROOT && nodes.isWithin(node, zoomed)
+				? Texts.bind(Messages.hint_share_zoomed, share, shares(nodes, node, zoomed))
+				: Texts.bind(Messages.hint_share, share));
+		lines.add(events(nodes, node));
 		if (nodes.isChance(node)) {
-			hint.append("\nCould be chance: too few events to tell");
+			lines.add(Messages.hint_chance);
 		}
-		return hint.toString();
+		return String.join("\n", lines);
 	}
 
 	/** All there is to say of a box of some nodes side by side, which are drawn as one. */
 	static String ofBox(FlameNodes nodes, int start, int end) {
 		return end - start == 1
 				? of(nodes, start, FlameNodes.ROOT)
-				: Numbers.fixed(end - (double) start, 0) + " frames, too narrow to be told apart\nTotal "
-						+ weight(nodes, nodes.total(start, end, Side.BASELINE),
-								nodes.total(start, end, Side.CANDIDATE));
+				: Texts.bind(Messages.hint_narrow, Numbers.fixed(end - (double) start, 0)) + "\n"
+						+ Texts.bind(Messages.hint_total, weight(nodes, nodes.total(start, end, Side.BASELINE),
+								nodes.total(start, end, Side.CANDIDATE)));
 	}
 
 	/** What there is to say of a caller, a callee or a class. */
 	public static String of(FlameNodes nodes, CallRow row) {
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
-		return row.name() + "\nTotal " + weight(nodes, baseline, candidate) + "\n"
-				+ shares(nodes, baseline, candidate, FlameNodes.ROOT) + " of all";
+		return row.name() + "\n" + Texts.bind(Messages.hint_total, weight(nodes, baseline, candidate)) + "\n"
+				+ Texts.bind(Messages.hint_share, shares(nodes, baseline, candidate, FlameNodes.ROOT));
 	}
 
 	/** The same in one line, without the name. */
 	public static String line(FlameNodes nodes, int node) {
-		String line = "total " + weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE))
-				+ "  ·  " + shares(nodes, node, FlameNodes.ROOT) + " of all  ·  self "
-				+ weight(nodes, nodes.self(node, Side.BASELINE), nodes.self(node, Side.CANDIDATE)) + "  ·  "
-				+ events(nodes, node);
-		return nodes.isChance(node) ? line + "  ·  could be chance" : line;
+		List<String> parts = new ArrayList<>();
+		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
+		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
+		parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
+		parts.add(events(nodes, node));
+		if (nodes.isChance(node)) {
+			parts.add(Messages.line_chance);
+		}
+		return String.join("  ·  ", parts);
 	}
 
 	/** A stack as lines, the frame itself first, as in a Java stack trace. */
 	public static String stack(List<Frame> frames) {
 		StringBuilder lines = new StringBuilder();
 		for (int index = frames.size() - 1; index >= 0; index--) {
+			String name = Text.visible(frames.get(index).name());
 			boolean isClass = frames.get(index).kind() == Kind.CLASS;
-			lines.append(isClass ? "" : "\tat ").append(Text.visible(frames.get(index).name()))
-					.append(isClass ? " allocated" : "").append('\n');
+			lines.append(isClass ? Texts.bind(Messages.hint_allocated, name) : "\tat " + name).append('\n');
 		}
 		return lines.toString();
+	}
+
+	private static String total(FlameNodes nodes, int node) {
+		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
+	}
+
+	private static String self(FlameNodes nodes, int node) {
+		return weight(nodes, nodes.self(node, Side.BASELINE), nodes.self(node, Side.CANDIDATE));
 	}
 
 	/** A weight, or both sides and the change. */
@@ -101,9 +115,11 @@ public final class FlameHints {
 	}
 
 	private static String events(FlameNodes nodes, int node) {
-		String baseline = Numbers.fixed(nodes.samples(node, Side.BASELINE), 0);
+		long count = nodes.samples(node, Side.BASELINE);
+		String baseline = Numbers.fixed(count, 0);
 		return nodes.graph().isDifference()
-				? baseline + " → " + Numbers.fixed(nodes.samples(node, Side.CANDIDATE), 0) + " events"
-				: baseline + (nodes.samples(node, Side.BASELINE) == 1 ? " event" : " events");
+				? Texts.bind(Messages.hint_events_difference, baseline,
+						Numbers.fixed(nodes.samples(node, Side.CANDIDATE), 0))
+				: Texts.bind(Plural.choose(count, Messages.hint_events_one, Messages.hint_events_many), baseline);
 	}
 }

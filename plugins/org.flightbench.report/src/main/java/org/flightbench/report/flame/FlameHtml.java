@@ -7,11 +7,13 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Html;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
 import org.flightbench.report.flame.FlameLegend.Entry;
+import org.flightbench.text.Texts;
 
 /** A page that needs nothing else: zoom, search, keyboard, light and dark. */
 final class FlameHtml implements FlameReport {
@@ -19,20 +21,9 @@ final class FlameHtml implements FlameReport {
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
 		FlameRows rows = new FlameRows(graph);
-		String title = Html.escape(FlameSentences.title(graph));
-		out.append("""
-					<!DOCTYPE html>
-					<html lang="en">
-					<head>
-					<meta charset="utf-8">
-					<meta name="viewport" content="width=device-width, initial-scale=1">
-					<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-					script-src 'unsafe-inline'">
-					""");
-		out.append("<title>").append(title).append("</title>\n<style>\n").append(resource("flame.css"))
-				.append("</style>\n</head>\n<body>\n<h1>").append(title).append("</h1>\n");
+		Html.start(FlameSentences.title(graph), resource("flame.css"), out);
 		for (Side side : graph.profile().sides()) {
-			Html.paragraph("", sideName(graph, side) + FlameSentences.source(graph.profile(), side), out);
+			Html.paragraph("", source(graph, side), out);
 		}
 		for (String warning : graph.profile().warnings()) {
 			Html.paragraph("warning", warning, out);
@@ -41,23 +32,26 @@ final class FlameHtml implements FlameReport {
 		Html.paragraph("faint", help(graph, rows), out);
 		out.append(
 				"""
-				<div id="tools"><input id="search" type="search" placeholder="Search (regular expression)" \
-				aria-label="Search"><span id="found" role="status"></span><button id="back">Back</button>\
-				<button id="reset">Whole graph</button><button id="turn">Turn over</button></div>
+				<div id="tools"><input id="search" type="search" placeholder="%s" \
+				aria-label="%s"><span id="found" role="status"></span><button id="back">%s</button>\
+				<button id="reset">%s</button><button id="turn">%s</button></div>
 				<p id="details" aria-live="polite"></p>
-				<div id="picture"><canvas id="graph" tabindex="0" role="img" aria-label="Flame graph"></canvas></div>
+				<div id="picture"><canvas id="graph" tabindex="0" role="img" aria-label="%s"></canvas></div>
 				<div id="hint"></div>
-				<noscript><p>This page needs JavaScript to draw.</p></noscript>
-				<script type="application/json" id="data">""");
+				<noscript><p>%s</p></noscript>
+				<script type="application/json" id="data">""".formatted(Stream.of(Messages.page_search_hint,
+						Messages.page_search, Messages.page_back, Messages.page_whole, Messages.page_turn,
+						Messages.page_graph, Messages.page_noScript).map(Html::escape).toArray()));
 		rows.write(out);
 		out.append("</script>\n<script>\n").append(resource("flame.js")).append("</script>\n</body>\n</html>\n");
 	}
 
-	private static String sideName(FlameGraph graph, Side side) {
-		if (!graph.isDifference()) {
-			return "";
-		}
-		return (side == Side.BASELINE ? "Baseline " : "Candidate ") + graph.profile().source(side).name() + ": ";
+	private static String source(FlameGraph graph, Side side) {
+		String source = FlameSentences.source(graph.profile(), side);
+		return graph.isDifference()
+				? Texts.bind(side == Side.BASELINE ? Messages.page_baseline : Messages.page_candidate,
+						graph.profile().source(side).name(), source)
+				: source;
 	}
 
 	/** The styles choose between the colours of the light and the dark page. */
@@ -77,10 +71,8 @@ final class FlameHtml implements FlameReport {
 	}
 
 	private static String help(FlameGraph graph, FlameRows rows) {
-		String width = graph.isDifference() ? "The width is both sides together. " : "";
-		return width + "The " + Numbers.fixed(rows.single(), 0)
-				+ " frames that can be told apart when this is enlarged twenty times"
-				+ ". Click to zoom; arrow keys, Enter, Backspace and Escape do the same, / searches.";
+		String help = Texts.bind(Messages.page_help, Numbers.fixed(rows.single(), 0));
+		return graph.isDifference() ? Messages.page_help_width + " " + help : help;
 	}
 
 	private static String resource(String name) throws IOException {

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.flightbench.recording.profile.Frame;
@@ -48,12 +47,12 @@ public record FlameLegend(List<Entry> entries) {
 
 	private static List<Entry> changes(FlamePalette palette) {
 		boolean relative = palette.colouring() == FlameColouring.RELATIVE;
-		return List.of(new Entry(palette.ofChange(-1), FlameMark.GONE, "gone"),
-				new Entry(palette.ofChange(relative ? -0.6 : -1), FlameMark.NONE, "less"),
-				new Entry(palette.ofChange(0), FlameMark.NONE, "the same"),
-				new Entry(palette.ofChange(relative ? 0.6 : 1), FlameMark.NONE, "more"),
-				new Entry(palette.ofChange(1), FlameMark.NEW, "new"),
-				new Entry(palette.chance(), FlameMark.NONE, "could be chance"));
+		return List.of(new Entry(palette.ofChange(-1), FlameMark.GONE, Messages.legend_gone),
+				new Entry(palette.ofChange(relative ? -0.6 : -1), FlameMark.NONE, Messages.legend_less),
+				new Entry(palette.ofChange(0), FlameMark.NONE, Messages.legend_same),
+				new Entry(palette.ofChange(relative ? 0.6 : 1), FlameMark.NONE, Messages.legend_more),
+				new Entry(palette.ofChange(1), FlameMark.NEW, Messages.legend_new),
+				new Entry(palette.chance(), FlameMark.NONE, Messages.legend_chance));
 	}
 
 	private static List<Entry> kinds(FlameNodes nodes, FlamePalette palette, Map<String, Kind> kinds) {
@@ -68,11 +67,15 @@ public record FlameLegend(List<Entry> entries) {
 
 	private static String label(Kind kind) {
 		return switch (kind) {
-			case JAVA -> "Java, not told apart";
-			case CPP -> "virtual machine";
-			case CLASS -> "class of the object";
-			case NOTE -> "no stack trace";
-			default -> kind.name().toLowerCase(Locale.ROOT);
+			case JAVA -> Messages.kind_java;
+			case INTERPRETED -> Messages.kind_interpreted;
+			case COMPILED -> Messages.kind_compiled;
+			case INLINED -> Messages.kind_inlined;
+			case NATIVE -> Messages.kind_native;
+			case CPP -> Messages.kind_cpp;
+			case KERNEL -> Messages.kind_kernel;
+			case CLASS -> Messages.kind_class;
+			case NOTE -> Messages.kind_none;
 		};
 	}
 
@@ -110,7 +113,7 @@ public record FlameLegend(List<Entry> entries) {
 				Frame frame = nodes.graph().profile().frames().frame(number);
 				String name = !frame.kind().isJava()
 						? label(frame.kind())
-						: frame.packageName().isEmpty() ? "no package" : frame.packageName();
+						: frame.packageName().isEmpty() ? Messages.legend_noPackage : frame.packageName();
 				byPackage.merge(name, weights[number], Double::sum);
 				frames.put(name, number);
 			}

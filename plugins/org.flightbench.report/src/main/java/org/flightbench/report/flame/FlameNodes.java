@@ -150,7 +150,7 @@ public final class FlameNodes {
 
 	/** A node's name, fit to be shown. */
 	public String name(int node) {
-		return node == ROOT ? "all" : names[frames[node]];
+		return node == ROOT ? Messages.all : names[frames[node]];
 	}
 
 	/** The name of a frame, fit to be shown. */

@@ -87,6 +87,7 @@ final class FlameRows {
 		json.setHtmlSafe(true);
 		json.beginObject();
 		json.name("difference").value(nodes.graph().isDifference());
+		json.name("nothingFound").value(Messages.page_nothingFound);
 		json.name("levels").value(nodes.levels());
 		json.name("parts").value(PARTS);
 		json.name("leastBar").value(FlameInk.NARROWEST_WITH_BAR);

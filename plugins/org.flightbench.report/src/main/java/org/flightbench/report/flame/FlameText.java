@@ -20,6 +20,7 @@ import org.flightbench.report.Table.Tone;
 import org.flightbench.report.Text;
 import org.flightbench.report.TextStyle;
 import org.flightbench.report.TextTables;
+import org.flightbench.text.Texts;
 
 /** Two tables: the methods in which most happens or changes, and the tree as far as it matters. */
 final class FlameText implements FlameReport {
@@ -38,22 +39,24 @@ final class FlameText implements FlameReport {
 	public void write(FlameGraph graph, Writer out) throws IOException {
 		line(out, FlameSentences.title(graph));
 		for (Side side : graph.profile().sides()) {
-			String name = graph.isDifference() ? side == Side.BASELINE ? "Baseline   " : "Candidate  " : "";
-			line(out, name + (graph.isDifference() ? graph.profile().source(side).name() + ": " : "")
-					+ FlameSentences.source(graph.profile(), side));
+			String source = FlameSentences.source(graph.profile(), side);
+			line(out, graph.isDifference()
+					? Texts.bind(side == Side.BASELINE ? Messages.text_baseline : Messages.text_candidate,
+							graph.profile().source(side).name(), source)
+					: source);
 		}
 		for (String warning : graph.profile().warnings()) {
-			line(out, "Warning    " + warning);
+			line(out, Texts.bind(Messages.text_warning, warning));
 		}
 		line(out, "");
-		line(out, graph.isDifference() ? "Methods in which most changed" : "Methods in which most happens");
+		line(out, graph.isDifference() ? Messages.text_methods_changed : Messages.text_methods);
 		TextTables.write(methods(graph), style, out);
 		line(out, "");
-		line(out, "Calls, from 1 % on");
+		line(out, Messages.text_calls);
 		TextTables.write(tree(graph), style, out);
 		if (graph.isDifference()) {
 			line(out, "");
-			line(out, "? could be chance: too few events to tell (p ≥ 0.05)");
+			line(out, Messages.text_chance);
 		}
 	}
 
@@ -76,7 +79,7 @@ final class FlameText implements FlameReport {
 					candidate) >= RateTest.LEVEL;
 			rows.add(row(graph, baseline, candidate, graph.total(root, Side.BASELINE), chance, frame.frame().name()));
 		}
-		return new Table(columns(graph, "Method"), rows);
+		return new Table(columns(graph, Messages.column_method), rows);
 	}
 
 	private static double rank(FlameGraph graph, FrameTotals frame) {
@@ -89,14 +92,14 @@ final class FlameText implements FlameReport {
 		List<List<Cell>> rows = new ArrayList<>();
 		CallNode root = graph.tree().root();
 		addRows(graph, root, root, "", rows);
-		return new Table(columns(graph, "Call"), rows);
+		return new Table(columns(graph, Messages.column_call), rows);
 	}
 
 	/** A chain of frames that each call but one is not indented: the way down would not fit on any screen. */
 	private static void addRows(FlameGraph graph, CallNode root, CallNode node, String indent, List<List<Cell>> rows) {
 		rows.add(row(graph, graph.total(node, Side.BASELINE), graph.total(node, Side.CANDIDATE),
 				graph.total(root, Side.BASELINE), graph.isDifference() && graph.isChance(node),
-				indent + node.name()));
+				indent + (node.isRoot() ? Messages.all : node.name())));
 		List<CallNode> children = new ArrayList<>(node.children());
 		children.removeIf(child -> graph.extent(child) < LEAST * graph.extent(root) || graph.extent(child) == 0);
 		children.sort(Comparator.comparingDouble(child -> -graph.extent(child)));
@@ -108,10 +111,11 @@ final class FlameText implements FlameReport {
 	private static List<Column> columns(FlameGraph graph, String frame) {
 		Column last = new Column(frame, Kind.WORD, 0);
 		return graph.isDifference()
-				? List.of(new Column("Baseline", Kind.NUMBER, 0), new Column("Candidate", Kind.NUMBER, 0),
-						new Column("Change", Kind.NUMBER, 0), new Column("", Kind.WORD, 0), last)
+				? List.of(new Column(Messages.column_baseline, Kind.NUMBER, 0),
+						new Column(Messages.column_candidate, Kind.NUMBER, 0),
+						new Column(Messages.column_change, Kind.NUMBER, 0), new Column("", Kind.WORD, 0), last)
 				: List.of(new Column(capitalized(graph.amounts().title()), Kind.NUMBER, 0),
-						new Column("Share", Kind.NUMBER, 0), last);
+						new Column(Messages.column_share, Kind.NUMBER, 0), last);
 	}
 
 	private static List<Cell> row(FlameGraph graph, double baseline, double candidate, double whole, boolean chance,

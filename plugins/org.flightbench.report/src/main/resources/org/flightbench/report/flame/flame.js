@@ -217,7 +217,7 @@ function look() {
 			}
 		}
 	}
-	found.textContent = pattern === null ? '' : count === 0 ? 'nothing found'
+	found.textContent = pattern === null ? '' : count === 0 ? data.nothingFound
 		: percent(baseline, root.baseline) + (data.difference ? ' → ' + percent(candidate, root.candidate) : '') + '  (' + count + ')';
 	draw();
 }
