@@ -52,8 +52,9 @@ class StartScriptTest {
 			}
 		}
 		Files.createFile(checkout.resolve("pom.xml"));
-		for (String sources : List.of("plugins/org.flightbench.results", "plugins/org.flightbench.recording",
-				"plugins/org.flightbench.report", "plugins/org.flightbench.cli", "releng/org.flightbench.picocli")) {
+		for (String sources : List.of("plugins/org.flightbench.text", "plugins/org.flightbench.results",
+				"plugins/org.flightbench.recording", "plugins/org.flightbench.report", "plugins/org.flightbench.cli",
+				"releng/org.flightbench.picocli")) {
 			Files.createDirectories(checkout.resolve(sources));
 		}
 		jar = checkout.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");

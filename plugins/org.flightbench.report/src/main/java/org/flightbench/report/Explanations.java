@@ -14,9 +14,6 @@ import org.flightbench.text.Texts;
 /** What is to say of several results at once, each thing with the results that it holds for, in order of appearance. */
 final class Explanations {
 
-	/** Between why a verdict is inconclusive, which results share, and what would settle it, which they do not. */
-	private static final String REMEDY = "; ";
-
 	/**
 	 * One thing to say.
 	 *
@@ -63,9 +60,9 @@ final class Explanations {
 		Explanations reasons = new Explanations();
 		for (ResultComparison result : pair.results()) {
 			if (result.verdict() == Verdict.INCONCLUSIVE) {
-				int remedy = result.reason().lastIndexOf(REMEDY);
+				int remedy = result.reason().lastIndexOf(ResultComparison.REMEDY);
 				reasons.add(remedy < 0 ? result.reason() : result.reason().substring(0, remedy), result,
-						remedy < 0 ? "" : result.reason().substring(remedy + REMEDY.length()));
+						remedy < 0 ? "" : result.reason().substring(remedy + ResultComparison.REMEDY.length()));
 			}
 		}
 		return reasons.list();
