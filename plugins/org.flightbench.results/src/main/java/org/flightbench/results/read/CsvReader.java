@@ -11,6 +11,7 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
+import org.flightbench.text.Texts;
 
 /**
  * Reads what {@code -rf csv} and {@code -rf scsv} write. The columns are found by their names, so that files survive a
@@ -47,8 +48,7 @@ final class CsvReader {
 		int unit = column("Unit");
 		for (List<String> fields = records.next(); fields != null; fields = records.next()) {
 			if (fields.size() != header.size()) {
-				throw records.failure(records.place(0), "found " + fields.size() + " fields, expected " + header.size()
-						+ " as in the first line");
+				throw records.failure(records.place(0), Texts.bind(Messages.csv_fields, fields.size(), header.size()));
 			}
 			rows.add(new Row(fields.get(benchmark), mode(fields, mode),
 					(int) wholeNumber(fields, threads, ResultId.UNKNOWN_THREADS), params(fields),
@@ -60,8 +60,7 @@ final class CsvReader {
 	private int column(String name) throws IOException {
 		int index = header.indexOf(name);
 		if (index < 0) {
-			throw records.failure(records.place(0), "the first line names no column \"" + name
-					+ "\", expected Benchmark, Mode, Threads, Samples, Score, Score Error (99.9%) and Unit");
+			throw records.failure(records.place(0), Texts.bind(Messages.csv_noColumn, name));
 		}
 		return index;
 	}
@@ -77,7 +76,7 @@ final class CsvReader {
 
 	private Mode mode(List<String> fields, int column) throws IOException {
 		return Mode.of(fields.get(column)).orElseThrow(() -> records.failure(records.place(column),
-				"found the mode \"" + Excerpt.of(fields.get(column)) + "\", expected thrpt, avgt, sample or ss"));
+				Texts.bind(Messages.mode_unknown, Excerpt.of(fields.get(column)))));
 	}
 
 	private long wholeNumber(List<String> fields, int column, long unknown) throws IOException {
@@ -87,7 +86,7 @@ final class CsvReader {
 		double value = number(fields, column);
 		if (value != Math.rint(value) || value < 0 || value > Integer.MAX_VALUE) {
 			throw records.failure(records.place(column),
-					"found " + Excerpt.of(fields.get(column)) + ", expected a whole number of " + header.get(column));
+					Texts.bind(Messages.csv_wholeNumber, Excerpt.of(fields.get(column)), header.get(column)));
 		}
 		return (long) value;
 	}
@@ -101,14 +100,13 @@ final class CsvReader {
 		}
 		String text = fields.get(column).strip();
 		if (text.length() > Limits.LONGEST_NUMBER) {
-			throw records.failure(records.place(column), "this number is longer than " + Limits.LONGEST_NUMBER
-					+ " digits");
+			throw records.failure(records.place(column), Texts.bind(Messages.csv_longNumber, Limits.LONGEST_NUMBER));
 		}
 		try {
 			return DecimalText.parse(text.replace(',', '.'));
 		} catch (NumberFormatException notANumber) {
-			throw new UnreadableFileException(records.file(), records.place(column), "found \"" + Excerpt.of(text)
-					+ "\", expected a number for " + header.get(column), notANumber);
+			throw new UnreadableFileException(records.file(), records.place(column).text(),
+					Texts.bind(Messages.csv_number, Excerpt.of(text), header.get(column)), notANumber);
 		}
 	}
 

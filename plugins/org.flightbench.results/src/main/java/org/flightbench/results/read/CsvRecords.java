@@ -7,6 +7,7 @@ import java.io.Reader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.text.Texts;
 
 /**
  * Cuts delimiter-separated text into records (RFC 4180): a field in quotes may hold delimiters, line ends and quotes.
@@ -19,7 +20,7 @@ final class CsvRecords {
 	private final BufferedReader in;
 	private final char delimiter;
 	private final StringBuilder field = new StringBuilder();
-	private final List<String> places = new ArrayList<>();
+	private final List<Place> places = new ArrayList<>();
 	private long line = 1;
 	private long column;
 	private int current;
@@ -50,14 +51,14 @@ final class CsvRecords {
 				return fields;
 			}
 			if (fields.size() == MOST_FIELDS) {
-				throw failure(place(), "this line has more than " + MOST_FIELDS + " fields, expected fewer");
+				throw failure(place(), Texts.bind(Messages.csv_manyFields, MOST_FIELDS));
 			}
 			advance();
 		}
 	}
 
 	/** Where the field of an index of the last record starts. */
-	String place(int index) {
+	Place place(int index) {
 		return places.get(Math.min(index, places.size() - 1));
 	}
 
@@ -66,12 +67,12 @@ final class CsvRecords {
 		return file;
 	}
 
-	UnreadableFileException failure(String place, String problem) {
-		return new UnreadableFileException(file, place, problem, null);
+	UnreadableFileException failure(Place place, String problem) {
+		return new UnreadableFileException(file, place.text(), problem, null);
 	}
 
-	private String place() {
-		return JsonSyntax.place(line, column);
+	private Place place() {
+		return new Place(line, column);
 	}
 
 	private String plain() throws IOException {
@@ -83,13 +84,12 @@ final class CsvRecords {
 	}
 
 	private String quoted() throws IOException {
-		String start = place();
+		Place start = place();
 		field.setLength(0);
 		advance();
 		while (true) {
 			if (current < 0) {
-				throw failure(start,
-						"the file ends inside this field, expected '\"' at its end: it may have been cut off");
+				throw failure(start, Messages.csv_cutOff);
 			}
 			if (current == '"') {
 				advance();
@@ -100,8 +100,8 @@ final class CsvRecords {
 			append();
 		}
 		if (current >= 0 && current != delimiter && current != '\n' && current != '\r') {
-			throw failure(place(), "found '" + Excerpt.of(String.valueOf((char) current)) + "', expected '" + delimiter
-					+ "' or the end of the line after a field in quotes");
+			throw failure(place(),
+					Texts.bind(Messages.csv_behindQuotes, Excerpt.of(String.valueOf((char) current)), delimiter));
 		}
 		return field.toString();
 	}
@@ -109,8 +109,7 @@ final class CsvRecords {
 	private void append() throws IOException {
 		if (++recordLength > Limits.LONGEST_STRING) {
 			throw failure(place(places.size() - 1),
-					"the fields of this line are longer than " + Limits.LONGEST_STRING
-							+ " characters, which no JMH result needs");
+					Texts.bind(Messages.csv_longLine, Limits.LONGEST_STRING));
 		}
 		field.append((char) current);
 		advance();

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.flightbench.results.Metric;
 import org.flightbench.results.compare.Expectation;
+import org.flightbench.text.Texts;
 
 /**
  * Reads the expectations of a JSON file, whose fields {@code docs/expectations.md} describes. Unlike in JMH's files
@@ -24,7 +25,6 @@ import org.flightbench.results.compare.Expectation;
 public final class ExpectationReader {
 
 	private static final int MOST_EXPECTATIONS = 1000;
-	private static final String FIELDS = "name, benchmark, params, metric, atLeast, atMost or comment";
 	private static final Set<String> FIELDS_OF_RESULTS_TOO = Set.of("benchmark", "params");
 	private static final Set<String> FIELDS_OF_NOTHING_ELSE = Set.of("name", "metric", "atLeast", "atMost", "comment");
 
@@ -41,8 +41,8 @@ public final class ExpectationReader {
 	public static boolean recognizes(Path file) {
 		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
 			JsonValues json = new JsonValues(file, TextDecoder.of(source));
-			json.beginArray("the expectations");
-			json.beginObject("an expectation");
+			json.beginArray(Messages.what_expectations);
+			json.beginObject(Messages.what_expectation);
 			while (json.hasNext()) {
 				String name = json.name();
 				if (!FIELDS_OF_RESULTS_TOO.contains(name)) {
@@ -75,19 +75,19 @@ public final class ExpectationReader {
 
 	private List<Expectation> readAll() throws IOException {
 		List<Expectation> expectations = new ArrayList<>();
-		json.beginArray("the expectations");
+		json.beginArray(Messages.what_expectations);
 		while (json.hasNext()) {
 			if (expectations.size() == MOST_EXPECTATIONS) {
-				throw json.failure(json.place(), "more than " + MOST_EXPECTATIONS + " expectations, expected fewer");
+				throw json.failure(json.place(), Texts.bind(Messages.expectations_tooMany, MOST_EXPECTATIONS));
 			}
 			expectations.add(new One().read());
 		}
 		if (expectations.isEmpty()) {
-			throw json.failure(json.place(), "found no expectations, expected at least one");
+			throw json.failure(json.place(), Messages.expectations_none);
 		}
 		json.endArray();
 		if (json.peek() != JsonToken.END_DOCUMENT) {
-			throw json.failure(json.place(), "found more after the expectations, expected the end of the file");
+			throw json.failure(json.place(), Messages.expectations_more);
 		}
 		return expectations;
 	}
@@ -105,17 +105,17 @@ public final class ExpectationReader {
 		private String comment;
 
 		private Expectation read() throws IOException {
-			json.beginObject("an expectation");
+			json.beginObject(Messages.what_expectation);
 			while (json.hasNext()) {
 				String field = json.name();
 				if (!seen.add(field)) {
-					throw json.failureBehind(field, 2, "found a second \"" + Excerpt.of(field) + "\", expected one");
+					throw json.failureBehind(field, 2, Texts.bind(Messages.expectations_second, Excerpt.of(field)));
 				}
 				readField(field);
 			}
 			String incomplete = incomplete();
 			if (!incomplete.isEmpty()) {
-				throw json.failure(json.place(), "the expectation ends here: " + incomplete);
+				throw json.failure(json.place(), incomplete);
 			}
 			json.endObject();
 			return new Expectation(name == null ? benchmark.pattern() : name, benchmark, params,
@@ -132,7 +132,7 @@ public final class ExpectationReader {
 				case "atMost" -> atMost = json.numberFrom(field, Expectation.LEAST_CHANGE);
 				case "comment" -> comment = json.string(field);
 				default -> throw json.failureBehind(field, 2,
-						"found the field \"" + Excerpt.of(field) + "\", expected " + FIELDS);
+						Texts.bind(Messages.expectations_unknown, Excerpt.of(field)));
 			}
 		}
 
@@ -142,9 +142,9 @@ public final class ExpectationReader {
 			try {
 				return expression == null ? null : Pattern.compile(expression);
 			} catch (PatternSyntaxException e) {
-				String where = e.getIndex() < 0 ? "" : " at its character " + (e.getIndex() + 1);
-				throw json.failure(place, "found \"" + Excerpt.of(expression)
-						+ "\", expected a regular expression for benchmark: " + e.getDescription() + where);
+				String text = e.getIndex() < 0 ? Messages.expectations_pattern : Messages.expectations_patternAt;
+				throw json.failure(place,
+						Texts.bind(text, Excerpt.of(expression), e.getDescription(), e.getIndex() + 1));
 			}
 		}
 
@@ -159,12 +159,12 @@ public final class ExpectationReader {
 		/** What keeps it from being an expectation, empty if nothing does. */
 		private String incomplete() {
 			if (benchmark == null) {
-				return "it has no \"benchmark\", expected a regular expression";
+				return Messages.expectations_noBenchmark;
 			}
 			if (Double.isNaN(atLeast) && Double.isNaN(atMost)) {
-				return "it has neither \"atLeast\" nor \"atMost\", expected a change in per cent";
+				return Messages.expectations_noChange;
 			}
-			return atLeast > atMost ? "no change is at least " + atLeast + " and at most " + atMost : "";
+			return atLeast > atMost ? Texts.bind(Messages.expectations_empty, atLeast, atMost) : "";
 		}
 	}
 }

@@ -18,6 +18,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
+import org.flightbench.text.Texts;
 
 /** Reads what {@code -rf json} writes, of any version of JMH. Fields that it does not know are passed over. */
 final class JmhJsonReader {
@@ -38,16 +39,16 @@ final class JmhJsonReader {
 	/** Reads all results. */
 	List<Result> read() throws IOException {
 		List<Result> results = new ArrayList<>();
-		json.beginArray("the results of a JMH run");
+		json.beginArray(Messages.what_results);
 		while (json.hasNext()) {
 			if (results.size() == Limits.MOST_RESULTS) {
-				throw json.failure(json.place(), "more than " + Limits.MOST_RESULTS + " results, expected fewer");
+				throw json.failure(json.place(), Texts.bind(Messages.results_tooMany, Limits.MOST_RESULTS));
 			}
 			results.add(new OneResult().read());
 		}
 		json.endArray();
 		if (json.peek() != JsonToken.END_DOCUMENT) {
-			throw json.failure(json.place(), "found more after the results, expected the end of the file");
+			throw json.failure(json.place(), Messages.results_more);
 		}
 		return results;
 	}
@@ -64,7 +65,7 @@ final class JmhJsonReader {
 		private final Map<String, Metric> secondary = new LinkedHashMap<>();
 
 		private Result read() throws IOException {
-			json.beginObject("a JMH result");
+			json.beginObject(Messages.what_result);
 			while (json.hasNext()) {
 				readField(json.name());
 			}
@@ -80,8 +81,7 @@ final class JmhJsonReader {
 
 		private void demand(Object value, String field) throws IOException {
 			if (value == null) {
-				throw json.failure(json.place(), "no JMH result ends here: it has no \"" + field
-						+ "\", expected at least \"benchmark\", \"mode\" and \"primaryMetric\"");
+				throw json.failure(json.place(), Texts.bind(Messages.results_incomplete, field));
 			}
 		}
 
@@ -131,7 +131,7 @@ final class JmhJsonReader {
 				return Mode.of(name).orElse(null);
 			}
 			throw json.failureBehind(name, 2,
-					"found the mode \"" + Excerpt.of(name) + "\", expected thrpt, avgt, sample or ss");
+					Texts.bind(Messages.mode_unknown, Excerpt.of(name)));
 		}
 
 		private List<String> strings(String field) throws IOException {

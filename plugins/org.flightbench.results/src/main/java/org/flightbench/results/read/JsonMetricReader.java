@@ -12,6 +12,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /** Reads {@code primaryMetric} and each of {@code secondaryMetrics} of JMH's JSON. */
 final class JsonMetricReader {
@@ -90,8 +91,7 @@ final class JsonMetricReader {
 			String name = json.name();
 			Double percent = percent(name);
 			if (percent == null) {
-				throw json.failureBehind(name, 2, "found the name \"" + Excerpt.of(name)
-						+ "\", expected a percentile from \"0.0\" to \"100.0\"");
+				throw json.failureBehind(name, 2, Texts.bind(Messages.results_percentile, Excerpt.of(name)));
 			}
 			double value = json.number(name);
 			if (!Double.isNaN(value)) {
@@ -117,10 +117,10 @@ final class JsonMetricReader {
 		List<double[]> forks = new ArrayList<>();
 		json.beginArray("rawData");
 		while (json.hasNext()) {
-			json.beginArray("a fork in rawData");
+			json.beginArray(Messages.what_fork);
 			size = 0;
 			while (json.hasNext()) {
-				add(json.number("an iteration in rawData"), 1);
+				add(json.number(Messages.what_iteration), 1);
 			}
 			json.endArray();
 			forks.add(size == 0 ? NO_VALUES : Arrays.copyOf(values, size));
@@ -138,7 +138,7 @@ final class JsonMetricReader {
 		json.beginArray("rawDataHistogram");
 		while (json.hasNext()) {
 			List<SampleHistogram> iterations = new ArrayList<>();
-			json.beginArray("a fork in rawDataHistogram");
+			json.beginArray(Messages.what_forkOfHistograms);
 			while (json.hasNext()) {
 				iterations.add(readHistogram());
 			}
@@ -151,14 +151,14 @@ final class JsonMetricReader {
 	}
 
 	private SampleHistogram readHistogram() throws IOException {
-		json.beginArray("an iteration in rawDataHistogram");
+		json.beginArray(Messages.what_histogram);
 		size = 0;
 		while (json.hasNext()) {
-			json.beginArray("a value with its count in rawDataHistogram");
-			double value = json.number("a value in rawDataHistogram");
-			long count = json.wholeNumber("a count in rawDataHistogram", 0, MOST_SAMPLES);
+			json.beginArray(Messages.what_valueWithCount);
+			double value = json.number(Messages.what_value);
+			long count = json.wholeNumber(Messages.what_count, 0, MOST_SAMPLES);
 			if (json.hasNext()) {
-				throw json.failure(json.place(), "found more, expected ']' after a value and its count");
+				throw json.failure(json.place(), Messages.results_moreThanCount);
 			}
 			json.endArray();
 			if (count > 0) {

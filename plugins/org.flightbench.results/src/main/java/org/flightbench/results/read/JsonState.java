@@ -3,35 +3,50 @@ package org.flightbench.results.read;
 
 /** Where in JSON a text is, and so what may come next: between tokens, in a string or literal, in a number. */
 enum JsonState {
-	VALUE("a value"),
-	VALUE_OR_END("a value or ']'"),
-	NAME("a name in double quotes"),
-	NAME_OR_END("a name in double quotes or '}'"),
-	COLON("':'"),
-	COMMA_OR_END("',' or the closing bracket"),
-	DONE("nothing more after the closing ']'"),
-	STRING("'\"' at the end of the string"),
-	ESCAPE("one of \"\\/bfnrtu after the backslash"),
-	HEX("four hexadecimal digits after \\u"),
-	LITERAL("true, false or null"),
-	MINUS("a digit"),
-	ZERO("the end of the number"),
-	INTEGER("a digit"),
-	POINT("a digit after the decimal point"),
-	FRACTION("a digit"),
-	EXPONENT("an exponent"),
-	EXPONENT_SIGN("a digit of the exponent"),
-	EXPONENT_DIGITS("a digit");
+	VALUE,
+	VALUE_OR_END,
+	NAME,
+	NAME_OR_END,
+	COLON,
+	COMMA_OR_END,
+	DONE,
+	STRING,
+	ESCAPE,
+	HEX,
+	LITERAL,
+	MINUS,
+	ZERO,
+	INTEGER,
+	POINT,
+	FRACTION,
+	EXPONENT,
+	EXPONENT_SIGN,
+	EXPONENT_DIGITS;
 
-	private final String expectation;
-
-	JsonState(String expectation) {
-		this.expectation = expectation;
-	}
-
-	/** What may come next, in words. */
-	String expectation() {
-		return expectation;
+	/**
+	 * What may come next, in words.
+	 *
+	 * @param inObject whether the text is in an object, not in an array
+	 */
+	String expectation(boolean inObject) {
+		return switch (this) {
+			case VALUE -> Messages.json_expected_value;
+			case VALUE_OR_END -> Messages.json_expected_valueOrEnd;
+			case NAME -> Messages.json_expected_name;
+			case NAME_OR_END -> Messages.json_expected_nameOrEnd;
+			case COLON -> "':'";
+			case COMMA_OR_END -> inObject ? Messages.json_expected_commaOrBrace : Messages.json_expected_commaOrBracket;
+			case DONE -> Messages.json_expected_done;
+			case STRING -> Messages.json_expected_string;
+			case ESCAPE -> Messages.json_expected_escape;
+			case HEX -> Messages.json_expected_hex;
+			case LITERAL -> Messages.json_expected_literal;
+			case MINUS, INTEGER, FRACTION, EXPONENT_DIGITS -> Messages.json_expected_digit;
+			case ZERO -> Messages.json_expected_numberEnd;
+			case POINT -> Messages.json_expected_fraction;
+			case EXPONENT -> Messages.json_expected_exponent;
+			case EXPONENT_SIGN -> Messages.json_expected_exponentDigit;
+		};
 	}
 
 	/** Whether blank space may come here. */

@@ -2,6 +2,7 @@
 package org.flightbench.results.read;
 
 import java.util.Locale;
+import org.flightbench.text.Texts;
 
 /**
  * Follows JSON character by character and finds the first one that cannot stand where it stands, or that goes beyond
@@ -41,7 +42,7 @@ final class JsonSyntax {
 		if (state == JsonState.DONE) {
 			return true;
 		}
-		problem = "the file ends here, expected " + expectation() + ": it may have been cut off";
+		problem = Texts.bind(Messages.json_cutOff, expectation());
 		return false;
 	}
 
@@ -52,11 +53,7 @@ final class JsonSyntax {
 
 	/** The place up to which everything is good. */
 	String place() {
-		return place(line, position - lineStart + 1);
-	}
-
-	static String place(long line, long column) {
-		return "line " + line + ", column " + column;
+		return new Place(line, position - lineStart + 1).text();
 	}
 
 	private boolean isTooLong() {
@@ -64,8 +61,10 @@ final class JsonSyntax {
 		if (position - tokenStart <= longest) {
 			return false;
 		}
-		String what = state.isNumber() ? "this number" : state.isBetweenTokens() ? "blank space" : "this string";
-		problem = what + " is longer than " + longest + " characters, which no JMH result needs";
+		String text = state.isNumber()
+				? Messages.json_longNumber
+				: state.isBetweenTokens() ? Messages.json_longBlank : Messages.json_longString;
+		problem = Texts.bind(text, longest);
 		if (!state.isBetweenTokens()) {
 			position = tokenStart;
 		}
@@ -206,7 +205,7 @@ final class JsonSyntax {
 
 	private boolean open(char bracket) {
 		if (depth == Limits.DEEPEST_NESTING) {
-			problem = "arrays and objects are nested deeper than " + depth + " levels, which no JMH result needs";
+			problem = Texts.bind(Messages.json_tooDeep, depth);
 			return false;
 		}
 		inObject[++depth] = bracket == '{';
@@ -233,15 +232,15 @@ final class JsonSyntax {
 	private boolean fail(char character, JsonState expected) {
 		state = expected;
 		String found = character == '\n' || character == '\r'
-				? "the end of the line"
+				? Messages.json_found_lineEnd
 				: character < ' ' || character == '\uffff'
-						? String.format(Locale.ROOT, "the control character U+%04X", (int) character)
+						? Texts.bind(Messages.json_found_control, String.format(Locale.ROOT, "U+%04X", (int) character))
 						: "'" + character + "'";
-		problem = "found " + found + ", expected " + expectation();
+		problem = Texts.bind(Messages.json_found, found, expectation());
 		return false;
 	}
 
 	private String expectation() {
-		return state == JsonState.COMMA_OR_END ? inObject[depth] ? "',' or '}'" : "',' or ']'" : state.expectation();
+		return state.expectation(inObject[depth]);
 	}
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.text.Texts;
 
 /**
  * The values of a JSON file one after the other, each demanded as what it should be. What is not JSON ends in the
@@ -41,7 +42,7 @@ final class JsonValues {
 
 	/** Enters an array, which must come next. */
 	void beginArray(String what) throws IOException {
-		expect(JsonToken.BEGIN_ARRAY, "an array", what);
+		expect(JsonToken.BEGIN_ARRAY, Messages.json_array, what);
 		json.beginArray();
 	}
 
@@ -52,7 +53,7 @@ final class JsonValues {
 
 	/** Enters an object, which must come next. */
 	void beginObject(String what) throws IOException {
-		expect(JsonToken.BEGIN_OBJECT, "an object", what);
+		expect(JsonToken.BEGIN_OBJECT, Messages.json_object, what);
 		json.beginObject();
 	}
 
@@ -93,7 +94,7 @@ final class JsonValues {
 		if (skipNull()) {
 			return null;
 		}
-		expect(JsonToken.STRING, "a string", what);
+		expect(JsonToken.STRING, Messages.json_string, what);
 		return json.nextString();
 	}
 
@@ -108,7 +109,7 @@ final class JsonValues {
 			case NUMBER :
 				return json.nextString();
 			default :
-				expect(JsonToken.STRING, "a string", what);
+				expect(JsonToken.STRING, Messages.json_string, what);
 				return json.nextString();
 		}
 	}
@@ -123,37 +124,35 @@ final class JsonValues {
 			json.nextNull();
 			return Double.NaN;
 		}
-		expect(JsonToken.STRING, "a number", what);
+		expect(JsonToken.STRING, Messages.json_number, what);
 		String text = json.nextString();
 		Double value = NOT_NUMBERS.get(text);
 		if (value == null) {
 			throw failureBehind(text, 2,
-					"found the string \"" + Excerpt.of(text) + "\", expected a number for " + what);
+					Texts.bind(Messages.json_notANumber, Excerpt.of(text), what));
 		}
 		return value;
 	}
 
 	/** A whole number from the least to the greatest that are allowed. */
 	long wholeNumber(String what, long least, long greatest) throws IOException {
-		expect(JsonToken.NUMBER, "a whole number", what);
+		expect(JsonToken.NUMBER, Messages.json_wholeNumber, what);
 		String text = json.nextString();
 		double value = DecimalText.parse(text);
 		if (value != Math.rint(value) || value < least || value > greatest) {
-			throw failureBehind(text, 0, "found " + Excerpt.of(text) + ", expected a whole number from " + least
-					+ " to " + greatest
-					+ " for " + what);
+			throw failureBehind(text, 0, Texts.bind(Messages.json_notWhole, Excerpt.of(text), least, greatest, what));
 		}
 		return (long) value;
 	}
 
 	/** A finite number, at least the least that is allowed. */
 	double numberFrom(String what, double least) throws IOException {
-		expect(JsonToken.NUMBER, "a number", what);
+		expect(JsonToken.NUMBER, Messages.json_number, what);
 		String text = json.nextString();
 		double value = DecimalText.parse(text);
 		if (!Double.isFinite(value) || value < least) {
 			throw failureBehind(text, 0,
-					"found " + Excerpt.of(text) + ", expected a number from " + least + " on for " + what);
+					Texts.bind(Messages.json_notFrom, Excerpt.of(text), least, what));
 		}
 		return value;
 	}
@@ -175,7 +174,7 @@ final class JsonValues {
 	private void expect(JsonToken token, String expected, String what) throws IOException {
 		JsonToken found = peek();
 		if (found != token) {
-			throw failure(place(), "found " + describe(found) + ", expected " + expected + " for " + what);
+			throw failure(place(), Texts.bind(Messages.json_unexpected, describe(found), expected, what));
 		}
 	}
 
@@ -186,7 +185,7 @@ final class JsonValues {
 
 	/** The error to throw when the parser gave up. */
 	UnreadableFileException failure(IOException problem) {
-		return new UnreadableFileException(file, parserPlace(0), "this is not valid JSON", problem);
+		return new UnreadableFileException(file, parserPlace(0), Messages.json_invalid, problem);
 	}
 
 	/**
@@ -206,21 +205,21 @@ final class JsonValues {
 	private String parserPlace(int back) {
 		Matcher place = PARSER_PLACE.matcher(json.toString());
 		return place.find()
-				? JsonSyntax.place(Long.parseLong(place.group(1)), Long.parseLong(place.group(2)) - back)
+				? new Place(Long.parseLong(place.group(1)), Long.parseLong(place.group(2)) - back).text()
 				: "";
 	}
 
 	private static String describe(JsonToken token) {
 		return switch (token) {
-			case BEGIN_ARRAY -> "an array";
-			case BEGIN_OBJECT -> "an object";
-			case STRING -> "a string";
-			case NUMBER -> "a number";
-			case BOOLEAN -> "true or false";
+			case BEGIN_ARRAY -> Messages.json_array;
+			case BEGIN_OBJECT -> Messages.json_object;
+			case STRING -> Messages.json_string;
+			case NUMBER -> Messages.json_number;
+			case BOOLEAN -> Messages.json_boolean;
 			case NULL -> "null";
-			case NAME -> "a name";
-			case END_ARRAY, END_OBJECT -> "a closing bracket";
-			case END_DOCUMENT -> "the end of the file";
+			case NAME -> Messages.json_name;
+			case END_ARRAY, END_OBJECT -> Messages.json_end;
+			case END_DOCUMENT -> Messages.json_endOfFile;
 		};
 	}
 }

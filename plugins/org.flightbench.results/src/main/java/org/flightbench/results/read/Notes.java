@@ -3,6 +3,7 @@ package org.flightbench.results.read;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.text.Plural;
 
 /** What a reader passed over or assumed, for the user to read. */
 final class Notes {
@@ -21,7 +22,7 @@ final class Notes {
 	List<String> list() {
 		List<String> all = new ArrayList<>(notes);
 		if (more > 0) {
-			all.add(more + " more notes of this kind");
+			all.add(Plural.of(more, Messages.note_more_one, Messages.note_more_many));
 		}
 		return all;
 	}

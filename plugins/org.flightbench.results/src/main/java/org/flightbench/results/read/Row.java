@@ -18,7 +18,7 @@ import org.flightbench.results.Mode;
  * @param place where the row is
  */
 record Row(String name, Mode mode, int threads, SortedMap<String, String> params, long samples, double score,
-		double error, String unit, String place) {
+		double error, String unit, Place place) {
 
 	/** The name without the metric. */
 	String benchmark() {

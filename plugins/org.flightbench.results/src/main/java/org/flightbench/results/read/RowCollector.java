@@ -17,6 +17,7 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
+import org.flightbench.text.Texts;
 
 /** Puts the rows of JMH's tables together to results: a result's own row comes first, then its secondary metrics. */
 final class RowCollector {
@@ -46,16 +47,15 @@ final class RowCollector {
 		if (row.metric() == null) {
 			finishResult();
 			if (results.size() == Limits.MOST_RESULTS) {
-				throw new UnreadableFileException(file, row.place(),
-						"more than " + Limits.MOST_RESULTS + " results, expected fewer", null);
+				throw new UnreadableFileException(file, row.place().text(),
+						Texts.bind(Messages.results_tooMany, Limits.MOST_RESULTS), null);
 			}
 			id = rowId;
 			score = rowScore;
 		} else if (rowId.equals(id)) {
 			addSecondary(row.metric(), rowScore);
 		} else {
-			notes.add(row.place() + ": passed over " + Excerpt.of(row.name())
-					+ ", which follows no row of its benchmark");
+			notes.add(Texts.bind(Messages.note_secondaryAlone, row.place().text(), Excerpt.of(row.name())));
 		}
 	}
 

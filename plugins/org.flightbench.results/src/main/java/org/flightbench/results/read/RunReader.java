@@ -15,13 +15,13 @@ import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Reads a run from a file of any of JMH's formats, told apart by content, not by name. */
 public final class RunReader {
 
 	private static final int START = 1 << 12;
-	private static final String EXPECTATION = "expected JMH's results: the array of -rf json, the first line of -rf csv, "
-			+ "or a table \"Benchmark  Mode  Cnt  Score  Error  Units\"";
 
 	private final Path file;
 	private final ReadProgress progress;
@@ -57,7 +57,7 @@ public final class RunReader {
 	private Run read(Format format, Reader text) throws IOException {
 		List<Result> results = results(format, text);
 		if (results.isEmpty()) {
-			notes.add("the file holds no results");
+			notes.add(Messages.note_noResults);
 		}
 		noteRepetitions(results);
 		return new Run(RunNames.of(file), file, results, notes.list());
@@ -81,7 +81,7 @@ public final class RunReader {
 			throw JsonDiagnosis.of(file, progress, json.failure(problem));
 		} catch (UnreadableFileException problem) {
 			throw ExpectationReader.recognizes(file)
-					? failure("", "these are expectations of a comparison, " + EXPECTATION)
+					? failure("", Texts.bind(Messages.run_expectations, Messages.run_expected))
 					: problem;
 		}
 	}
@@ -89,7 +89,7 @@ public final class RunReader {
 	private List<Result> readTable(Reader text) throws IOException {
 		List<Result> results = TableReader.read(file, text, shared, notes);
 		if (results.isEmpty()) {
-			throw failure("line 1, column 1", "found no results in this text, " + EXPECTATION);
+			throw failure(new Place(1, 1).text(), Texts.bind(Messages.run_noTable, Messages.run_expected));
 		}
 		return results;
 	}
@@ -97,10 +97,11 @@ public final class RunReader {
 	/** The format that the first bytes of a file show. */
 	private Format format(byte[] start) throws IOException {
 		if (start.length == 0) {
-			throw failure("", "this file is empty, " + EXPECTATION);
+			throw failure("", Texts.bind(Messages.run_empty, Messages.run_expected));
 		}
 		if (new String(start, StandardCharsets.ISO_8859_1).startsWith("FLR\0")) {
-			throw failure("byte 1", "this is a flight recording, " + EXPECTATION);
+			throw failure(Texts.bind(Messages.place_byte, 1),
+					Texts.bind(Messages.run_recording, Messages.run_expected));
 		}
 		if (start.length > 1 && (start[0] & start[1]) == (byte) 0xfe && start[0] != start[1]) {
 			return Format.of(new String(start, StandardCharsets.UTF_16));
@@ -108,7 +109,7 @@ public final class RunReader {
 		rejectBinary(start);
 		String text = new String(start, StandardCharsets.UTF_8);
 		if (text.isBlank() && start.length < START) {
-			throw failure("", "this file holds nothing but blank space, " + EXPECTATION);
+			throw failure("", Texts.bind(Messages.run_blank, Messages.run_expected));
 		}
 		return Format.of(text.startsWith("\ufeff") ? text.substring(1) : text);
 	}
@@ -117,8 +118,8 @@ public final class RunReader {
 		for (int index = 0; index < start.length; index++) {
 			boolean control = start[index] >= 0 && start[index] < ' ' && "\t\n\f\r\b\u001b".indexOf(start[index]) < 0;
 			if (control) {
-				throw failure("byte " + (index + 1),
-						String.format(Locale.ROOT, "this is binary data (found 0x%02x), ", start[index]) + EXPECTATION);
+				throw failure(Texts.bind(Messages.place_byte, index + 1), Texts.bind(Messages.run_binary,
+						String.format(Locale.ROOT, "0x%02x", start[index]), Messages.run_expected));
 			}
 		}
 	}
@@ -131,8 +132,7 @@ public final class RunReader {
 		Set<ResultId> seen = new HashSet<>();
 		long repeated = results.stream().filter(result -> !seen.add(result.id())).count();
 		if (repeated > 0) {
-			notes.add(repeated + (repeated == 1 ? " result repeats" : " results repeat")
-					+ " the benchmark, mode, threads and parameters of an earlier one");
+			notes.add(Plural.of(repeated, Messages.note_repeated_one, Messages.note_repeated_many));
 		}
 	}
 }

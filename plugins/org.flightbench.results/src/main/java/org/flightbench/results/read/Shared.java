@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Texts;
 
 /**
  * Keeps one copy of each of a file's values that repeat from result to result, and adds up the memory that the results
@@ -60,8 +61,7 @@ final class Shared {
 	/** Fails if there is not so much memory left. */
 	void require(long bytes) throws UnreadableFileException {
 		if (bytes > mostMemory - memory) {
-			throw new UnreadableFileException(file, "", "its results need more than " + (mostMemory >> 20)
-					+ " MB of memory, half of what this program may use: give it more with -Xmx", null);
+			throw new UnreadableFileException(file, "", Texts.bind(Messages.results_memory, mostMemory >> 20), null);
 		}
 	}
 }

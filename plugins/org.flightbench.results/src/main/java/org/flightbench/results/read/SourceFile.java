@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.flightbench.text.Texts;
 
 /**
  * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
@@ -42,7 +43,7 @@ final class SourceFile extends InputStream {
 	/** Opens a file. */
 	static SourceFile open(Path file, ReadProgress progress) throws IOException {
 		if (Files.isDirectory(file)) {
-			throw new UnreadableFileException(file, "", "this is a directory, expected a file of JMH results", null);
+			throw new UnreadableFileException(file, "", Messages.file_directory, null);
 		}
 		SourceFile source = null;
 		try {
@@ -63,12 +64,13 @@ final class SourceFile extends InputStream {
 			return already;
 		}
 		if (problem instanceof NoSuchFileException) {
-			return new UnreadableFileException(file, "", "there is no such file", problem);
+			return new UnreadableFileException(file, "", Messages.file_missing, problem);
 		}
 		if (problem instanceof AccessDeniedException) {
-			return new UnreadableFileException(file, "", "this file may not be read: permission denied", problem);
+			return new UnreadableFileException(file, "", Messages.file_denied, problem);
 		}
-		return new UnreadableFileException(file, "", "this file cannot be read: " + problem.getMessage(), problem);
+		return new UnreadableFileException(file, "", Texts.bind(Messages.file_unreadable, problem.getMessage()),
+				problem);
 	}
 
 	private void closeAfter(Exception problem) {
@@ -126,10 +128,9 @@ final class SourceFile extends InputStream {
 
 	private UnreadableFileException brokenArchive(IOException problem) {
 		boolean cutOff = problem instanceof EOFException;
-		return new UnreadableFileException(file, (cutOff ? "byte " : "before byte ") + packed.count,
-				cutOff
-						? "the gzip archive ends too early, expected more data: it may have been cut off"
-						: "the gzip archive is damaged, expected valid compressed data",
+		return new UnreadableFileException(file,
+				Texts.bind(cutOff ? Messages.place_byte : Messages.place_beforeByte, packed.count),
+				cutOff ? Messages.file_gzipCutOff : Messages.file_gzipDamaged,
 				problem);
 	}
 

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
+import org.flightbench.text.Texts;
 
 /** Reads the tables that JMH prints to the console, wherever they are in a log or a document. */
 final class TableReader {
@@ -24,7 +25,7 @@ final class TableReader {
 	private final TextLines lines;
 	private TableHeader header;
 	private final List<TableHeader.Cells> table = new ArrayList<>();
-	private final List<String> places = new ArrayList<>();
+	private final List<Place> places = new ArrayList<>();
 
 	private TableReader(Path file, Reader text, Shared shared, Notes notes) {
 		this.shared = shared;
@@ -59,10 +60,10 @@ final class TableReader {
 			table.add(cells.get());
 			places.add(lines.place());
 			if (cells.get().footnote()) {
-				notes.add(lines.place() + ": " + Excerpt.of(cells.get().name()) + " carries a footnote in the text");
+				notes.add(Texts.bind(Messages.note_footnote, lines.place().text(), Excerpt.of(cells.get().name())));
 			}
 		} else if (header.looksLikeRow(line)) {
-			notes.add(lines.place() + ": passed over a row that cannot be read: " + Excerpt.of(line.strip()));
+			notes.add(Texts.bind(Messages.note_unreadableRow, lines.place().text(), Excerpt.of(line.strip())));
 		}
 	}
 
@@ -71,7 +72,7 @@ final class TableReader {
 				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null)
 						.toList());
 		if (numbers.isGuessed()) {
-			notes.add(places.get(0) + ": took the commas in this table for decimal commas");
+			notes.add(Texts.bind(Messages.note_decimalCommas, places.get(0).text()));
 		}
 		for (int index = 0; index < table.size(); index++) {
 			addRow(table.get(index), numbers, places.get(index));
@@ -80,11 +81,11 @@ final class TableReader {
 		places.clear();
 	}
 
-	private void addRow(TableHeader.Cells cells, TableNumbers numbers, String place) throws IOException {
+	private void addRow(TableHeader.Cells cells, TableNumbers numbers, Place place) throws IOException {
 		OptionalDouble score = numbers.parse(cells.score());
 		OptionalDouble error = cells.error() == null ? OptionalDouble.of(Double.NaN) : numbers.parse(cells.error());
 		if (score.isEmpty() || error.isEmpty()) {
-			notes.add(place + ": passed over " + Excerpt.of(cells.name()) + ", whose numbers cannot be read");
+			notes.add(Texts.bind(Messages.note_unreadableNumbers, place.text(), Excerpt.of(cells.name())));
 			return;
 		}
 		rows.add(new Row(cells.name(), cells.mode(), (int) whole(cells.threads(), ResultId.UNKNOWN_THREADS),

@@ -4,6 +4,7 @@ package org.flightbench.results.read;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
+import org.flightbench.text.Texts;
 
 /** The lines of a log, without the escape sequences that colour terminals. */
 final class TextLines {
@@ -44,8 +45,8 @@ final class TextLines {
 	}
 
 	/** Where the last line is. */
-	String place() {
-		return "line " + number;
+	Place place() {
+		return new Place(number, Place.WHOLE_LINE);
 	}
 
 	private boolean fill() throws IOException {
@@ -53,8 +54,8 @@ final class TextLines {
 		limit = Math.max(0, in.read(block, 0, block.length));
 		length += limit;
 		if (length > Limits.LONGEST_TEXT) {
-			throw new UnreadableFileException(file, place(), "this text is longer than " + (Limits.LONGEST_TEXT >> 20)
-					+ " million characters, expected JMH's results only", null);
+			throw new UnreadableFileException(file, place().text(),
+					Texts.bind(Messages.results_longText, Limits.LONGEST_TEXT >> 20), null);
 		}
 		return limit > 0;
 	}
