@@ -8,6 +8,6 @@ public final class BenchCancelledException extends BenchException {
 
 	/** Nothing went wrong. */
 	public BenchCancelledException() {
-		super("cancelled");
+		super(Messages.run_cancelled);
 	}
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.flightbench.text.Texts;
 
 /**
  * What a user chooses of JMH's options. What is not chosen (null or empty) stays as the benchmarks' annotations or JMH
@@ -47,14 +48,14 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 		Map<String, List<String>> copy = new LinkedHashMap<>();
 		params.forEach((name, values) -> copy.put(name, checked(name, values)));
 		params = Collections.unmodifiableMap(copy);
-		atLeast(0, warmupIterations, "warm-up iterations");
-		atLeast(1, iterations, "iterations");
-		atLeast(0, forks, "forks");
+		atLeast(0, warmupIterations, Messages.options_warmupIterations);
+		atLeast(1, iterations, Messages.options_iterations);
+		atLeast(0, forks, Messages.options_forks);
 		if (threads != null && threads != CatalogEntry.ALL_THREADS) {
-			atLeast(1, threads, "threads");
+			atLeast(1, threads, Messages.options_threads);
 		}
-		positive(warmupTime, "a warm-up iteration");
-		positive(iterationTime, "an iteration");
+		positive(warmupTime, Messages.options_warmupTime);
+		positive(iterationTime, Messages.options_iterationTime);
 		jvmArguments = List.copyOf(jvmArguments);
 		profilers = List.copyOf(profilers);
 		others = List.copyOf(others);
@@ -101,25 +102,24 @@ public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> par
 	private static List<String> checked(String name, List<String> values) {
 		for (String value : values) {
 			if (value.indexOf(',') >= 0) {
-				throw new IllegalArgumentException("JMH takes no value with a comma, as " + name + "=" + value
-						+ " is: choose all values of the parameter, or none of those");
+				throw new IllegalArgumentException(Texts.bind(Messages.options_comma, name, value));
 			}
 		}
 		if (values.isEmpty()) {
-			throw new IllegalArgumentException("no value of the parameter " + name + " is chosen");
+			throw new IllegalArgumentException(Texts.bind(Messages.options_noValue, name));
 		}
 		return List.copyOf(values);
 	}
 
-	private static void atLeast(int least, Integer number, String what) {
+	private static void atLeast(int least, Integer number, String problem) {
 		if (number != null && number < least) {
-			throw new IllegalArgumentException("there must be at least " + least + " " + what + ", not " + number);
+			throw new IllegalArgumentException(Texts.bind(problem, least, number));
 		}
 	}
 
-	private static void positive(Duration time, String what) {
+	private static void positive(Duration time, String problem) {
 		if (time != null && time.toMillis() < 1) {
-			throw new IllegalArgumentException("the time of " + what + " must be at least 1 ms");
+			throw new IllegalArgumentException(problem);
 		}
 	}
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.bench;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.text.Texts;
+
 /**
  * How far a run is.
  *
@@ -21,20 +25,21 @@ public record BenchProgress(int number, int benchmarks, BenchmarkOutcome benchma
 
 	/** As {@code benchmark 3 of 13: Pool.take (size=100), fork 1 of 5, warm-up 2 of 3, about 1:20 left}. */
 	public String words() {
-		StringBuilder words = new StringBuilder("benchmark ").append(number);
-		words.append(benchmarks > 0 ? " of " + benchmarks : "").append(": ")
-				.append(benchmark.shortName());
+		List<String> words = new ArrayList<>();
+		words.add(benchmarks > 0
+				? Texts.bind(Messages.progress_benchmarkOf, number, benchmarks, benchmark.shortName())
+				: Texts.bind(Messages.progress_benchmark, number, benchmark.shortName()));
 		if (fork > 0 && forks > 1) {
-			words.append(", fork ").append(fork).append(" of ").append(forks);
+			words.add(Texts.bind(Messages.progress_fork, fork, forks));
 		}
 		if (iteration > 0) {
-			words.append(isWarmup ? ", warm-up " : ", iteration ").append(iteration).append(" of ")
-					.append(iterations);
+			words.add(Texts.bind(isWarmup ? Messages.progress_warmup : Messages.progress_iteration, iteration,
+					iterations));
 		}
 		if (secondsLeft >= 0) {
-			words.append(", about ").append(clock(secondsLeft)).append(" left");
+			words.add(Texts.bind(Messages.progress_timeLeft, clock(secondsLeft)));
 		}
-		return words.toString();
+		return String.join(", ", words);
 	}
 
 	private static String clock(int seconds) {

@@ -38,7 +38,12 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 
 		/** The word for users. */
 		public String label() {
-			return key;
+			return switch (this) {
+				case RUNNING -> Messages.status_running;
+				case FINISHED -> Messages.status_finished;
+				case FAILED -> Messages.status_failed;
+				case CANCELLED -> Messages.status_cancelled;
+			};
 		}
 	}
 

@@ -40,7 +40,7 @@ public final class BenchRun {
 			return end(folder, conversation, transcript, exitStatus);
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
-			throw new IOException("interrupted while benchmarks ran", e);
+			throw new IOException(Messages.run_interrupted, e);
 		}
 	}
 

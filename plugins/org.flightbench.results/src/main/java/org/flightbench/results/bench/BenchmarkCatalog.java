@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import org.flightbench.text.Texts;
 
 /**
  * The benchmarks of a jar, as JMH itself lists them.
@@ -77,8 +78,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 				if (cancelled.getAsBoolean()) {
 					throw new BenchCancelledException();
 				}
-				throw new BenchException("JMH did not list the benchmarks of " + jar.file() + " within "
-						+ LONGEST.toSeconds() + " seconds");
+				throw new BenchException(Texts.bind(Messages.catalog_slow, jar.file(), LONGEST.toSeconds()));
 			}
 			if (exitStatus != 0 || !reader.refusal().isEmpty()) {
 				throw new BenchException(reader.refusal().isEmpty()

@@ -9,6 +9,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
+import org.flightbench.text.Texts;
 
 /**
  * A jar of JMH benchmarks.
@@ -27,22 +28,20 @@ public record BenchmarkJar(Path file) {
 	 */
 	public static BenchmarkJar of(Path file) throws BenchException {
 		if (!Files.exists(file)) {
-			throw new BenchException(file + ": there is no such file");
+			throw new BenchException(Texts.bind(Messages.jar_missing, file));
 		}
 		if (!Files.isRegularFile(file)) {
-			throw new BenchException(file + " is no file, expected a jar of JMH benchmarks");
+			throw new BenchException(Texts.bind(Messages.jar_noFile, file));
 		}
 		try (JarFile jar = new JarFile(file.toFile())) {
 			if (jar.getEntry(BENCHMARKS) == null) {
-				throw new BenchException(file + " is no jar of JMH benchmarks: there is no " + BENCHMARKS
-						+ " in it, which JMH's annotation processor writes");
+				throw new BenchException(Texts.bind(Messages.jar_noBenchmarks, file, BENCHMARKS));
 			}
 			if (jar.getEntry(JMH) == null && !hasClassPath(jar)) {
-				throw new BenchException(file + " has benchmarks, but not JMH itself: expected a jar that 'java -jar' "
-						+ "runs, with all that the benchmarks need");
+				throw new BenchException(Texts.bind(Messages.jar_noJmh, file));
 			}
 		} catch (IOException e) {
-			throw new BenchException(file + " is no jar: " + e.getMessage(), e);
+			throw new BenchException(Texts.bind(Messages.jar_broken, file, e.getMessage()), e);
 		}
 		return new BenchmarkJar(file.toAbsolutePath().normalize());
 	}
@@ -54,13 +53,13 @@ public record BenchmarkJar(Path file) {
 	 */
 	public static Path first(Path jarOrFolder) throws BenchException {
 		if (!Files.exists(jarOrFolder)) {
-			throw new BenchException(jarOrFolder + ": there is no such file");
+			throw new BenchException(Texts.bind(Messages.jar_missing, jarOrFolder));
 		}
 		if (!Files.isDirectory(jarOrFolder)) {
 			try (JarFile jar = new JarFile(jarOrFolder.toFile())) {
 				jar.entries();
 			} catch (IOException e) {
-				throw new BenchException(jarOrFolder + " is no jar: " + e.getMessage(), e);
+				throw new BenchException(Texts.bind(Messages.jar_broken, jarOrFolder, e.getMessage()), e);
 			}
 		}
 		return jarOrFolder.toAbsolutePath().normalize();

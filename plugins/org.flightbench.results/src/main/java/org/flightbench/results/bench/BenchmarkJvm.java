@@ -112,7 +112,7 @@ final class BenchmarkJvm {
 	private static void next(int type, DataInputStream in, Receiver receiver) throws IOException {
 		int length = in.readInt();
 		if (type >= MessageType.values().length || length < 0 || length > LONGEST_MESSAGE) {
-			throw new IOException("the JVM of the benchmarks talks nonsense: something else writes to its output");
+			throw new IOException(Messages.jvm_nonsense);
 		}
 		byte[] content = new byte[length];
 		in.readFully(content);

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.flightbench.results.Mode;
 import org.flightbench.results.bench.CatalogEntry.Iterations;
 import org.flightbench.results.bench.driver.MessageType;
+import org.flightbench.text.Texts;
 
 /** Listens to a JVM that lists its benchmarks. */
 final class CatalogReader implements BenchmarkJvm.Receiver {
@@ -26,11 +27,11 @@ final class CatalogReader implements BenchmarkJvm.Receiver {
 		DataInputStream parts = new DataInputStream(new ByteArrayInputStream(content));
 		if (type == MessageType.ENTRY) {
 			if (entries.size() == MOST_ENTRIES) {
-				throw new IOException("there are more than " + MOST_ENTRIES + " benchmarks");
+				throw new IOException(Texts.bind(Messages.catalog_tooMany, MOST_ENTRIES));
 			}
 			entries.add(entry(parts));
 		} else if (type == MessageType.REFUSED) {
-			refusal = parts.readUTF();
+			refusal = Refusals.read(parts);
 		}
 	}
 
@@ -61,7 +62,8 @@ final class CatalogReader implements BenchmarkJvm.Receiver {
 			}
 			params.put(name, values);
 		}
-		return new CatalogEntry(benchmark, Mode.of(mode).orElseThrow(() -> new IOException("unknown mode " + mode)),
+		return new CatalogEntry(benchmark,
+				Mode.of(mode).orElseThrow(() -> new IOException(Texts.bind(Messages.catalog_unknownMode, mode))),
 				threads, forks, warmupForks, warmup, measurement, params);
 	}
 }

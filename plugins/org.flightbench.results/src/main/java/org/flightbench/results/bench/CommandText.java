@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.flightbench.text.Texts;
 
 /** A list of arguments as one line of text, as a shell takes it. */
 public final class CommandText {
@@ -46,7 +47,7 @@ public final class CommandText {
 			}
 		}
 		if (quote != 0) {
-			throw new IllegalArgumentException("the quote " + quote + " is not closed");
+			throw new IllegalArgumentException(Texts.bind(Messages.command_quote, quote));
 		}
 		if (isOpen) {
 			arguments.add(argument.toString());

@@ -97,8 +97,11 @@ final class Conversation implements BenchmarkJvm.Receiver {
 				recordings.add(new Recording(file, running(), isWarmup, parts.readInt()));
 			}
 			case FINISHED -> end(State.FINISHED, null);
-			case FAILED -> end(State.FAILED, parts.readUTF());
-			case REFUSED -> refusal = parts.readUTF();
+			case FAILED -> {
+				String error = parts.readUTF();
+				end(State.FAILED, error.isEmpty() ? Messages.failed_noResult : error);
+			}
+			case REFUSED -> refusal = Refusals.read(parts);
 			case OUTPUT, ENTRY -> throw new IllegalArgumentException(type + " is no news of a run");
 		}
 	}

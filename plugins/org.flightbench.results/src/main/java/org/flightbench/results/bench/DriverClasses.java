@@ -22,7 +22,7 @@ final class DriverClasses implements AutoCloseable {
 	static final String LISTER = PACKAGE + "Lister";
 	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "Lister", "Lister$Listed",
 			"MergedForks", "MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "Recordings",
-			"Results", "ResultsSoFar", "Selection", "Selection$Selected", "Watch");
+			"Refusal", "Results", "ResultsSoFar", "Selection", "Selection$Selected", "Watch");
 
 	private final Path root;
 	private final Path folder;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.flightbench.results.ResultId;
+import org.flightbench.text.Texts;
 
 /**
  * What two interleaved runs do.
@@ -44,15 +45,15 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	 */
 	static InterleavedPlan of(BenchmarkCatalog baseline, BenchmarkCatalog candidate, String parameter)
 			throws BenchException {
-		Map<ResultId, Planned> left = planned(baseline, "baseline", parameter);
-		Map<ResultId, Planned> right = planned(candidate, "candidate", parameter);
+		Map<ResultId, Planned> left = planned(baseline, Messages.plan_nothing_baseline, parameter);
+		Map<ResultId, Planned> right = planned(candidate, Messages.plan_nothing_candidate, parameter);
 		List<Item> items = new ArrayList<>();
 		left.forEach((id, one) -> items.add(item(one, right.remove(id))));
 		right.values().forEach(other -> items.add(item(null, other)));
 		return parameter == null
 				? new InterleavedPlan(items, null, null)
-				: new InterleavedPlan(items, value(baseline, "baseline", parameter),
-						value(candidate, "candidate", parameter));
+				: new InterleavedPlan(items, value(baseline, true, parameter),
+						value(candidate, false, parameter));
 	}
 
 	/** How many rounds there are. */
@@ -78,7 +79,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 				BenchEstimate.ofFork(one.entry, BenchOptions.NONE));
 	}
 
-	private static Map<ResultId, Planned> planned(BenchmarkCatalog catalog, String side, String parameter)
+	private static Map<ResultId, Planned> planned(BenchmarkCatalog catalog, String nothing, String parameter)
 			throws BenchException {
 		Map<ResultId, Planned> planned = new LinkedHashMap<>();
 		int index = 0;
@@ -90,7 +91,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 			}
 		}
 		if (planned.isEmpty()) {
-			throw new BenchException("no benchmark of the " + side + "'s jar matches; '-l' lists them");
+			throw new BenchException(nothing);
 		}
 		return planned;
 	}
@@ -100,8 +101,7 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 		List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());
 		for (Map.Entry<String, List<String>> param : entry.params().entrySet()) {
 			if (param.getValue().isEmpty()) {
-				throw new BenchException("the parameter " + param.getKey() + " of " + entry.benchmark()
-						+ " has no value: give one with '-p " + param.getKey() + "=VALUE'");
+				throw new BenchException(Texts.bind(Messages.plan_noValue, param.getKey(), entry.benchmark()));
 			}
 			List<SortedMap<String, String>> longer = new ArrayList<>();
 			for (SortedMap<String, String> shorter : combinations) {
@@ -116,14 +116,16 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 		return combinations;
 	}
 
-	private static String value(BenchmarkCatalog catalog, String side, String parameter) throws BenchException {
+	private static String value(BenchmarkCatalog catalog, boolean isBaseline, String parameter) throws BenchException {
 		List<String> values = catalog.params().getOrDefault(parameter, List.of());
 		if (values.isEmpty()) {
-			throw new BenchException("no benchmark of the " + side + " has the parameter " + parameter);
+			throw new BenchException(Texts.bind(
+					isBaseline ? Messages.plan_noParameter_baseline : Messages.plan_noParameter_candidate, parameter));
 		}
 		if (values.size() > 1) {
-			throw new BenchException("the " + side + " has " + values.size() + " values of the parameter " + parameter
-					+ ", " + String.join(", ", values) + ": choose one with '-p " + parameter + "=VALUE'");
+			throw new BenchException(
+					Texts.bind(isBaseline ? Messages.plan_values_baseline : Messages.plan_values_candidate,
+							values.size(), parameter, String.join(", ", values)));
 		}
 		return values.get(0);
 	}

@@ -16,6 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.flightbench.results.bench.BenchResult.Status;
 import org.flightbench.results.bench.BenchmarkOutcome.State;
+import org.flightbench.text.Texts;
 
 /** One of two interleaved runs: its folder, and what has become of it so far. */
 final class InterleavedSide {
@@ -179,7 +180,7 @@ final class InterleavedSide {
 
 	private static BenchmarkOutcome ended(BenchmarkOutcome outcome, int status, boolean isCancelled) {
 		return outcome.state() == State.RUNNING && !isCancelled
-				? outcome.ended(State.FAILED, "the JVM of JMH ended with status " + status)
+				? outcome.ended(State.FAILED, Texts.bind(Messages.failed_jvm, status))
 				: outcome;
 	}
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.text.Texts;
 
 /**
  * A Java installation that can run benchmarks.
@@ -36,10 +37,10 @@ public record Jdk(Path home, String version) {
 		Path home = Files.isDirectory(ofMac) ? ofMac : folder;
 		Jdk jdk = new Jdk(home, "");
 		if (!Files.isRegularFile(jdk.java())) {
-			throw new BenchException(folder + " is no JDK: there is no " + home.relativize(jdk.java()) + " in it");
+			throw new BenchException(Texts.bind(Messages.jdk_none, folder, home.relativize(jdk.java())));
 		}
 		if (!Files.isExecutable(jdk.java())) {
-			throw new BenchException(folder + " is no JDK that you can run: " + jdk.java() + " is not executable");
+			throw new BenchException(Texts.bind(Messages.jdk_notExecutable, folder, jdk.java()));
 		}
 		return jdk.withVersion();
 	}
@@ -60,8 +61,7 @@ public record Jdk(Path home, String version) {
 				return this;
 			}
 			if (version.group(2).length() < 3 && Integer.parseInt(version.group(2)) < OLDEST) {
-				throw new BenchException(home + " is a JDK " + version.group(1) + ": benchmarks need " + OLDEST
-						+ " or newer");
+				throw new BenchException(Texts.bind(Messages.jdk_tooOld, home, version.group(1), OLDEST));
 			}
 			return new Jdk(home, version.group(1));
 		} catch (IOException unreadable) {

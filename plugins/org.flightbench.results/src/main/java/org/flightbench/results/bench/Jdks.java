@@ -21,6 +21,8 @@ public final class Jdks {
 
 	private static final Comparator<Jdk> OLDEST_FIRST = (left, right) -> Arrays.compare(numbers(left.version()),
 			numbers(right.version()));
+	private static final String[] VENDORS_ON_WINDOWS = {"Java", "Eclipse Adoptium", "Microsoft", "Zulu",
+			"Amazon Corretto", "BellSoft"};
 
 	private Jdks() {}
 
@@ -38,7 +40,7 @@ public final class Jdks {
 				.forEach(parents::add);
 		Stream.of("Library/Java/JavaVirtualMachines", ".sdkman/candidates/java", ".jdks",
 				".local/share/mise/installs/java", ".asdf/installs/java").map(user::resolve).forEach(parents::add);
-		for (String vendor : List.of("Java", "Eclipse Adoptium", "Microsoft", "Zulu", "Amazon Corretto", "BellSoft")) {
+		for (String vendor : VENDORS_ON_WINDOWS) {
 			parents.addAll(variable("ProgramFiles", vendor));
 		}
 		return in(homes, parents);

@@ -23,6 +23,7 @@ import javax.management.ObjectName;
 public record Machine(String system, String architecture, String processor, int processors, long memory) {
 
 	private static final Path LINUX_PROCESSORS = Path.of("/proc/cpuinfo");
+	private static final String MODEL_ON_LINUX = "model name";
 
 	/** This one. */
 	public static Machine current() {
@@ -59,7 +60,7 @@ public record Machine(String system, String architecture, String processor, int 
 			return ofWindows;
 		}
 		try (Stream<String> lines = Files.lines(LINUX_PROCESSORS, StandardCharsets.ISO_8859_1)) {
-			return lines.filter(line -> line.startsWith("model name")).findFirst()
+			return lines.filter(line -> line.startsWith(MODEL_ON_LINUX)).findFirst()
 					.map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse(ofWindows);
 		} catch (IOException | java.io.UncheckedIOException unreadable) {
 			return ofWindows;

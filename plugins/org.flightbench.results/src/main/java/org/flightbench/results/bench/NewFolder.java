@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightbench.text.Texts;
 
 /** Makes the folders of runs, so that nothing is overwritten, and deletes what a run leaves behind. */
 public final class NewFolder {
@@ -23,7 +24,7 @@ public final class NewFolder {
 		boolean bad = name.isBlank() || name.startsWith(".") || name.length() > 100 || name.chars()
 				.anyMatch(character -> character < ' ' || FORBIDDEN_IN_NAMES.indexOf(character) >= 0);
 		if (bad) {
-			throw new IllegalArgumentException("'" + name + "' cannot be the name of a folder");
+			throw new IllegalArgumentException(Texts.bind(Messages.folder_name, name));
 		}
 	}
 
@@ -44,11 +45,11 @@ public final class NewFolder {
 					continue;
 				}
 			}
-			throw new BenchException("there are too many runs named " + name + " in " + into);
+			throw new BenchException(Texts.bind(Messages.folder_tooMany, name, into));
 		} catch (InvalidPathException e) {
-			throw new BenchException("'" + name + "' cannot be the name of a folder in this locale", e);
+			throw new BenchException(Texts.bind(Messages.folder_locale, name), e);
 		} catch (IOException e) {
-			throw new BenchException("cannot make a folder in " + into + ": " + e, e);
+			throw new BenchException(Texts.bind(Messages.folder_failed, into, e), e);
 		}
 	}
 

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import org.flightbench.text.Texts;
 
 /** A process and all that it has started, to be ended together. */
 public final class ProcessTree {
@@ -41,7 +42,7 @@ public final class ProcessTree {
 			try {
 				process.onExit().get(SECONDS_TO_DIE, TimeUnit.SECONDS);
 			} catch (ExecutionException | TimeoutException e) {
-				throw new IOException("process " + process.pid() + " does not end", e);
+				throw new IOException(Texts.bind(Messages.process_lasting, process.pid()), e);
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import org.flightbench.text.Texts;
 
 /** Keeps what JMH and its JVM print in the log, and hands it on as it comes. */
 final class Transcript {
@@ -53,10 +54,11 @@ final class Transcript {
 	/** For the user: why a JVM ended before it did anything, as far as it has said. */
 	synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
 		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {
-			return "the JDK in " + jdk.home() + " is too old for these benchmarks";
+			return Texts.bind(Messages.nothingRan_jdkTooOld, jdk.home());
 		}
 		String said = problem == null ? errors.toString() : errors + "\n" + problem.getMessage();
-		String reason = said.lines().filter(line -> !line.isBlank()).findFirst().orElse("it says nothing");
-		return jdk.java() + " ended with status " + exitStatus + " before a benchmark ran: " + reason;
+		return said.lines().filter(line -> !line.isBlank()).findFirst()
+				.map(reason -> Texts.bind(Messages.nothingRan, jdk.java(), exitStatus, reason))
+				.orElseGet(() -> Texts.bind(Messages.nothingRan_silently, jdk.java(), exitStatus));
 	}
 }

@@ -20,6 +20,7 @@ import org.flightbench.text.Texts;
 final class CsvReader {
 
 	private static final String PARAM = "Param: ";
+	private static final String ERROR = "Score Error";
 
 	private final CsvRecords records;
 	private final List<String> header;
@@ -67,7 +68,7 @@ final class CsvReader {
 
 	private int errorColumn() {
 		for (int index = 0; index < header.size(); index++) {
-			if (header.get(index).startsWith("Score Error")) {
+			if (header.get(index).startsWith(ERROR)) {
 				return index;
 			}
 		}

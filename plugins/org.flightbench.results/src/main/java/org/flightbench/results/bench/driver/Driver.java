@@ -69,15 +69,15 @@ public final class Driver {
 			watch = new Watch(text, messages, results, new Recordings(folder.resolve(RECORDINGS), messages));
 			new Runner(change.apply(options), watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
-			messages.refused("JMH does not understand '" + String.join(" ", arguments) + "': " + e.getMessage());
+			messages.refused(Refusal.ARGUMENTS, String.join(" ", arguments), String.valueOf(e.getMessage()));
 		} catch (PatternSyntaxException e) {
-			messages.refused("'" + e.getPattern() + "' is no regular expression: " + e.getDescription());
+			messages.refused(Refusal.PATTERN, e.getPattern(), e.getDescription());
 		} catch (NoBenchmarksException e) {
-			messages.refused("no benchmark of this jar matches; '-l' lists them");
+			messages.refused(Refusal.NO_BENCHMARKS);
 		} catch (RunnerException e) {
-			messages.refused("JMH does not run: " + all(e));
+			messages.refused(Refusal.FAILURE, all(e));
 		} catch (LinkageError e) {
-			messages.refused("the jar's JMH is of a version that this program cannot follow: " + e);
+			messages.refused(Refusal.VERSION, e.toString());
 		}
 		if (watch != null) {
 			watch.end();

@@ -33,11 +33,11 @@ public final class Lister {
 				messages.entry(listed(entry, options));
 			}
 		} catch (CommandLineOptionException e) {
-			messages.refused("JMH does not understand '" + String.join(" ", arguments) + "': " + e.getMessage());
+			messages.refused(Refusal.ARGUMENTS, String.join(" ", arguments), String.valueOf(e.getMessage()));
 		} catch (PatternSyntaxException e) {
-			messages.refused("'" + e.getPattern() + "' is no regular expression: " + e.getDescription());
+			messages.refused(Refusal.PATTERN, e.getPattern(), e.getDescription());
 		} catch (LinkageError e) {
-			messages.refused("the jar's JMH is of a version that this program cannot follow: " + e);
+			messages.refused(Refusal.VERSION, e.toString());
 		}
 		System.exit(0);
 	}

@@ -119,12 +119,19 @@ final class Messages {
 		send(MessageType.FINISHED, parts -> {});
 	}
 
+	/** @param error empty if JMH says none */
 	void failed(String error) throws IOException {
 		send(MessageType.FAILED, parts -> text(parts, error));
 	}
 
-	void refused(String reason) throws IOException {
-		send(MessageType.REFUSED, parts -> text(parts, reason));
+	void refused(Refusal refusal, String... details) throws IOException {
+		send(MessageType.REFUSED, parts -> {
+			parts.writeInt(refusal.ordinal());
+			parts.writeInt(details.length);
+			for (String detail : details) {
+				text(parts, detail);
+			}
+		});
 	}
 
 	private static void step(DataOutputStream parts, boolean isWarmup, int number, int count) throws IOException {

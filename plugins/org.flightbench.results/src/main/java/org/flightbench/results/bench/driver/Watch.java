@@ -68,7 +68,7 @@ final class Watch implements InvocationHandler {
 	void end() throws IOException {
 		forkEnds();
 		if (running != null) {
-			messages.failed(error.isEmpty() ? "it ended without a result" : error);
+			messages.failed(error);
 			running = null;
 		}
 	}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import org.flightbench.results.bench.driver.Refusal;
+import org.flightbench.text.Texts;
+
+/** Says why JMH does not run. The driver has no texts of its own: it knows no other language than English. */
+final class Refusals {
+
+	private Refusals() {}
+
+	/** Reads what the driver tells. */
+	static String read(DataInputStream parts) throws IOException {
+		Refusal refusal = Refusal.values()[parts.readInt()];
+		Object[] details = new Object[parts.readInt()];
+		for (int index = 0; index < details.length; index++) {
+			details[index] = parts.readUTF();
+		}
+		return Texts.bind(text(refusal), details);
+	}
+
+	private static String text(Refusal refusal) {
+		return switch (refusal) {
+			case ARGUMENTS -> Messages.refused_arguments;
+			case PATTERN -> Messages.refused_pattern;
+			case NO_BENCHMARKS -> Messages.refused_noBenchmarks;
+			case FAILURE -> Messages.refused_failure;
+			case VERSION -> Messages.refused_version;
+		};
+	}
+}
