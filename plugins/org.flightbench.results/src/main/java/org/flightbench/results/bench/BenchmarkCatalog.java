@@ -107,7 +107,7 @@ public record BenchmarkCatalog(List<CatalogEntry> entries) {
 			} catch (InterruptedException e) {
 				Thread.currentThread().interrupt();
 			}
-		}, "time limit of listing benchmarks");
+		}, "time-limit-of-listing");
 		watcher.setDaemon(true);
 		watcher.start();
 	}

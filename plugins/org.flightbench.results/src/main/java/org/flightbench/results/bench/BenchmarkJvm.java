@@ -131,7 +131,7 @@ final class BenchmarkJvm {
 			} catch (IOException e) {
 				transcript.broken(e);
 			}
-		}, "errors of the benchmarks' JVM");
+		}, "errors-of-benchmarks");
 		thread.setDaemon(true);
 		thread.start();
 		return thread;
