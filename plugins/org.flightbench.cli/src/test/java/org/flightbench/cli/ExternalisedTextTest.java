@@ -38,7 +38,7 @@ class ExternalisedTextTest {
 	 * JVM, which tells numbers and names and leaves the words to the library.
 	 */
 	private static final Pattern SHOWN_SOURCE = Pattern
-			.compile("plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:text|results)/src/main/java)"
+			.compile("plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:text|report|results)/src/main/java)"
 					+ "/org/(?!flightbench/results/bench/driver/).*\\.java");
 	/** They measure, and what they show is seen by nobody; or they list words of JSON and CSV. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
@@ -48,11 +48,15 @@ class ExternalisedTextTest {
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
 	 * What is logged or thrown at programmers or parsers, constants and data, which are keys, commands and parsed
-	 * words, and names of hidden jobs.
+	 * words, names of hidden jobs, keys beside the text that is shown, and what tells a browser how to show a page.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
-			.compile(
-					"ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|Cancellation)Exception|static final (?:String|Pattern)|setData\\(|createSystem\\(");
+			.compile("ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|Cancellation)Exception"
+					+ "|static final (?:String|Set<String>|Pattern)|setData\\(|createSystem\\("
+					+ "|\", \\(\\) -> Messages\\.|<meta ");
+	/** Tags of HTML and SVG and their attributes; those that are not complete are continued on the next line. */
+	private static final Pattern MARKUP = Pattern
+			.compile("<[?/]?\\w[^>]*(?:>|$)|[\\w-]+=\\\\\"[^\\\\]*(?:\\\\\"|$)");
 	/** In a text with placeholders a single apostrophe begins what is taken literally. */
 	private static final Pattern LONE_APOSTROPHE = Pattern.compile("(?<!')'(?!')");
 
@@ -153,7 +157,8 @@ class ExternalisedTextTest {
 				number++;
 				Matcher literals = LITERAL.matcher(COMMENT.matcher(line).find() ? "" : line);
 				while (literals.find()) {
-					if (SENTENCE.matcher(literals.group(1)).find() && !NOT_SHOWN.matcher(before + line).find()) {
+					String text = MARKUP.matcher(literals.group(1)).replaceAll("<>");
+					if (SENTENCE.matcher(text).find() && !NOT_SHOWN.matcher(before + line).find()) {
 						found.add(Checkout.root().relativize(file) + ", line " + number + ": " + literals.group());
 					}
 				}

@@ -26,7 +26,8 @@ public interface ComparisonReport {
 		try {
 			write(comparison, text);
 		} catch (IOException impossible) {
-			throw new UncheckedIOException("a StringWriter does not fail", impossible);
+			// a StringWriter does not fail
+			throw new UncheckedIOException(impossible);
 		}
 		return text.toString();
 	}

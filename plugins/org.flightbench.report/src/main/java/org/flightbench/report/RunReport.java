@@ -27,7 +27,8 @@ public interface RunReport {
 		try {
 			write(runs, metric, text);
 		} catch (IOException impossible) {
-			throw new UncheckedIOException("a StringWriter does not fail", impossible);
+			// a StringWriter does not fail
+			throw new UncheckedIOException(impossible);
 		}
 		return text.toString();
 	}

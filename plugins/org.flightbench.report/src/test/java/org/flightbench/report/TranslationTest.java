@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.read.ExpectationReader;
+import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Reports in another language have nothing English in them but what programs read. */
+class TranslationTest {
+
+	private static final Path RUNS = Path.of("src", "test", "resources", "runs");
+	/** Names of benchmarks, metrics, machines and units, and what stands in the file of expectations. */
+	private static final List<String> DATA = List.of("R1", "R2", "QrMultiRhsJmh", "bench", "gale", "applyQtOwned",
+			"factorPivotedQr", "solveLeastSquaresOwned", "gc.alloc.rate.norm", "score", "avgt", "us", "op", "JDK",
+			"JMH",
+			"OpenJDK 64-Bit Server VM", "Solving takes half the time", "Factoring is not slower", "Less garbage",
+			"Only the solver was changed.");
+	private static final List<String> MADE = List.of("before", "after", "size", "Pool", "take", "parse", "tokens",
+			"Pool.take", "Parser",
+			"Parser.parse", "Parser.tokens", "Parser.warm", "org.acme.pool.Pool", "org.acme.parse.Parser", "New.one",
+			"Old.two", "ops", "ns", "op", "too few forks: 2 against 2", "about 7 forks would settle it", "because",
+			"single fork", "no raw data", "3 lines passed over", "[!WARNING]");
+
+	private Translated translated;
+
+	@BeforeEach
+	void translate() throws ReflectiveOperationException, IOException {
+		translated = new Translated();
+	}
+
+	@AfterEach
+	void english() throws ReflectiveOperationException {
+		translated.close();
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
+	void comparisonsSayNothingInEnglish(ReportFormat format) throws IOException {
+		assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
+		String measured = format.comparisonReport(TextStyle.PLAIN).text(expecting());
+		assertEquals(Set.of(), Translated.untranslated(Translated.read(measured), DATA));
+		String made = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
+		assertEquals(Set.of(), Translated.untranslated(Translated.read(made), MADE));
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = ReportFormat.class, names = {"TEXT", "MARKDOWN", "HTML"})
+	void runsSayNothingInEnglish(ReportFormat format) throws IOException {
+		String text = format.runReport(TextStyle.PLAIN).text(
+				List.of(read("before.json", "R1"), read("after.json", "R2")),
+				Metric.PRIMARY);
+		assertEquals(Set.of(), Translated.untranslated(Translated.read(text), DATA));
+	}
+
+	@Test
+	void explanationsOfARowSayNothingInEnglish() throws IOException {
+		Comparison comparison = expecting();
+		RunComparison pair = comparison.candidates().get(0);
+		StringBuilder text = new StringBuilder();
+		pair.results().forEach(result -> {
+			text.append(ResultText.of(result, comparison.settings())).append('\n');
+			text.append(ResultText.of(result.id(), pair.baseline(), result.baseline().metric())).append('\n');
+		});
+		pair.expectations().forEach(check -> {
+			text.append(ExpectationText.of(check, comparison.settings())).append('\n');
+			check.results()
+					.forEach(
+							match -> text.append(ExpectationText.of(check, match, comparison.settings())).append('\n'));
+		});
+		assertEquals(Set.of(), Translated.untranslated(text.toString(), DATA));
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = ReportFormat.class, names = {"JSON", "CSV"})
+	void programsReadTheSameInEveryLanguage(ReportFormat format) throws ReflectiveOperationException, IOException {
+		String comparison = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
+		Run run = read("jmc-writer.json", "R1");
+		String runs = format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY);
+		translated.close();
+		assertEquals(withoutSentences(format.comparisonReport(TextStyle.PLAIN).text(Sample.everything())),
+				withoutSentences(comparison));
+		assertEquals(format.runReport(TextStyle.PLAIN).text(List.of(run), Metric.PRIMARY), runs);
+	}
+
+	/** What is there for people to read. */
+	private static String withoutSentences(String json) {
+		return json.replaceAll("\"message\": \"[^\"]*\"", "");
+	}
+
+	private static Comparison expecting() throws IOException {
+		return Comparer.compare(List.of(read("before.json", "R1"), read("after.json", "R2")), 0, Metric.PRIMARY,
+				ComparisonSettings.DEFAULT).expecting(ExpectationReader.read(RUNS.resolve("expectations.json")));
+	}
+
+	private static Run read(String file, String name) throws IOException {
+		Run run = RunReader.read(RUNS.resolve(file), ReadProgress.NONE);
+		return new Run(name, run.source(), run.results(), run.notes());
+	}
+}

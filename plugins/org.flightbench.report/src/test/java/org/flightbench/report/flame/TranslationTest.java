@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.CollapsedReader;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.TextStyle;
+import org.flightbench.report.Translated;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Flame graphs in another language have nothing English in them but what programs read. */
+class TranslationTest {
+
+	private static final List<String> DATA = List.of("allocation", "R1.collapsed", "Zz", "Zz.z", "acme", "acme.A.a",
+			"acme.B.b",
+			"acme.C.c", "A.a", "B.b", "C.c", "byte[]", "start_thread", "fn", "KB", "MB");
+	private static final String ONE = """
+										acme.A.a;acme.B.b;byte[] 6000
+										acme.A.a;acme.C.c_[i] 1
+										Zz.z;start_thread;fn_[k] 20
+										acme.A.a;acme.C.c_[j] 900
+										""";
+	private static final String BOTH = """
+										acme.A.a;acme.B.b 6000 0
+										acme.A.a;acme.C.c 0 90
+										acme.A.a 3 4
+										""";
+
+	@TempDir
+	Path folder;
+	private Translated translated;
+
+	@BeforeEach
+	void translate() throws ReflectiveOperationException, IOException {
+		translated = new Translated();
+	}
+
+	@AfterEach
+	void english() throws ReflectiveOperationException {
+		translated.close();
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = FlameFormat.class, names = {"TEXT", "HTML", "SVG"})
+	void reportsSayNothingInEnglish(FlameFormat format) throws IOException {
+		for (FlameGraph graph : graphs()) {
+			String text = written(format, graph);
+			assertEquals(Set.of(), Translated.untranslated(Translated.read(text), DATA));
+		}
+	}
+
+	@Test
+	void whatTheScriptOfAPageShowsIsNotEnglish() throws IOException {
+		for (FlameGraph graph : graphs()) {
+			String page = written(FlameFormat.HTML, graph);
+			String start = "<script type=\"application/json\" id=\"data\">";
+			int from = page.indexOf(start) + start.length();
+			JsonObject data = JsonParser.parseString(page.substring(from, page.indexOf("</script>", from)))
+					.getAsJsonObject();
+			StringBuilder shown = new StringBuilder(data.get("nothingFound").getAsString()).append('\n');
+			for (JsonElement box : data.getAsJsonArray("boxes")) {
+				shown.append(box.getAsJsonArray().get(8).getAsString()).append('\n');
+			}
+			data.getAsJsonArray("names")
+					.forEach(labels -> shown.append(labels.getAsJsonArray().get(0).getAsString()).append('\n'));
+			assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
+		}
+	}
+
+	@Test
+	void explanationsSayNothingInEnglish() throws IOException {
+		StringBuilder shown = new StringBuilder();
+		for (FlameGraph graph : graphs()) {
+			FlameNodes nodes = FlameNodes.of(graph, () -> false);
+			for (int node = 0; node < nodes.size(); node++) {
+				shown.append(FlameHints.of(nodes, node, Math.min(1, nodes.size() - 1))).append('\n');
+				shown.append(FlameHints.line(nodes, node)).append('\n');
+			}
+		}
+		Stream.of(FlameColouring.values()).forEach(colouring -> shown.append(colouring.label()).append('\n'));
+		assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
+	}
+
+	@ParameterizedTest
+	@EnumSource(value = FlameFormat.class, names = {"JSON", "COLLAPSED"})
+	void programsReadTheSameInEveryLanguage(FlameFormat format) throws ReflectiveOperationException, IOException {
+		String inBrackets = all(format);
+		translated.close();
+		assertEquals(all(format), inBrackets);
+	}
+
+	private String all(FlameFormat format) throws IOException {
+		StringBuilder all = new StringBuilder();
+		for (FlameGraph graph : graphs()) {
+			all.append(written(format, graph));
+		}
+		return all.toString();
+	}
+
+	private List<FlameGraph> graphs() throws IOException {
+		return List.of(graph(ONE, Weight.BYTES), graph(BOTH, Weight.COUNT));
+	}
+
+	private FlameGraph graph(String stacks, Weight weight) throws IOException {
+		Path file = Files.writeString(folder.resolve("R1.collapsed"), stacks);
+		CallTree tree = new CallTree(CollapsedReader.read(file, "allocation", weight, () -> false));
+		return new FlameGraph(tree, Scale.raw(tree.profile()));
+	}
+
+	private static String written(FlameFormat format, FlameGraph graph) throws IOException {
+		StringWriter text = new StringWriter();
+		format.report(TextStyle.PLAIN).write(graph, text);
+		return text.toString();
+	}
+}
