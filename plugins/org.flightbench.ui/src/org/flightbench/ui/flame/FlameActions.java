@@ -91,9 +91,7 @@ final class FlameActions {
 	List<IAction> separations() {
 		List<IAction> actions = new ArrayList<>();
 		for (Separation separation : Separation.values()) {
-			String label = separation.label().substring(0, 1).toUpperCase(java.util.Locale.ROOT)
-					+ separation.label().substring(1);
-			actions.add(radio(label, model.choices().separation() == separation,
+			actions.add(radio(separation.label(), model.choices().separation() == separation,
 					() -> model.setChoices(model.choices().withSeparation(separation))));
 		}
 		return actions;

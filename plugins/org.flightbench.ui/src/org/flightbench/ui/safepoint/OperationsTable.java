@@ -10,6 +10,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.recording.safepoint.Distribution;
 import org.flightbench.recording.safepoint.OperationStatistics;
+import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.pauses.PauseComparison.Row;
@@ -37,7 +38,8 @@ final class OperationsTable extends Composite {
 	}
 
 	private static RowColumn<Row> name() {
-		return RowColumn.words(Messages.operations_operation, LEAST_NAME, row -> Literal.item(row.operation()));
+		return RowColumn.words(Messages.operations_operation, LEAST_NAME,
+				row -> Literal.item(Pause.nameOf(row.operation())));
 	}
 
 	private static List<RowColumn<Row>> numbers() {

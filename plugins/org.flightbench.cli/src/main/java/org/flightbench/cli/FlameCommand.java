@@ -205,7 +205,7 @@ final class FlameCommand implements Callable<Integer> {
 	/** Converts what weights are relative to. */
 	static final class PerConverter extends Choice<Scale.Per> {
 		PerConverter() {
-			super(new Scale.Per[]{Scale.Per.TOTAL, Scale.Per.SECOND, Scale.Per.OPERATION}, Scale.Per::label);
+			super(new Scale.Per[]{Scale.Per.TOTAL, Scale.Per.SECOND, Scale.Per.OPERATION}, Scale.Per::key);
 		}
 	}
 

@@ -76,7 +76,8 @@ final class FollowedPauses {
 	}
 
 	private static String csv(Pause pause) {
-		return pause.startNanos() + "," + Text.visible(pause.operationName()).replace(",", ";") + ","
+		String operation = pause.operation() == null ? Pause.UNNAMED : pause.operation();
+		return pause.startNanos() + "," + Text.visible(operation).replace(",", ";") + ","
 				+ pause.totalNanos() + "," + (pause.timeToSafepointNanos() < 0 ? "" : pause.timeToSafepointNanos())
 				+ "," + Text.visible(late(pause)).replace(",", ";") + "\r\n";
 	}

@@ -93,7 +93,7 @@ final class ProfileOptions {
 		}
 		ProfileEvent asked = ProfileEvent.of(event());
 		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
-			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.get().label());
+			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.get().key());
 		}
 		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
 				last == null ? Long.MAX_VALUE : last, separation.get());
@@ -117,14 +117,14 @@ final class ProfileOptions {
 	/** Converts a weight's name. */
 	static final class WeightConverter extends Choice<Weight> {
 		WeightConverter() {
-			super(Weight.values(), Weight::label);
+			super(Weight.values(), Weight::key);
 		}
 	}
 
 	/** Converts the name of a separation. */
 	static final class SeparationConverter extends Choice<Separation> {
 		SeparationConverter() {
-			super(Separation.values(), Separation::label);
+			super(Separation.values(), Separation::key);
 		}
 	}
 

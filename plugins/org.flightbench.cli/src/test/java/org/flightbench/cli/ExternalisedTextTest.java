@@ -38,7 +38,7 @@ class ExternalisedTextTest {
 	 * JVM, which tells numbers and names and leaves the words to the library.
 	 */
 	private static final Pattern SHOWN_SOURCE = Pattern
-			.compile("plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:text|report|results)/src/main/java)"
+			.compile("plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:text|report|results|recording)/src/main/java)"
 					+ "/org/(?!flightbench/results/bench/driver/).*\\.java");
 	/** They measure, and what they show is seen by nobody; or they list words of JSON and CSV. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
@@ -51,8 +51,8 @@ class ExternalisedTextTest {
 	 * words, names of hidden jobs, keys beside the text that is shown, and what tells a browser how to show a page.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
-			.compile("ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|Cancellation)Exception"
-					+ "|static final (?:String|Set<String>|Pattern)|setData\\(|createSystem\\("
+			.compile("ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|MissingResource|Cancellation)Exception"
+					+ "|static final (?:String|Set<String>|Pattern)|setData\\(|createSystem\\(|LogLine\\.literal\\("
 					+ "|\", \\(\\) -> Messages\\.|<meta ");
 	/** Tags of HTML and SVG and their attributes; those that are not complete are continued on the next line. */
 	private static final Pattern MARKUP = Pattern

@@ -41,11 +41,11 @@ public final class BlindToSafepointsRule extends RecordingRule {
 		for (String type : List.of(JdkTypeIDs.SAFEPOINT_BEGIN, JdkTypeIDs.VM_OPERATIONS)) {
 			if (!settings.isEnabled(type)) {
 				score = BLIND;
-				add(missing, type + " " + Texts.get(NAME + ".disabled"));
+				add(missing, Texts.get(NAME + ".disabled", type));
 			} else if (settings.thresholdNanos(type) > limit) {
 				score = Math.max(score, SHORTSIGHTED);
-				add(missing, type + " " + Texts.get(NAME + ".shorter") + " "
-						+ UnitLookup.NANOSECOND.quantity(settings.thresholdNanos(type)).displayUsing("auto"));
+				add(missing, Texts.get(NAME + ".shorter", type,
+						UnitLookup.NANOSECOND.quantity(settings.thresholdNanos(type)).displayUsing("auto")));
 			}
 		}
 		return scored(score, preferences).addResult(MISSING, missing.toString()).build();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
+import java.text.MessageFormat;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
@@ -16,5 +17,14 @@ final class Texts {
 	/** @throws MissingResourceException if there is no such text */
 	static String get(String key) {
 		return BUNDLE.getString(key);
+	}
+
+	/**
+	 * A text with values in the places of {@code {0}} and {@code {1}}; in such a text an apostrophe is written twice.
+	 *
+	 * @throws MissingResourceException if there is no such text
+	 */
+	static String get(String key, String... values) {
+		return MessageFormat.format(get(key), (Object[]) values);
 	}
 }

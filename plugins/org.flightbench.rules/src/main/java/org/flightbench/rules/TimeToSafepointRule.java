@@ -67,12 +67,11 @@ public final class TimeToSafepointRule extends RecordingRule {
 	}
 
 	private static String text(LateThread late) {
-		String text = "\"" + late.name() + "\" " + Texts.get("lateThread." + late.evidence().name());
+		String key = "lateThread." + late.evidence().name();
 		if (late.stacks().isEmpty()) {
-			return text;
+			return Texts.get(key, late.name());
 		}
 		IMCMethod method = late.stacks().get(0).get(0).getMethod();
-		return text + " " + Texts.get("lateThread.in") + " " + method.getType().getFullName() + "."
-				+ method.getMethodName();
+		return Texts.get(key + ".in", late.name(), method.getType().getFullName() + "." + method.getMethodName());
 	}
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
+import java.util.List;
 import java.util.Locale;
 import java.util.MissingResourceException;
-import java.util.ResourceBundle;
+import java.util.Properties;
 
 /**
  * Texts that stand in properties files, where Eclipse's own class for it, {@code NLS}, is not to be had. A package that
@@ -23,15 +27,46 @@ public final class Texts {
 	 * @throws MissingResourceException if a field has no text
 	 */
 	public static void into(Class<?> messages) {
-		ResourceBundle texts = ResourceBundle.getBundle(messages.getPackageName() + ".messages", Locale.getDefault(),
-				messages.getClassLoader());
+		Properties texts = texts(messages);
 		for (Field field : messages.getFields()) {
+			String text = texts.getProperty(field.getName());
+			if (text == null) {
+				throw new MissingResourceException(messages.getName() + " has no text for " + field.getName(),
+						messages.getName(), field.getName());
+			}
 			try {
 				field.setAccessible(true);
-				field.set(null, texts.getString(field.getName()));
+				field.set(null, text);
 			} catch (IllegalAccessException impossible) {
 				throw new AssertionError(impossible);
 			}
+		}
+	}
+
+	/** Not by a resource bundle: looking for one takes longer than all other texts do, at the start of each command. */
+	private static Properties texts(Class<?> messages) {
+		Locale locale = Locale.getDefault();
+		Properties texts = new Properties();
+		String name = "messages";
+		load(messages, name, texts);
+		for (String more : List.of(locale.getLanguage(), locale.getCountry(), locale.getVariant())) {
+			if (more.isEmpty()) {
+				break;
+			}
+			name += "_" + more;
+			load(messages, name, texts);
+		}
+		return texts;
+	}
+
+	/** What has no text in a language keeps that of a more general one. */
+	private static void load(Class<?> messages, String name, Properties texts) {
+		try (InputStream in = messages.getResourceAsStream(name + ".properties")) {
+			if (in != null) {
+				texts.load(in);
+			}
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
 		}
 	}
 

@@ -184,7 +184,7 @@ final class MetadataReader {
 	private static Field field(Element element, Map<Long, ValueType> types) {
 		ValueType type = types.get(element.number("class"));
 		if (type == null) {
-			throw new NumberFormatException("no type " + element.attribute("class", "?"));
+			throw new NumberFormatException(element.attribute("class", "?"));
 		}
 		return new Field(element.attribute("name", ""), type,
 				Boolean.parseBoolean(element.attribute("constantPool", "false")), element.number("dimension") > 0,

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 /** Reads the chunks of a recording, several at once. */
 public final class RecordingReader {
 
+	private static final String THREAD = "Flightbench recording";
 	/** More threads would mean more windows in memory. */
 	private static final int MOST_THREADS = 6;
 
@@ -114,7 +115,7 @@ public final class RecordingReader {
 	}
 
 	private static Thread daemon(Runnable work) {
-		Thread thread = new Thread(work, "Flightbench recording");
+		Thread thread = new Thread(work, THREAD);
 		thread.setDaemon(true);
 		return thread;
 	}

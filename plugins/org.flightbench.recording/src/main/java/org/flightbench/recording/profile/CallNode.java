@@ -39,7 +39,7 @@ public final class CallNode {
 		return depth == 0;
 	}
 
-	/** The name of its frame; that of the root says that it is all. */
+	/** The name of its frame; that of the root is {@code all}, as in files. */
 	public String name() {
 		return isRoot() ? "all" : frame().name();
 	}

@@ -19,6 +19,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.UnreadableRecordingException;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /**
  * Reads collapsed stacks, as the scripts of flame graphs, async-profiler and {@code flightbench flame} write them: in
@@ -33,7 +35,6 @@ public final class CollapsedReader {
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final int LONGEST_LINE = 1 << 20;
 	private static final Pattern NUMBERS = Pattern.compile(" ([0-9]{1,18})(?: ([0-9]{1,18}))?\\s*$");
-	private static final String EXPECTED = "expected frames, separated by semicolons, a space and a number";
 
 	private final Path file;
 	private final BooleanSupplier cancelled;
@@ -102,7 +103,7 @@ public final class CollapsedReader {
 			}
 		}
 		if (stacks == null) {
-			throw new UnreadableRecordingException(file, "no stacks in it: " + EXPECTED, null);
+			throw new UnreadableRecordingException(file, Messages.collapsed_no_stacks, null);
 		}
 		List<ProfileSource> sources = new ArrayList<>();
 		for (int side = 0; side < sides; side++) {
@@ -111,7 +112,8 @@ public final class CollapsedReader {
 		}
 		List<String> warnings = leftOut == 0
 				? List.of()
-				: List.of(leftOut + " frames below the " + RawStack.DEEPEST + "th of a stack were left out");
+				: List.of(Plural.of(leftOut, Messages.collapsed_left_out_one, Messages.collapsed_left_out_many,
+						RawStack.DEEPEST));
 		return new StackProfile(event, weight, frames, stacks.build(), sources, warnings);
 	}
 
@@ -125,7 +127,7 @@ public final class CollapsedReader {
 		while (character >= 0 && character != '\n') {
 			if (text.length() == LONGEST_LINE) {
 				line++;
-				throw unreadable("longer than " + LONGEST_LINE + " characters");
+				throw unreadable(Texts.bind(Messages.collapsed_line_too_long, LONGEST_LINE));
 			}
 			text.append((char) character);
 			character = lines.read();
@@ -136,14 +138,15 @@ public final class CollapsedReader {
 	private void add(String text, Weight weight) throws UnreadableRecordingException {
 		Matcher numbers = NUMBERS.matcher(text);
 		if (!numbers.find() || numbers.start() == 0) {
-			throw unreadable(EXPECTED);
+			throw unreadable(Messages.collapsed_no_stack);
 		}
 		int numbersHere = numbers.group(2) == null ? 1 : 2;
 		if (stacks == null) {
 			sides = numbersHere;
 			stacks = new StackSet(sides);
 		} else if (sides != numbersHere) {
-			throw unreadable("expected " + (sides == 1 ? "one number" : "two numbers") + ", as in the lines before");
+			throw unreadable(
+					sides == 1 ? Messages.collapsed_expected_one_number : Messages.collapsed_expected_two_numbers);
 		}
 		String[] names = text.substring(0, numbers.start()).split(";");
 		int depth = Math.min(names.length, RawStack.DEEPEST);
@@ -164,6 +167,6 @@ public final class CollapsedReader {
 	}
 
 	private UnreadableRecordingException unreadable(String problem) {
-		return new UnreadableRecordingException(file, "line " + line + ": " + problem, null);
+		return new UnreadableRecordingException(file, Texts.bind(Messages.collapsed_line, line, problem), null);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.recording.profile;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.text.Texts;
 
 /** Puts a baseline and a candidate into one profile with two sides: what only one of them has is there as well. */
 public final class Difference {
@@ -27,8 +28,8 @@ public final class Difference {
 		ProfileSource before = baseline.source(Side.BASELINE);
 		ProfileSource after = candidate.source(Side.BASELINE);
 		List<String> warnings = new ArrayList<>(ProfileWarnings.ofDifference(before, after));
-		baseline.warnings().forEach(warning -> warnings.add("baseline: " + warning));
-		candidate.warnings().forEach(warning -> warnings.add("candidate: " + warning));
+		baseline.warnings().forEach(warning -> warnings.add(Texts.bind(Messages.difference_baseline, warning)));
+		candidate.warnings().forEach(warning -> warnings.add(Texts.bind(Messages.difference_candidate, warning)));
 		return new StackProfile(baseline.event(), baseline.weight(), frames, stacks.build(), List.of(before, after),
 				warnings);
 	}

@@ -11,11 +11,15 @@ package org.flightbench.recording.profile;
  */
 public record Frame(String className, String method, int line, Kind kind) {
 
+	/** Names as in files, the same in every language: what was written in one is compared with another. */
+	private static final String NO_STACK_NAME = "[no stack trace]";
+	private static final String CUT_OFF_NAME = "[cut off]";
+
 	/** Stands for the stack of an event that has none. */
-	public static final Frame NO_STACK = new Frame("", "[no stack trace]", 0, Kind.NOTE);
+	public static final Frame NO_STACK = new Frame("", NO_STACK_NAME, 0, Kind.NOTE);
 
 	/** Stands at the root of a stack whose frames from there on are missing. */
-	public static final Frame CUT_OFF = new Frame("", "[cut off]", 0, Kind.NOTE);
+	public static final Frame CUT_OFF = new Frame("", CUT_OFF_NAME, 0, Kind.NOTE);
 
 	/** Stands for a method whose name the recording does not have. */
 	static final String UNKNOWN_METHOD = "[unknown method]";
@@ -41,6 +45,8 @@ public record Frame(String className, String method, int line, Kind kind) {
 		/** No code: a remark. */
 		NOTE;
 
+		private static final String RECORDED_COMPILED = "JIT compiled";
+
 		/** Whether it is Java code. */
 		public boolean isJava() {
 			return ordinal() <= INLINED.ordinal();
@@ -53,7 +59,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 			}
 			return switch (name) {
 				case "Interpreted" -> INTERPRETED;
-				case "JIT compiled" -> COMPILED;
+				case RECORDED_COMPILED -> COMPILED;
 				case "Inlined" -> INLINED;
 				case "Native" -> NATIVE;
 				case "C++" -> CPP;

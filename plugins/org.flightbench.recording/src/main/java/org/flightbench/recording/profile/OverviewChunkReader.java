@@ -14,9 +14,6 @@ import org.flightbench.recording.profile.ProfileOverview.ThreadWeight;
 /** Reads from a chunk when and in which threads the events of a profile happened. */
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
 
-	/** Stands for threads whose name the recording does not have. */
-	private static final String NO_NAME = "[no thread name]";
-
 	/** What one group of event types comes to in the chunk. */
 	record Part(TimeHistogram times, List<ThreadWeight> threads) {}
 
@@ -107,6 +104,6 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			String javaName = pool.text(0, values);
 			name = javaName == null || javaName.isEmpty() ? pool.text(1, values) : javaName;
 		}
-		return name == null || name.isEmpty() ? NO_NAME : name;
+		return name == null || name.isEmpty() ? Messages.overview_no_thread_name : name;
 	}
 }

@@ -10,6 +10,7 @@ import org.flightbench.recording.jfr.LongMap;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.text.Texts;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
 final class ProfileBuilder {
@@ -187,8 +188,8 @@ final class ProfileBuilder {
 		SamplingPeriod period = SamplingPeriod.of(type.name(), profile.source(Side.BASELINE).settings());
 		List<String> warnings = new ArrayList<>(profile.warnings());
 		warnings.add(period == null
-				? "the recording does not tell the period of " + type.name() + ": samples are counted"
-				: "time is the number of samples times their period of " + period.text());
+				? Texts.bind(Messages.period_unknown, type.name())
+				: period.warning());
 		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
 	}
 

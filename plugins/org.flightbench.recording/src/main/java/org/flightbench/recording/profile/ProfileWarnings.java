@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** What a reader of a profile should know: what was counted, and what could not be. */
 final class ProfileWarnings {
@@ -21,69 +22,80 @@ final class ProfileWarnings {
 		ProfileBuilder.GroupTotals totals = groups[chosen];
 		for (int group = 0; group < groups.length; group++) {
 			if (group != chosen && groups[group].samples > 0) {
-				warnings.add(String.format(Locale.ROOT,
-						"%,d events of %s tell of the same in another way and are not added to %s",
-						groups[group].samples, types(event, group), types(event, chosen)));
+				long events = groups[group].samples;
+				warnings.add(Texts.bind(
+						Plural.choose(events, Messages.warning_otherwise_one, Messages.warning_otherwise_many),
+						grouped(events), types(event, group), types(event, chosen)));
 			}
 		}
 		for (WeightedType type : event.groups().get(chosen)) {
 			settings(type.name(), source.settings(), totals.samples > 0, warnings);
 		}
-		part(totals.truncated, totals.samples, "have a stack that was cut off at its root", warnings);
-		part(totals.withoutStack, totals.samples, "have no stack trace", warnings);
+		if (totals.truncated > totals.samples * OFTEN) {
+			warnings.add(Texts.bind(
+					Plural.choose(totals.truncated, Messages.warning_cut_off_one, Messages.warning_cut_off_many),
+					grouped(totals.truncated), grouped(totals.samples)));
+		}
+		if (totals.withoutStack > totals.samples * OFTEN) {
+			warnings.add(Texts.bind(
+					Plural.choose(totals.withoutStack, Messages.warning_no_stack_one, Messages.warning_no_stack_many),
+					grouped(totals.withoutStack), grouped(totals.samples)));
+		}
 		if (source.droppedBytes() > 0) {
-			warnings.add(String.format(Locale.ROOT, "the virtual machine dropped %,d bytes of events",
-					source.droppedBytes()));
+			warnings.add(Texts.bind(
+					Plural.choose(source.droppedBytes(), Messages.warning_dropped_one, Messages.warning_dropped_many),
+					grouped(source.droppedBytes())));
 		}
 		return warnings;
 	}
 
 	private static String types(ProfileEvent event, int group) {
-		return event.groups().get(group).stream().map(WeightedType::name).collect(Collectors.joining(" and "));
+		return event.groups().get(group).stream().map(WeightedType::name)
+				.reduce((one, other) -> Texts.bind(Messages.warning_types, one, other)).orElseThrow();
 	}
 
 	private static void settings(String type, Map<String, String> settings, boolean any, List<String> warnings) {
 		String throttle = settings.get(type + "#throttle");
 		String threshold = settings.get(type + "#threshold");
 		if ("false".equals(settings.get(type + "#enabled"))) {
-			warnings.add(type + " was disabled" + (any ? " for a part of the recording" : ""));
+			warnings.add(Texts.bind(any ? Messages.warning_disabled_partly : Messages.warning_disabled, type));
 		} else if (any && throttle != null && !throttle.equals("off")) {
-			warnings.add(type + " was throttled to " + throttle + ": weights are estimates");
+			warnings.add(Texts.bind(Messages.warning_throttled, type, throttle));
 		} else if (any && threshold != null && !threshold.matches("0( .*)?")) {
-			warnings.add(type + " shorter than " + threshold + " were not recorded");
+			warnings.add(Texts.bind(Messages.warning_threshold, type, threshold));
 		}
 		if ("false".equals(settings.get(type + "#stackTrace"))) {
-			warnings.add(type + " was recorded without stack traces");
+			warnings.add(Texts.bind(Messages.warning_without_stacks, type));
 		}
 	}
 
-	private static void part(long count, long all, String what, List<String> warnings) {
-		if (count > all * OFTEN) {
-			warnings.add(String.format(Locale.ROOT, "%,d of %,d events %s", count, all, what));
-		}
+	private static String grouped(long number) {
+		return String.format(Locale.ROOT, "%,d", number);
 	}
 
 	/** The warnings about what differs between two recordings beside the events. */
 	static List<String> ofDifference(ProfileSource baseline, ProfileSource candidate) {
 		List<String> warnings = new ArrayList<>();
 		if (!baseline.jvm().equals(candidate.jvm())) {
-			warnings.add("the recordings are of different virtual machines: " + baseline.jvm() + " and "
-					+ candidate.jvm());
+			warnings.add(Texts.bind(Messages.difference_jvms, baseline.jvm(), candidate.jvm()));
 		}
 		TreeSet<String> names = new TreeSet<>(baseline.settings().keySet());
 		names.addAll(candidate.settings().keySet());
 		for (String name : names) {
-			String before = baseline.settings().getOrDefault(name, "not set");
-			String after = candidate.settings().getOrDefault(name, "not set");
+			String before = baseline.settings().getOrDefault(name, Messages.difference_not_set);
+			String after = candidate.settings().getOrDefault(name, Messages.difference_not_set);
 			if (!before.equals(after)) {
-				warnings.add("the setting " + name.replace("#", " ") + " differs: " + before + " and " + after);
+				warnings.add(Texts.bind(Messages.difference_setting, name.replace("#", " "), before, after));
 			}
 		}
 		double ratio = baseline.seconds() / candidate.seconds();
 		if (ratio > 1.2 || ratio < 1 / 1.2) {
-			warnings.add(String.format(Locale.ROOT, "the recordings last %.1f s and %.1f s", baseline.seconds(),
-					candidate.seconds()));
+			warnings.add(Texts.bind(Messages.difference_durations, seconds(baseline), seconds(candidate)));
 		}
 		return warnings;
+	}
+
+	private static String seconds(ProfileSource source) {
+		return String.format(Locale.ROOT, "%.1f s", source.seconds());
 	}
 }

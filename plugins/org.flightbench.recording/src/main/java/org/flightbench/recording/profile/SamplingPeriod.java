@@ -4,21 +4,22 @@ package org.flightbench.recording.profile;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.text.Texts;
 
 /**
  * The time for which a sample stands.
  *
  * @param nanos in nanoseconds, more than 0
- * @param text for the user
+ * @param text the same as the recording has it
+ * @param isUsual whether the recording does not tell it: it is what async-profiler takes unless asked otherwise
  */
-record SamplingPeriod(long nanos, String text) {
+record SamplingPeriod(long nanos, String text, boolean isUsual) {
 
 	private static final Pattern SPAN = Pattern.compile("([0-9]{1,12}) ?(ns|us|ms|s|m|h|d)");
 	private static final Pattern NANOS = Pattern.compile("[0-9]{1,18}");
-	/** What async-profiler takes unless asked otherwise; its settings have 0 then. */
-	private static final SamplingPeriod USUAL = new SamplingPeriod(10_000_000, "10 ms, async-profiler's own");
-	private static final SamplingPeriod USUAL_OF_WALL_CLOCK = new SamplingPeriod(50_000_000,
-			"50 ms, async-profiler's own");
+	/** The settings have 0 then. */
+	private static final SamplingPeriod USUAL = new SamplingPeriod(10_000_000, "10 ms", true);
+	private static final SamplingPeriod USUAL_OF_WALL_CLOCK = new SamplingPeriod(50_000_000, "50 ms", true);
 
 	/** The period of a type of events, from the settings of the JDK or of async-profiler; null if they do not tell. */
 	static SamplingPeriod of(String type, Map<String, String> settings) {
@@ -28,7 +29,7 @@ record SamplingPeriod(long nanos, String text) {
 			long unit = unit(span.group(2));
 			return number == 0 || number > Long.MAX_VALUE / unit
 					? null
-					: new SamplingPeriod(number * unit, span.group());
+					: new SamplingPeriod(number * unit, span.group(), false);
 		}
 		// async-profiler tells the settings of both with those of the processor's samples
 		boolean isWallClock = type.equals("profiler.WallClockSample");
@@ -39,8 +40,13 @@ record SamplingPeriod(long nanos, String text) {
 		}
 		long nanos = Long.parseLong(interval);
 		return nanos > 0
-				? new SamplingPeriod(nanos, nanos / 1e6 + " ms")
+				? new SamplingPeriod(nanos, nanos / 1e6 + " ms", false)
 				: isWallClock ? USUAL_OF_WALL_CLOCK : USUAL;
+	}
+
+	/** What to say to the user of times that are numbers of samples by this period. */
+	String warning() {
+		return Texts.bind(isUsual ? Messages.period_usual : Messages.period_recorded, text);
 	}
 
 	private static long unit(String symbol) {

@@ -22,17 +22,17 @@ public record Scale(Per per, List<Double> factors) {
 		/** An operation of a benchmark. */
 		OPERATION("operation", "/op");
 
-		private final String label;
+		private final String key;
 		private final String unit;
 
-		Per(String label, String unit) {
-			this.label = label;
+		Per(String key, String unit) {
+			this.key = key;
 			this.unit = unit;
 		}
 
 		/** The name on the command line. */
-		public String label() {
-			return label;
+		public String key() {
+			return key;
 		}
 
 		/** What is appended to a unit. */

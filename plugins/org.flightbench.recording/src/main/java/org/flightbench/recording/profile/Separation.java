@@ -14,11 +14,22 @@ public enum Separation {
 	/** The package; a row of frames of one package becomes one. */
 	PACKAGE;
 
+	/** As in files, and so in every language. */
 	private static final String DEFAULT_PACKAGE = "[default package]";
 
 	/** The name on the command line. */
-	public String label() {
+	public String key() {
 		return name().toLowerCase(Locale.ROOT);
+	}
+
+	/** What to call it in a menu. */
+	public String label() {
+		return switch (this) {
+			case LINE -> Messages.separation_line;
+			case METHOD -> Messages.separation_method;
+			case CLASS -> Messages.separation_class;
+			case PACKAGE -> Messages.separation_package;
+		};
 	}
 
 	/** The frame without what does not count. What is no Java code has neither class nor package and stays. */

@@ -10,20 +10,20 @@ public enum Weight {
 	/** Time, in nanoseconds. */
 	TIME("time", "ns");
 
-	private final String label;
+	private final String key;
 	private final String unit;
 
-	Weight(String label, String unit) {
-		this.label = label;
+	Weight(String key, String unit) {
+		this.key = key;
 		this.unit = unit;
 	}
 
 	/** The name on the command line. */
-	public String label() {
-		return label;
+	public String key() {
+		return key;
 	}
 
-	/** The unit of weights. */
+	/** The unit of weights, the same in every language. */
 	public String unit() {
 		return unit;
 	}

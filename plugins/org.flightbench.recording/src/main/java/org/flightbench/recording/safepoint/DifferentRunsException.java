@@ -2,6 +2,7 @@
 package org.flightbench.recording.safepoint;
 
 import java.io.IOException;
+import org.flightbench.text.Texts;
 
 /** Files that were to be one run are of different ones. The message is for the user. */
 public final class DifferentRunsException extends IOException {
@@ -10,13 +11,9 @@ public final class DifferentRunsException extends IOException {
 
 	/** Makes one about two of the runs. */
 	public DifferentRunsException(PauseTimeline one, PauseTimeline other) {
-		super(one.name() + " and " + other.name() + " are of different runs: " + starts(one, other)
-				+ "; look at one of them, or compare one with the other as its baseline");
-	}
-
-	private static String starts(PauseTimeline one, PauseTimeline other) {
-		return one.isDated() && other.isDated()
-				? "they begin at " + one.instant(one.startNanos()) + " and " + other.instant(other.startNanos())
-				: "their pauses do not match";
+		super(one.isDated() && other.isDated()
+				? Texts.bind(Messages.runs_differ_start, one.name(), other.name(), one.instant(one.startNanos()),
+						other.instant(other.startNanos()))
+				: Texts.bind(Messages.runs_differ, one.name(), other.name()));
 	}
 }

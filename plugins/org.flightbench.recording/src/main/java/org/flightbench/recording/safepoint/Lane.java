@@ -4,24 +4,24 @@ package org.flightbench.recording.safepoint;
 /** What a timeline shows in a lane of its own. */
 public enum Lane {
 	/** How long it took until all threads had stopped. */
-	TIME_TO_SAFEPOINT("Time to safepoint"),
+	TIME_TO_SAFEPOINT,
 	/** What the program was stopped for. */
-	OPERATION("VM operation"),
+	OPERATION,
 	/** The garbage collector's pauses. */
-	GC("GC"),
+	GC,
 	/** Heap dumps. */
-	HEAP_DUMP("Heap dump"),
+	HEAP_DUMP,
 	/** Who was late. */
-	LATE_THREADS("Late threads");
-
-	private final String label;
-
-	Lane(String label) {
-		this.label = label;
-	}
+	LATE_THREADS;
 
 	/** Its name for people. */
 	public String label() {
-		return label;
+		return switch (this) {
+			case TIME_TO_SAFEPOINT -> Messages.lane_time_to_safepoint;
+			case OPERATION -> Messages.lane_operation;
+			case GC -> Messages.lane_gc;
+			case HEAP_DUMP -> Messages.lane_heap_dump;
+			case LATE_THREADS -> Messages.lane_late_threads;
+		};
 	}
 }

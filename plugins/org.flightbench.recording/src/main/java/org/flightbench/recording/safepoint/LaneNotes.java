@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightbench.text.Texts;
 
 /** Says from a recording's settings why something is missing. */
 public final class LaneNotes {
@@ -26,29 +27,28 @@ public final class LaneNotes {
 	 */
 	public static List<LaneNote> of(Map<String, String> settings, Set<String> types) {
 		LaneNotes notes = new LaneNotes(settings, types);
-		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointBegin", "how long it took to stop the threads is not known");
-		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointEnd",
-				"how long it took to let the threads go on is not known, and pauses end with their operation");
-		notes.event(Lane.OPERATION, "ExecuteVMOperation", "what the program was stopped for is not known");
-		notes.event(Lane.GC, "GCPhasePause", "only collections that are one pause are shown");
-		notes.event(Lane.HEAP_DUMP, "HeapDump", "heap dumps are not shown");
-		notes.event(Lane.LATE_THREADS, "ExecutionSample", "what ran while others waited is not known");
-		notes.event(Lane.LATE_THREADS, "SafepointLatency", "who was slow to reach a safepoint is not known");
+		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointBegin", Messages.note_no_begin);
+		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointEnd", Messages.note_no_end);
+		notes.event(Lane.OPERATION, "ExecuteVMOperation", Messages.note_no_operation);
+		notes.event(Lane.GC, "GCPhasePause", Messages.note_no_gc);
+		notes.event(Lane.HEAP_DUMP, "HeapDump", Messages.note_no_heap_dump);
+		notes.event(Lane.LATE_THREADS, "ExecutionSample", Messages.note_no_samples);
+		notes.event(Lane.LATE_THREADS, "SafepointLatency", Messages.note_no_latency);
 		return notes.notes;
 	}
 
-	private void event(Lane lane, String type, String consequence) {
+	private void event(Lane lane, String type, String ifDisabled) {
 		if (!types.contains(type)) {
 			return;
 		}
 		String threshold = settings.get(type + "#threshold");
 		String throttle = settings.get(type + "#throttle");
 		if ("false".equals(settings.get(type + "#enabled"))) {
-			notes.add(new LaneNote(lane, "jdk." + type + " was disabled: " + consequence, true));
+			notes.add(new LaneNote(lane, Texts.bind(ifDisabled, "jdk." + type), true));
 		} else if (threshold != null && !threshold.matches("0( .*)?")) {
-			notes.add(new LaneNote(lane, "jdk." + type + " shorter than " + threshold + " were not recorded", true));
+			notes.add(new LaneNote(lane, Texts.bind(Messages.note_threshold, "jdk." + type, threshold), true));
 		} else if (throttle != null && !throttle.equals("off")) {
-			notes.add(new LaneNote(lane, "jdk." + type + " was throttled to " + throttle, true));
+			notes.add(new LaneNote(lane, Texts.bind(Messages.note_throttled, "jdk." + type, throttle), true));
 		}
 	}
 }

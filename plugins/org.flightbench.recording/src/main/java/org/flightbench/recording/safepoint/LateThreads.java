@@ -17,6 +17,7 @@ import org.flightbench.recording.jfr.RecordingReader;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Sighting.Place;
 import org.flightbench.recording.safepoint.Sighting.ThreadId;
+import org.flightbench.text.Texts;
 
 /** Finds in a recording who was late for its long times to safepoint. */
 final class LateThreads {
@@ -32,10 +33,10 @@ final class LateThreads {
 			"sleep0", "sleepNanos0", "accept", "accept0", "socketRead0", "socketAccept", "keventPoll", "take", "select",
 			"kevent", "waitForReferencePendingList", "waitForProcessExit0");
 
+	private static final String THREADS_OF_JDK = "Signal Dispatcher|Finalizer|Reference Handler|Common-Cleaner|DestroyJavaVM|"
+			+ "Attach Listener|Service Thread|Notification Thread|Monitor Deflation Thread|Sweeper thread";
 	/** Java threads of the virtual machine that wake up after pauses as a matter of course. */
-	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|Signal Dispatcher|Finalizer|"
-			+ "Reference Handler|Common-Cleaner|Attach Listener|Service Thread|Notification Thread|"
-			+ "Monitor Deflation Thread|Sweeper thread|DestroyJavaVM");
+	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|" + THREADS_OF_JDK);
 
 	private final Pauses pauses;
 	private final Windows windows;
@@ -120,41 +121,46 @@ final class LateThreads {
 	}
 
 	private LateThread strongest(ThreadId thread, int window, List<Sighting> during) {
-		LateThread strongest = null;
+		Evidence strongest = null;
+		Sighting from = null;
 		for (Sighting event : during) {
-			LateThread late = evidence(thread, window, event);
-			if (late != null && (strongest == null || late.evidence().compareTo(strongest.evidence()) < 0)) {
-				strongest = late;
+			Evidence evidence = evidence(window, event);
+			if (evidence != null && (strongest == null || evidence.compareTo(strongest) < 0)) {
+				strongest = evidence;
+				from = event;
 			}
 		}
-		return strongest;
+		return strongest == null
+				? null
+				: new LateThread(thread.name(), strongest, detail(strongest, window, from), from.stack());
 	}
 
-	/** What an event during the time to safepoint says against the thread; null if nothing. */
-	private LateThread evidence(ThreadId thread, int window, Sighting event) {
-		String at = TimeText.of(Math.max(0, event.startNanos() - windows.start(window))) + " into it";
-		String lasting = event.type() + " of " + TimeText.of(event.endNanos() - event.startNanos());
+	/** What an event during the time to safepoint is against its thread; null if nothing. */
+	private Evidence evidence(int window, Sighting event) {
 		return switch (event.type()) {
-			case "SafepointLatency" -> new LateThread(thread.name(), Evidence.SAFEPOINT_LATENCY,
-					"jdk." + lasting + " overlaps it", event.stack());
-			case "ExecutionSample", "CPUTimeSample" -> new LateThread(thread.name(), Evidence.EXECUTION_SAMPLE,
-					"sampled running " + at, event.stack());
-			case "NativeMethodSample" -> isWaiting(event.stack())
-					? null
-					: new LateThread(thread.name(), Evidence.NATIVE_SAMPLE, "sampled in native code " + at,
-							event.stack());
-			case "FileRead", "FileWrite", "FileForce" -> inputOutput(thread, window, event, Evidence.FILE_IO, lasting);
-			case "SocketRead", "SocketWrite" -> inputOutput(thread, window, event, Evidence.SOCKET_IO, lasting);
+			case "SafepointLatency" -> Evidence.SAFEPOINT_LATENCY;
+			case "ExecutionSample", "CPUTimeSample" -> Evidence.EXECUTION_SAMPLE;
+			case "NativeMethodSample" -> isWaiting(event.stack()) ? null : Evidence.NATIVE_SAMPLE;
+			case "FileRead", "FileWrite", "FileForce" -> beganOrEnded(window, event) ? Evidence.FILE_IO : null;
+			case "SocketRead", "SocketWrite" -> beganOrEnded(window, event) ? Evidence.SOCKET_IO : null;
 			default -> null;
 		};
 	}
 
 	/** Waiting for a device in native code holds nobody up; only who began or ended it meanwhile was running. */
-	private LateThread inputOutput(ThreadId thread, int window, Sighting event, Evidence evidence, String lasting) {
-		boolean within = event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
-		return within
-				? new LateThread(thread.name(), evidence, "jdk." + lasting + " began or ended meanwhile", event.stack())
-				: null;
+	private boolean beganOrEnded(int window, Sighting event) {
+		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
+	}
+
+	private String detail(Evidence evidence, int window, Sighting event) {
+		String at = TimeText.of(Math.max(0, event.startNanos() - windows.start(window)));
+		String lasting = TimeText.of(event.endNanos() - event.startNanos());
+		return switch (evidence) {
+			case SAFEPOINT_LATENCY -> Texts.bind(Messages.late_latency, "jdk." + event.type(), lasting);
+			case EXECUTION_SAMPLE -> Texts.bind(Messages.late_sampled, at);
+			case NATIVE_SAMPLE -> Texts.bind(Messages.late_sampled_native, at);
+			default -> Texts.bind(Messages.late_began_or_ended, "jdk." + event.type(), lasting);
+		};
 	}
 
 	private LateThread silence(ThreadId thread, int window, Sighting before, Sighting after) {
@@ -171,10 +177,8 @@ final class LateThreads {
 			return null;
 		}
 		return new LateThread(thread.name(), Evidence.SILENCE,
-				"no event of it for " + TimeText.of(after.startNanos() - before.endNanos())
-						+ ", over the whole time to safepoint; it was last seen "
-						+ TimeText.of(windows.start(window) - before.endNanos()) + " before and goes on "
-						+ TimeText.of(Math.max(0, goesOn)) + " after the pause",
+				Texts.bind(Messages.late_silent, TimeText.of(after.startNanos() - before.endNanos()),
+						TimeText.of(windows.start(window) - before.endNanos()), TimeText.of(Math.max(0, goesOn))),
 				before.stack());
 	}
 

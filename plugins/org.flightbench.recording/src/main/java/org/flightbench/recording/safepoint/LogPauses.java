@@ -16,6 +16,7 @@ import java.util.zip.ZipException;
 
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.UnreadableRecordingException;
+import org.flightbench.text.Texts;
 
 /** Reads the pauses of a log, or of the files that a log was rotated into; plain or compressed by gzip. */
 final class LogPauses {
@@ -44,16 +45,13 @@ final class LogPauses {
 			try (CountingStream in = new CountingStream(Files.newInputStream(file))) {
 				feed(log, in, read, total, progress);
 			} catch (EOFException | ZipException e) {
-				warnings.add(
-						file.getFileName() + ": the compressed file is cut off or damaged; what is before is shown");
+				warnings.add(Texts.bind(Messages.log_damaged, file.getFileName()));
 			}
 			read += Files.size(file);
 		}
 		log.end();
 		if (!log.isUnderstood()) {
-			throw new UnreadableRecordingException(files.get(0), "neither a flight recording nor a log that tells of "
-					+ "safepoints: expected lines such as 'Safepoint \"…\"' (java -Xlog:safepoint*) or 'Total time for "
-					+ "which application threads were stopped'", null);
+			throw new UnreadableRecordingException(files.get(0), Messages.log_none, null);
 		}
 		PauseTimeline timeline = log.timeline(String.valueOf(files.get(0).getFileName()));
 		warnings.addAll(timeline.warnings());

@@ -13,6 +13,7 @@ final class LoggedCollections {
 	private static final byte[] PAUSE = LogLine.literal(") Pause ");
 	private static final byte[] MILLIS = LogLine.literal("ms");
 	private static final byte[] OLD = LogLine.literal("[GC ");
+	private static final String FULL_NAME = "Full GC";
 	private static final byte[] OLD_FULL = LogLine.literal("[Full GC ");
 	private static final byte[] SECONDS = LogLine.literal(" secs]");
 	private static final byte[] TIMES = LogLine.literal("[Times:");
@@ -79,7 +80,7 @@ final class LoggedCollections {
 			to = to < 0 && line.at(from) == '(' && line.end > from && line.bytes[line.end - 1] == ')'
 					? line.end - 1
 					: to;
-			open = (full ? "Full GC" : "GC") + "\n" + (to < 0 ? "" : line.text(from + 1, to));
+			open = (full ? FULL_NAME : "GC") + "\n" + (to < 0 ? "" : line.text(from + 1, to));
 			openStart = clock.now();
 		}
 		return open != null && takeEnd(line) || full || line.startsWith(line.message, OLD);

@@ -16,25 +16,22 @@ final class LoggedLaneNotes {
 				|| pauses.stream().limit(1000).anyMatch(pause -> pause.timeToSafepointNanos() >= 0);
 		if (pauses.isEmpty()) {
 			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
-					"the log has no lines about safepoints: log with -Xlog:safepoint*", false));
+					Messages.log_no_safepoints, false));
 		} else if (!times) {
 			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
-					"the log does not tell how long it took to stop the threads", false));
+					Messages.log_no_times_to_safepoint, false));
 		}
 		if (!operations && !pauses.isEmpty()) {
 			notes.add(new LaneNote(Lane.OPERATION,
-					"the log does not name the operations: before JDK 13, log with -XX:+PrintSafepointStatistics "
-							+ "or -Xlog:safepoint*",
+					Messages.log_no_operations,
 					false));
 		}
 		if (gcs.isEmpty()) {
-			notes.add(new LaneNote(Lane.GC, "the log has no pauses of the garbage collector: add gc, as in "
-					+ "-Xlog:safepoint*,gc", false));
+			notes.add(new LaneNote(Lane.GC, Messages.log_no_gc, false));
 		}
 		if (pauses.lateThreads().isEmpty()) {
 			notes.add(
-					new LaneNote(Lane.LATE_THREADS, "a log names late threads only with -XX:+UnlockDiagnosticVMOptions "
-							+ "-XX:+SafepointTimeout -XX:SafepointTimeoutDelay=MS", false));
+					new LaneNote(Lane.LATE_THREADS, Messages.log_no_late_threads, false));
 		}
 		return notes;
 	}

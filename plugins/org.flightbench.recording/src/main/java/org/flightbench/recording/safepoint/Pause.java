@@ -28,7 +28,7 @@ public record Pause(int index, long safepointId, String operation, long startNan
 	/** Stands for a number that is not known. */
 	public static final long UNKNOWN = -1;
 
-	/** What a pause is called whose operation is not known. */
+	/** What is in files instead of an operation that is not known. */
 	public static final String UNNAMED = "(unknown)";
 
 	public Pause {
@@ -50,8 +50,13 @@ public record Pause(int index, long safepointId, String operation, long startNan
 		return startNanos + totalNanos;
 	}
 
-	/** The operation, or {@link #UNNAMED}. */
+	/** The operation for people, also where it is not known. */
 	public String operationName() {
-		return operation == null ? UNNAMED : operation;
+		return nameOf(operation);
+	}
+
+	/** An operation for people, also if it is null or {@link #UNNAMED}. */
+	public static String nameOf(String operation) {
+		return operation == null || operation.equals(UNNAMED) ? Messages.pause_unnamed : operation;
 	}
 }

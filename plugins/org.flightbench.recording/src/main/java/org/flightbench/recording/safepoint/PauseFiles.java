@@ -54,8 +54,7 @@ public final class PauseFiles {
 	private static List<Path> in(Path folder) throws IOException {
 		List<Path> files = found(folder);
 		if (files.isEmpty()) {
-			throw new UnreadableRecordingException(folder, "a folder in which there is neither a flight recording "
-					+ "(*.jfr) nor a log that tells of safepoints (*.log)", null);
+			throw new UnreadableRecordingException(folder, Messages.folder_empty, null);
 		}
 		return files;
 	}

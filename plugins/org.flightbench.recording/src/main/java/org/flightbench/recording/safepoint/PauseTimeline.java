@@ -42,19 +42,16 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	/** What the time 0 is. */
 	public enum Origin {
 		/** The start of the virtual machine. */
-		JVM_START("since the JVM started"),
+		JVM_START,
 		/** Where the source begins. */
-		SOURCE_START("since the source begins");
-
-		private final String label;
-
-		Origin(String label) {
-			this.label = label;
-		}
+		SOURCE_START;
 
 		/** What to write behind a time. */
 		public String label() {
-			return label;
+			return switch (this) {
+				case JVM_START -> Messages.origin_jvm_start;
+				case SOURCE_START -> Messages.origin_source_start;
+			};
 		}
 	}
 

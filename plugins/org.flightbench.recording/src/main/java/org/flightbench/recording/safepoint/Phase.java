@@ -4,22 +4,11 @@ package org.flightbench.recording.safepoint;
 /** The parts of a pause, in the order in which they come. */
 public enum Phase {
 	/** From the request until the last thread has stopped. */
-	TIME_TO_SAFEPOINT("time to safepoint"),
+	TIME_TO_SAFEPOINT,
 	/** What the virtual machine tidies up once all threads have stopped; JDK 25 has it no longer. */
-	CLEANUP("cleanup"),
+	CLEANUP,
 	/** What the program was stopped for. */
-	OPERATION("operation"),
+	OPERATION,
 	/** Until the threads run again. */
-	LEAVING("leaving");
-
-	private final String label;
-
-	Phase(String label) {
-		this.label = label;
-	}
-
-	/** Its name for people. */
-	public String label() {
-		return label;
-	}
+	LEAVING
 }

@@ -20,6 +20,8 @@ import org.flightbench.recording.jfr.RecordingReader;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.SafepointEvents.Part;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /** Reads the pauses of a flight recording. */
 final class RecordingPauses {
@@ -117,8 +119,9 @@ final class RecordingPauses {
 
 	private PauseTimeline timeline(String name, long durationNanos, Pauses all) {
 		if (droppedBytes > 0) {
-			warnings.add(String.format(Locale.ROOT,
-					"the virtual machine dropped %,d bytes of events: pauses may be missing", droppedBytes));
+			warnings.add(Texts.bind(
+					Plural.choose(droppedBytes, Messages.recording_dropped_one, Messages.recording_dropped_many),
+					String.format(Locale.ROOT, "%,d", droppedBytes)));
 		}
 		long start = recordingStart - origin;
 		long end = start + durationNanos;

@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.text.Plural;
+import org.flightbench.text.Texts;
 
 /**
  * Reads the safepoint lines of a virtual machine's log, of JDK 7 to 25, among any others. Bytes come in any portions;
@@ -151,7 +153,7 @@ final class SafepointLog {
 		damagedCount++;
 		if (damaged.size() < MOST_WARNINGS) {
 			String text = line.text(line.message, Math.min(line.end, line.message + LONGEST_QUOTE));
-			damaged.add(file + ", line " + (lines.count() - linesBefore) + ": cannot be read: " + text);
+			damaged.add(Texts.bind(Messages.log_line_damaged, file, lines.count() - linesBefore, text));
 		}
 		return false;
 	}
@@ -179,16 +181,16 @@ final class SafepointLog {
 	private List<String> warnings(Pauses all) {
 		List<String> warnings = new ArrayList<>(damaged);
 		if (damagedCount > damaged.size()) {
-			warnings.add(String.format(Locale.ROOT, "%,d more lines cannot be read", damagedCount - damaged.size()));
+			long more = damagedCount - damaged.size();
+			warnings.add(Texts.bind(
+					Plural.choose(more, Messages.log_lines_damaged_one, Messages.log_lines_damaged_many),
+					String.format(Locale.ROOT, "%,d", more)));
 		}
 		if (clock.restarts() > 0) {
-			warnings.add(String.format(Locale.ROOT,
-					"the log is of %d runs of a virtual machine, one behind the other: times go on from run to run",
-					clock.restarts() + 1));
+			warnings.add(Texts.bind(Messages.log_several_runs, clock.restarts() + 1));
 		}
 		if (!clock.isTimed() && !all.isEmpty()) {
-			warnings.add("the lines have no times: pauses are laid one behind the other, "
-					+ "as far apart as the lines tell");
+			warnings.add(Messages.log_no_times);
 		}
 		warnings.addAll(table.differences(all));
 		return warnings;

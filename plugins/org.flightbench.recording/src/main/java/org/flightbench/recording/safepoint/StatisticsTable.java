@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.flightbench.text.Texts;
 
 /**
  * The table of safepoints in a log. Of JDK 13 and newer a row stands before the line about the same safepoint, or
@@ -153,8 +154,7 @@ final class StatisticsTable {
 		reported.forEach((operation, count) -> {
 			long known = found.getOrDefault(operation, 0L);
 			if (count > known + 1) {
-				differences.add("by its own table the log's program was stopped " + count + " times for " + operation
-						+ ", but the log tells of " + known + ": its beginning may be missing");
+				differences.add(Texts.bind(Messages.log_begin_missing, count, operation, known));
 			}
 		});
 		return differences;

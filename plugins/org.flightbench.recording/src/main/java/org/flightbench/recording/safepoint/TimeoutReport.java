@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.text.Texts;
 
 /** Reads the reports of {@code -XX:+SafepointTimeout}, which name the threads that are late for the next pause. */
 final class TimeoutReport {
@@ -52,7 +53,7 @@ final class TimeoutReport {
 			}
 			if (quote > from && threads.size() < MOST_THREADS) {
 				name = line.text(from, quote);
-				detail = "reported by SafepointTimeout: " + line.text(quote + 1, line.end).strip();
+				detail = Texts.bind(Messages.late_reported, line.text(quote + 1, line.end).strip());
 			}
 			return true;
 		}

@@ -7,6 +7,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.flightbench.recording.safepoint.Distribution;
 import org.flightbench.recording.safepoint.MutatorUtilisation;
 import org.flightbench.recording.safepoint.OperationStatistics;
+import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseStatistics;
 import org.flightbench.recording.safepoint.StoppedShare;
 import org.flightbench.recording.safepoint.TimeText;
@@ -67,7 +68,8 @@ public final class PauseCharts {
 		List<OperationStatistics> operations = statistics.byOperation();
 		int shown = Math.min(MOST_OPERATIONS, operations.size());
 		for (int index = 0; index < shown; index++) {
-			percentiles(lines, Text.visible(operations.get(index).operation()), operations.get(index).totals(),
+			percentiles(lines, Text.visible(Pause.nameOf(operations.get(index).operation())),
+					operations.get(index).totals(),
 					Ink.run(index), Dash.values()[index % Dash.values().length], index);
 		}
 		String note = shown < operations.size()

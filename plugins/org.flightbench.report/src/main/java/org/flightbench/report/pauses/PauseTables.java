@@ -30,7 +30,7 @@ public final class PauseTables {
 	public static Table operations(PauseStatistics statistics) {
 		List<List<Cell>> rows = new ArrayList<>();
 		for (OperationStatistics operation : statistics.byOperation()) {
-			rows.add(List.of(Cell.of(operation.operation()), number(operation.totals().count()),
+			rows.add(List.of(Cell.of(Pause.nameOf(operation.operation())), number(operation.totals().count()),
 					time(operation.totals().totalNanos()), time(operation.totals().percentileNanos(50)),
 					time(operation.totals().percentileNanos(99)), time(operation.totals().longestNanos()),
 					time(operation.timesToSafepoint().count() == 0
@@ -48,7 +48,7 @@ public final class PauseTables {
 	public static Table comparison(PauseComparison comparison) {
 		List<List<Cell>> rows = new ArrayList<>();
 		for (PauseComparison.Row row : comparison.operations()) {
-			rows.add(List.of(Cell.of(row.operation()), number(row.count(row.baseline())),
+			rows.add(List.of(Cell.of(Pause.nameOf(row.operation())), number(row.count(row.baseline())),
 					number(row.count(row.candidate())), time(row.totalNanos(row.baseline())),
 					time(row.totalNanos(row.candidate())),
 					change(row.totalNanos(row.baseline()), row.totalNanos(row.candidate())),

@@ -90,7 +90,7 @@ final class PausesJson {
 		json.name("lateThreads").beginArray();
 		for (LateThread thread : pause.lateThreads()) {
 			json.beginObject().name("name").value(thread.name());
-			json.name("evidence").value(thread.evidence().label()).name("detail").value(thread.detail());
+			json.name("evidence").value(thread.evidence().key()).name("detail").value(thread.detail());
 			json.name("stack").beginArray();
 			for (Frame frame : thread.stack()) {
 				json.value(frame.name());
