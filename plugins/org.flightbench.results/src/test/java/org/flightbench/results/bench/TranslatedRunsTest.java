@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import org.flightbench.results.Brackets;
+import org.flightbench.results.Mode;
+import org.flightbench.results.bench.BenchResult.Status;
+import org.flightbench.results.bench.BenchmarkOutcome.State;
+import org.flightbench.results.bench.CatalogEntry.Iterations;
+import org.flightbench.results.bench.driver.MessageType;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** In another language nothing that runs of benchmarks say is English, but for what JMH says and programs read. */
+class TranslatedRunsTest {
+
+	@TempDir
+	static Path shared;
+
+	@TempDir
+	Path folder;
+
+	private static BenchmarkJar jar;
+
+	private final Brackets brackets = new Brackets(Messages.class);
+	private final List<String> said = new ArrayList<>();
+
+	@BeforeAll
+	static void makeJar() throws Exception {
+		System.setProperty("jmh.ignoreLock", "true");
+		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
+	}
+
+	@AfterEach
+	void backToEnglish() {
+		brackets.close();
+	}
+
+	@Test
+	void whatJmhRefuses() {
+		for (List<String> arguments : List.of(List.of("Tiny", "-yes"), List.of("NoSuchBenchmark"), List.of("Tiny.("),
+				List.of("Tiny.add", "-prof", "nosuchprofiler"))) {
+			refused(BenchException.class, () -> new BenchRun(settings(arguments), BenchListener.NONE).run());
+		}
+		refused(BenchException.class, () -> BenchmarkCatalog.of(settings(List.of("-yes")), () -> false));
+		Brackets.assertTranslated(said);
+	}
+
+	@Test
+	void howARunEnds() throws Exception {
+		BenchResult result = new BenchRun(settings(List.of("Tiny.boom")), BenchListener.NONE).run();
+		assertEquals("failed", JsonParser.parseString(Files.readString(result.folder().resolve("run.json")))
+				.getAsJsonObject().get("status").getAsString());
+		Stream.of(Status.values()).map(Status::label).forEach(said::add);
+		said.add(new BenchCancelledException().getMessage());
+		Brackets.assertTranslated(said);
+		assertEquals(List.of("running", "finished", "failed", "cancelled"),
+				Stream.of(Status.values()).map(Status::key).toList());
+	}
+
+	@Test
+	void jarsAndJdksThatAreNone() throws Exception {
+		Path text = Files.writeString(folder.resolve("text.jar"), "text");
+		for (Path none : List.of(folder.resolve("no.jar"), folder, text, jarOf("other"),
+				jarOf("META-INF/BenchmarkList"))) {
+			refused(BenchException.class, () -> BenchmarkJar.of(none));
+		}
+		refused(BenchException.class, () -> BenchmarkJar.first(folder.resolve("no.jar")));
+		refused(BenchException.class, () -> BenchmarkJar.first(text));
+		refused(BenchException.class, () -> Jdk.at(folder));
+		Path java = folder.resolve("bin").resolve(Jdk.current().java().getFileName());
+		Files.createDirectories(java.getParent());
+		Files.writeString(java, "");
+		refused(BenchException.class, () -> Jdk.at(folder));
+		java.toFile().setExecutable(true);
+		Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
+		refused(BenchException.class, () -> Jdk.at(folder));
+		Brackets.assertTranslated(said);
+	}
+
+	@Test
+	void aJvmThatDoesNotStart() throws Exception {
+		Transcript transcript = new Transcript(OutputStream.nullOutputStream(), BenchListener.NONE);
+		said.add(transcript.whyNothingRan(Jdk.current(), 3));
+		byte[] error = "I am no JVM\n".getBytes(StandardCharsets.UTF_8);
+		transcript.error(error, error.length);
+		said.add(transcript.whyNothingRan(Jdk.current(), 3));
+		error = "java.lang.UnsupportedClassVersionError".getBytes(StandardCharsets.UTF_8);
+		transcript.error(error, error.length);
+		said.add(transcript.whyNothingRan(Jdk.current(), 3));
+		Brackets.assertTranslated(said);
+	}
+
+	@Test
+	void aBenchmarkThatFailsWithoutAWord() throws Exception {
+		Transcript transcript = new Transcript(OutputStream.nullOutputStream(), BenchListener.NONE);
+		Conversation conversation = new Conversation(folder, (soFar, jvm) -> {}, transcript, BenchListener.NONE);
+		ByteArrayOutputStream start = new ByteArrayOutputStream();
+		DataOutputStream parts = new DataOutputStream(start);
+		parts.writeUTF("a.B.c");
+		parts.writeUTF("thrpt");
+		parts.writeInt(1);
+		parts.writeInt(5);
+		parts.writeInt(0);
+		conversation.take(MessageType.BENCHMARK, start.toByteArray());
+		conversation.take(MessageType.FAILED, new byte[2]);
+		said.add(conversation.result(false, 0).benchmarks().get(0).error());
+		Brackets.assertTranslated(said);
+	}
+
+	@Test
+	void optionsAndNamesThatCannotBe() throws Exception {
+		Duration none = Duration.ZERO;
+		refused(IllegalArgumentException.class, () -> options(Map.of("size", List.of("1,2")), -1, null, 1, 1));
+		refused(IllegalArgumentException.class, () -> options(Map.of("size", List.of()), -1, null, 1, 1));
+		refused(IllegalArgumentException.class, () -> options(Map.of(), -1, null, 1, 1));
+		refused(IllegalArgumentException.class, () -> options(Map.of(), 1, none, 1, 1));
+		refused(IllegalArgumentException.class, () -> options(Map.of(), 1, null, 0, 1));
+		refused(IllegalArgumentException.class, () -> options(Map.of(), 1, null, 1, -2));
+		refused(IllegalArgumentException.class, () -> CommandText.split("a 'b"));
+		refused(IllegalArgumentException.class, () -> NewFolder.requireName("a/b"));
+		refused(BenchException.class, () -> NewFolder.create(folder, "a\0b"));
+		refused(BenchException.class, () -> NewFolder.create(Files.writeString(folder.resolve("file"), ""), "a"));
+		Brackets.assertTranslated(said);
+	}
+
+	@Test
+	void interleavedRunsThatHaveNothingToDo() {
+		BenchmarkCatalog one = catalog(Map.of("size", List.of("1")));
+		for (BenchmarkCatalog bad : List.of(new BenchmarkCatalog(List.of()), catalog(Map.of()),
+				catalog(Map.of("size", List.of())), catalog(Map.of("size", List.of("1", "2"))))) {
+			refused(BenchException.class, () -> InterleavedPlan.of(bad, one, "size"));
+			refused(BenchException.class, () -> InterleavedPlan.of(one, bad, "size"));
+		}
+		Brackets.assertTranslated(said);
+	}
+
+	@Test
+	void howFarARunIs() {
+		BenchmarkOutcome benchmark = new BenchmarkOutcome("a.B.c", "thrpt", 1, new TreeMap<>(), State.RUNNING, null);
+		said.add(new BenchProgress(1, 0, benchmark, 0, 0, false, 0, 0, -1).words());
+		said.add(new BenchProgress(1, 3, benchmark, 1, 5, true, 2, 3, 100).words());
+		said.add(new BenchProgress(1, 3, benchmark, 1, 5, false, 2, 3, 10_000).words());
+		Brackets.assertTranslated(said);
+	}
+
+	private void refused(Class<? extends Exception> type, Executable executable) {
+		said.add(assertThrows(type, executable).getMessage());
+	}
+
+	private BenchSettings settings(List<String> arguments) {
+		return new BenchSettings("tiny", jar, Jdk.current(), List.of(), arguments, folder.resolve("runs"));
+	}
+
+	private Path jarOf(String entry) throws Exception {
+		Path file = folder.resolve("made.jar" + entry.length());
+		try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file))) {
+			out.putNextEntry(new ZipEntry(entry));
+		}
+		return file;
+	}
+
+	private static BenchOptions options(Map<String, List<String>> params, Integer warmupIterations,
+			Duration iterationTime, Integer iterations, Integer threads) {
+		return new BenchOptions(Set.of(), params, warmupIterations, null, iterations, iterationTime, null, threads,
+				List.of(), List.of(), List.of());
+	}
+
+	private static BenchmarkCatalog catalog(Map<String, List<String>> params) {
+		Iterations iterations = new Iterations(1, Duration.ofSeconds(1));
+		return new BenchmarkCatalog(
+				List.of(new CatalogEntry("a.B.c", Mode.THROUGHPUT, 1, 1, 0, iterations, iterations, params)));
+	}
+}
