@@ -25,7 +25,7 @@ final class Messages {
 	public static String jdk_notExecutable;
 	public static String jdk_tooOld;
 	public static String jvm_nonsense;
-	public static String nothingRan;
+	public static String nothingRan_reason;
 	public static String nothingRan_jdkTooOld;
 	public static String nothingRan_silently;
 	public static String options_comma;

@@ -58,7 +58,7 @@ final class Transcript {
 		}
 		String said = problem == null ? errors.toString() : errors + "\n" + problem.getMessage();
 		return said.lines().filter(line -> !line.isBlank()).findFirst()
-				.map(reason -> Texts.bind(Messages.nothingRan, jdk.java(), exitStatus, reason))
+				.map(reason -> Texts.bind(Messages.nothingRan_reason, jdk.java(), exitStatus, reason))
 				.orElseGet(() -> Texts.bind(Messages.nothingRan_silently, jdk.java(), exitStatus));
 	}
 }

@@ -27,7 +27,7 @@ public record ComparabilityWarning(String what, String baseline, String candidat
 		String below = SetupPart.shown(baseline);
 		String above = SetupPart.shown(candidate);
 		if (everywhere) {
-			return Texts.bind(Messages.warning, differs, below, above);
+			return Texts.bind(Messages.warning_everywhere, differs, below, above);
 		}
 		String where = results.size() == 1
 				? name(results.get(0))

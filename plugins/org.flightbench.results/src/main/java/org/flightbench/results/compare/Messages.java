@@ -14,8 +14,8 @@ final class Messages {
 	public static String differ_jmhVersion;
 	public static String differ_jvmArguments;
 	public static String differ_measured;
-	public static String differ_metric_many;
-	public static String differ_metric_one;
+	public static String differ_metric;
+	public static String differ_metric_plural;
 	public static String differ_none;
 	public static String differ_notMeasured;
 	public static String differ_threads;
@@ -89,15 +89,15 @@ final class Messages {
 	public static String reason_units;
 	public static String reason_worse;
 	public static String reason_zero;
-	public static String remedy;
 	public static String remedy_assumed;
+	public static String remedy_forks;
 	public static String remedy_seen;
 	public static String remedy_unlikely;
 	public static String verdict_improved;
 	public static String verdict_inconclusive;
 	public static String verdict_noChange;
 	public static String verdict_regressed;
-	public static String warning;
+	public static String warning_everywhere;
 	public static String warning_results;
 	public static String warning_where;
 

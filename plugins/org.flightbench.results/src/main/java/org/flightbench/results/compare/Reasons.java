@@ -63,7 +63,7 @@ final class Reasons {
 		double variation = variation();
 		return Double.isFinite(variation)
 				? Texts.bind(Messages.remedy_seen, percent(variation), forksNeeded)
-				: Texts.bind(Messages.remedy, forksNeeded);
+				: Texts.bind(Messages.remedy_forks, forksNeeded);
 	}
 
 	private String noInterval() {
