@@ -107,7 +107,8 @@ start_mission_control() {
 		[ -z "$option" ] || options+=("$option")
 	done < <(vm_options "$home")
 	printf '%s\n' org.eclipse.ui/showIntro=false ${preferences:+"$preferences"} >"$work/preferences.ini"
-	timeout "${PATIENCE:-900}" "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
+	# so that pictures hold what a browser shows
+	WEBKIT_DISABLE_COMPOSITING_MODE=1 timeout "${PATIENCE:-900}" "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
 		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
 		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control comes to an end" >>"$work/report"
 }
@@ -174,6 +175,7 @@ test_in() {
 	copy=$(mktemp -d)
 	report=$copy/report
 	cp -R "$original" "$copy/mission-control"
+	[ -z "${PICTURES:-}" ] || mkdir -p "$PICTURES"
 	home=$copy/mission-control
 	before=$(trace_of "$home")
 	if director "$home" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group; then

@@ -10,7 +10,6 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.compare.CompareHandler;
-import org.flightbench.rules.Topics;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
@@ -28,7 +27,7 @@ public final class OverviewPage extends AbstractDataPage {
 		super(definition, model, editor);
 	}
 
-	/** Makes the page. */
+	/** Makes the page. It has no topics: what a rule found is shown under each page that has its topic. */
 	public static final class Factory implements IDataPageFactory {
 
 		@Override
@@ -39,11 +38,6 @@ public final class OverviewPage extends AbstractDataPage {
 		@Override
 		public String getDescription(IState state) {
 			return Messages.overview_description;
-		}
-
-		@Override
-		public String[] getTopics(IState state) {
-			return new String[]{Topics.ALLOCATION, Topics.SAFEPOINTS};
 		}
 
 		@Override
@@ -60,7 +54,6 @@ public final class OverviewPage extends AbstractDataPage {
 	@Override
 	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		Form form = DataPageToolkit.createForm(parent, toolkit, getName(), getIcon());
-		addResultActions(form);
 		FirstPaint.then(form, () -> fill(form, toolkit, editor));
 		return kept -> {};
 	}

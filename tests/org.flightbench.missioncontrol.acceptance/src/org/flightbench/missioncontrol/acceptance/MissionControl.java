@@ -144,9 +144,17 @@ final class MissionControl {
 	}
 
 	private static Optional<?> findDescriptor(String id) throws ReflectiveOperationException {
+		return pages().filter(page -> id.equals(callQuietly(page, "getId"))).findFirst();
+	}
+
+	/** How many pages show what rules of a topic found. */
+	static long pagesOf(String topic) throws ReflectiveOperationException {
+		return pages().filter(page -> List.of((String[]) callQuietly(page, "getTopics")).contains(topic)).count();
+	}
+
+	private static Stream<?> pages() throws ReflectiveOperationException {
 		Object plugin = Platform.getBundle(UI).loadClass(UI + ".FlightRecorderUI").getMethod("getDefault").invoke(null);
-		Stream<?> pages = (Stream<?>) call(call(plugin, "getPageManager"), "getAllPages");
-		return pages.filter(page -> id.equals(callQuietly(page, "getId"))).findFirst();
+		return (Stream<?>) call(call(plugin, "getPageManager"), "getAllPages");
 	}
 
 	/** Calls a method whatever its visibility. */

@@ -103,11 +103,17 @@ final class RecordingChecks {
 		});
 		checks.add("Automated Analysis has every rule, and each comes to a result", () -> {
 			IEditorPart editor = missionControl.openRecording(slow.orElse(allocations));
-			List<IRule> rules = RuleRegistry.getRules().stream().filter(rule -> rule.getId().startsWith(RULE)).toList();
+			List<IRule> rules = rules();
 			Checks.require(rules.size() == 7, rules.size() + " rules");
 			for (IRule rule : rules) {
 				missionControl.waitUntil(rule.getId() + " has a result",
 						() -> result(editor, rule).map(one -> !inProgress(one)).orElse(false));
+			}
+		});
+		checks.add("what a rule found is told under one page", () -> {
+			for (IRule rule : rules().stream().filter(one -> one.getTopic().startsWith("flightbench")).toList()) {
+				long pages = MissionControl.pagesOf(rule.getTopic());
+				Checks.require(pages == 1, rule.getId() + " is told under " + pages + " pages");
 			}
 		});
 		slow.ifPresent(recording -> checks.add("a long time to safepoint is a warning in Automated Analysis", () -> {
@@ -153,6 +159,10 @@ final class RecordingChecks {
 			}
 		});
 		return editor;
+	}
+
+	private static List<IRule> rules() {
+		return RuleRegistry.getRules().stream().filter(rule -> rule.getId().startsWith(RULE)).toList();
 	}
 
 	private FlamePanel flame() throws Exception {
