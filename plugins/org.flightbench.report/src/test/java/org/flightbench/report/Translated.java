@@ -29,6 +29,8 @@ public final class Translated implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
+	/** Of a text what is not set into it: that may be translated or not. */
+	private static final Pattern LITERAL = Pattern.compile("(?s)(?:^|(?<=\\{\\d\\}))(?!\\{\\d\\}).+?(?=\\{\\d\\}|\\z)");
 	private static final Pattern TRANSLATED = Pattern.compile(OPEN + "[^" + OPEN + CLOSE + "]*" + CLOSE);
 	/** Where room is short the end of a text is cut off, and with it its bracket. */
 	private static final Pattern CUT = Pattern.compile(OPEN + "[^" + CLOSE + "\n]*\u2026");
@@ -46,7 +48,7 @@ public final class Translated implements AutoCloseable {
 			for (Field field : messages.getFields()) {
 				field.setAccessible(true);
 				english.put(field, (String) field.get(null));
-				field.set(null, OPEN + field.get(null) + CLOSE);
+				field.set(null, LITERAL.matcher((String) field.get(null)).replaceAll(OPEN + "$0" + CLOSE));
 			}
 		}
 	}
@@ -107,12 +109,7 @@ public final class Translated implements AutoCloseable {
 	 * @param data what comes from files, and units: words and whole phrases
 	 */
 	public static Set<String> untranslated(String text, List<String> data) {
-		String left = text;
-		for (String before = null; !left.equals(before);) {
-			before = left;
-			left = TRANSLATED.matcher(left).replaceAll("");
-		}
-		left = CUT.matcher(left).replaceAll("");
+		String left = CUT.matcher(TRANSLATED.matcher(text).replaceAll(" ")).replaceAll("");
 		for (String phrase : data.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
 			left = left.replaceAll("(?<!\\p{L})" + Pattern.quote(phrase) + "(?!\\p{L})", "");
 		}

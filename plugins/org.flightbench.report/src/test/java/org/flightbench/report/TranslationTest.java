@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.flightbench.report.Explanations.About;
+import org.flightbench.report.Explanations.Explanation;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
@@ -36,7 +38,8 @@ class TranslationTest {
 	private static final List<String> MADE = List.of("before", "after", "size", "Pool", "take", "parse", "tokens",
 			"Pool.take", "Parser",
 			"Parser.parse", "Parser.tokens", "Parser.warm", "org.acme.pool.Pool", "org.acme.parse.Parser", "New.one",
-			"Old.two", "ops", "ns", "op", "too few forks: 2 against 2", "about 7 forks would settle it", "because",
+			"Old.two", "thrpt", "ops", "ns", "op", "too few forks: 2 against 2", "about 7 forks would settle it",
+			"because",
 			"single fork", "no raw data", "3 lines passed over", "[!WARNING]");
 
 	private Translated translated;
@@ -56,9 +59,9 @@ class TranslationTest {
 	void comparisonsSayNothingInEnglish(ReportFormat format) throws IOException {
 		assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
 		String measured = format.comparisonReport(TextStyle.PLAIN).text(expecting());
-		assertEquals(Set.of(), Translated.untranslated(Translated.read(measured), DATA));
+		assertEquals(Set.of(), Translated.untranslated(read(format, measured), DATA));
 		String made = format.comparisonReport(TextStyle.PLAIN).text(Sample.everything());
-		assertEquals(Set.of(), Translated.untranslated(Translated.read(made), MADE));
+		assertEquals(Set.of(), Translated.untranslated(read(format, made), MADE));
 	}
 
 	@ParameterizedTest
@@ -67,7 +70,7 @@ class TranslationTest {
 		String text = format.runReport(TextStyle.PLAIN).text(
 				List.of(read("before.json", "R1"), read("after.json", "R2")),
 				Metric.PRIMARY);
-		assertEquals(Set.of(), Translated.untranslated(Translated.read(text), DATA));
+		assertEquals(Set.of(), Translated.untranslated(read(format, text), DATA));
 	}
 
 	@Test
@@ -85,6 +88,8 @@ class TranslationTest {
 					.forEach(
 							match -> text.append(ExpectationText.of(check, match, comparison.settings())).append('\n'));
 		});
+		Explanation ofAll = new Explanation("R1", List.of(new About(pair.results().get(0).id(), "")));
+		text.append(ofAll.text(1)).append('\n');
 		assertEquals(Set.of(), Translated.untranslated(text.toString(), DATA));
 	}
 
@@ -113,5 +118,10 @@ class TranslationTest {
 	private static Run read(String file, String name) throws IOException {
 		Run run = RunReader.read(RUNS.resolve(file), ReadProgress.NONE);
 		return new Run(name, run.source(), run.results(), run.notes());
+	}
+
+	/** Of a terminal all is read. */
+	private static String read(ReportFormat format, String text) {
+		return format == ReportFormat.TEXT ? text : Translated.read(text);
 	}
 }

@@ -12,8 +12,6 @@ import org.flightbench.recording.profile.Side;
 /** The whole tree as JSON; {@code docs/json.md} describes every field. */
 final class FlameJson implements FlameReport {
 
-	private static final String ROOT = "all";
-
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -49,7 +47,7 @@ final class FlameJson implements FlameReport {
 
 	private static void node(JsonWriter json, FlameGraph graph, CallNode node) throws IOException {
 		List<CallNode> children = node.children();
-		json.beginObject().name("name").value(node.isRoot() ? ROOT : node.name());
+		json.beginObject().name("name").value(node.name());
 		sides(json, "self", graph, side -> graph.scale().of(node.self(side, children), side));
 		sides(json, "total", graph, side -> graph.total(node, side));
 		if (graph.isDifference()) {
