@@ -29,11 +29,9 @@ final class ComparisonTable {
 		boolean named = Math.max(Text.width(pair.baseline().name()),
 				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
 		table.column(named ? pair.baseline().name() : Messages.column_baseline, Kind.NUMBER, 0,
-				row -> score(row, row.baseline()
-						.score()));
+				row -> score(row, row.baseline().score()));
 		table.column(named ? pair.candidate().name() : Messages.column_candidate, Kind.NUMBER, 0,
-				row -> score(row, row.candidate()
-						.score()));
+				row -> score(row, row.candidate().score()));
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
 		table.column(Messages.column_change, Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));

@@ -25,7 +25,7 @@ final class PausesMarkdown {
 	}
 
 	void write() throws IOException {
-		out.append("## " + Messages.markdown_pauses + "\n\n");
+		out.append("## ").append(Markdown.escape(Messages.markdown_pauses)).append("\n\n");
 		for (PauseTimeline run : input.baseline()) {
 			paragraph(Texts.bind(Messages.markdown_baseline, PausesText.summary(run, PauseStatistics.of(run))));
 		}
@@ -63,7 +63,7 @@ final class PausesMarkdown {
 		if (PauseTables.longestPauses(input).isEmpty()) {
 			return;
 		}
-		out.append("\n### " + Messages.markdown_longest + "\n\n");
+		out.append("\n### ").append(Markdown.escape(Messages.markdown_longest)).append("\n\n");
 		Markdown.table(PauseTables.longest(input), out);
 		out.append('\n');
 		for (Pause pause : PauseTables.longestPauses(input).stream().filter(pause -> !pause.lateThreads().isEmpty())
