@@ -8,20 +8,21 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Translated;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
@@ -32,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In another language nothing is left in English but what files and the libraries say. */
+/** In another language nothing is left in English but what files say. */
 @ExtendWith(CleanDesktop.class)
 class TranslationTest {
 
@@ -49,7 +50,7 @@ class TranslationTest {
 	@BeforeEach
 	void translate() throws ReflectiveOperationException {
 		translated = new Translated();
-		assertTrue(translated.size() > 300, "translated " + translated.size() + " texts");
+		assertTrue(translated.size() > 1000, "translated " + translated.size() + " texts");
 	}
 
 	@AfterEach
@@ -69,10 +70,26 @@ class TranslationTest {
 	@Test
 	void aComparison() {
 		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
-		Set<String> data = new HashSet<>(Set.of("sweep-"));
-		Stream.of(Verdict.values()).map(Verdict::label).forEach(data::add);
-		Stream.of(ChartKind.values()).forEach(kind -> data.addAll(List.of(kind.label(), kind.description())));
+		Set<String> data = new HashSet<>(Set.of("sweep-", "gc."));
 		assertTranslated(Ui.get(Shown::area), data);
+	}
+
+	@Test
+	void aDifferenceOfRecordings() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		assertTranslated(Ui.get(() -> editor(ShownRecording.panel())), Set.of("allocation-", "  ("));
+	}
+
+	@Test
+	void aTimelineOfSafepoints() {
+		Path log = ResultFiles.root().resolve("samples/slow-disk.log");
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(log)));
+		Waiting.until("the pauses", () -> {
+			Table pauses = Widgets.withId(Ui.shell(), Table.class, "safepoint.pauses");
+			return pauses != null && pauses.getItemCount() > 0;
+		});
+		assertTranslated(Ui.get(() -> editor(Widgets.withId(Ui.shell(), Table.class, "safepoint.pauses"))),
+				Set.of("slow-disk", "reader-thread"));
 	}
 
 	@Test
@@ -87,7 +104,7 @@ class TranslationTest {
 		});
 		Shell dialog = Waiting.untilThere("the dialog", () -> Widgets.dialog("\u27e6Run Benchmarks\u27e7"));
 		Set<String> data = new HashSet<>(PLATFORM);
-		data.addAll(Set.of("gc", "jfr"));
+		data.addAll(Set.of("gc", "jfr", "JFR writer benchmarks"));
 		assertTranslated(dialog, data);
 	}
 
@@ -105,6 +122,15 @@ class TranslationTest {
 
 	private static void assertTranslated(Control parent, Set<String> data) {
 		assertEquals(List.of(), Ui.get(() -> Translated.untranslated(parent, data)));
+	}
+
+	/** The page of the workbench that holds a control. */
+	private static Control editor(Control part) {
+		Control page = part;
+		while (!(page.getParent() instanceof CTabFolder)) {
+			page = page.getParent();
+		}
+		return page;
 	}
 
 	/** The page that holds a label. */

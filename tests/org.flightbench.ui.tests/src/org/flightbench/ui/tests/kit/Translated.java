@@ -9,7 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Label;
@@ -26,6 +30,9 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.start.Sample;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
@@ -39,8 +46,9 @@ public final class Translated implements AutoCloseable {
 
 	private static final String OPEN = "\u27e6";
 	private static final String CLOSE = "\u27e7";
-	/** One class of each. */
-	private static final List<Class<?>> BUNDLES = List.of(Sample.class);
+	/** One class of each of the libraries whose texts the desktop shows. */
+	private static final List<Class<?>> LIBRARIES = List.of(Verdict.class, Frame.class, ChartKind.class);
+	private static final String MESSAGES = "Messages.class";
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2}");
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
@@ -50,9 +58,13 @@ public final class Translated implements AutoCloseable {
 	 * that have some are initialized before.
 	 */
 	public Translated() throws ReflectiveOperationException {
-		List<Class<?>> all = classes("*.class");
+		List<Class<?>> all = classes(Sample.class, "*.class");
 		Ui.run(() -> all.forEach(Translated::initialize));
-		for (Class<?> messages : classes("Messages.class")) {
+		List<Class<?>> texts = classes(Sample.class, MESSAGES);
+		for (Class<?> library : LIBRARIES) {
+			texts.addAll(classes(library, MESSAGES));
+		}
+		for (Class<?> messages : texts) {
 			for (Field field : messages.getFields()) {
 				field.setAccessible(true);
 				english.put(field, (String) field.get(null));
@@ -69,14 +81,12 @@ public final class Translated implements AutoCloseable {
 		}
 	}
 
-	private static List<Class<?>> classes(String pattern) throws ClassNotFoundException {
+	private static List<Class<?>> classes(Class<?> oneOfBundle, String pattern) throws ClassNotFoundException {
 		List<Class<?>> classes = new ArrayList<>();
-		for (Class<?> one : BUNDLES) {
-			Bundle bundle = FrameworkUtil.getBundle(one);
-			for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", pattern,
-					BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
-				classes.add(bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.')));
-			}
+		Bundle bundle = FrameworkUtil.getBundle(oneOfBundle);
+		for (String resource : bundle.adapt(BundleWiring.class).listResources("org/flightbench", pattern,
+				BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
+			classes.add(bundle.loadClass(resource.replaceFirst("\\.class$", "").replace('/', '.')));
 		}
 		return classes;
 	}
@@ -97,13 +107,21 @@ public final class Translated implements AutoCloseable {
 	 * What the user sees that is not translated; for the UI thread. Cells of tables and trees, and what is typed, are
 	 * data.
 	 *
-	 * @param data words that come from files, or from the libraries
+	 * @param data words that come from files
 	 */
 	public static List<String> untranslated(Control parent, Set<String> data) {
 		List<String> shown = new ArrayList<>();
 		for (Control control : Widgets.all(parent, Control.class)) {
 			shown.add(control.getToolTipText());
 			switch (control) {
+				case Combo combo -> shown.addAll(List.of(combo.getItems()));
+				case CLabel label -> shown.add(label.getText());
+				case CTabFolder tabs -> {
+					for (CTabItem tab : tabs.getItems()) {
+						shown.add(tab.getText());
+						shown.add(tab.getToolTipText());
+					}
+				}
 				case Label label -> shown.add(label.getText());
 				case Link link -> shown.add(link.getText());
 				case Button button -> shown.add(button.getText());
