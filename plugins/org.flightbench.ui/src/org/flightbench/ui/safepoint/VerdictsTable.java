@@ -43,9 +43,10 @@ final class VerdictsTable extends Composite {
 			double change = verdict.baseline() == 0
 					? Double.NaN
 					: (verdict.candidate() - verdict.baseline()) / verdict.baseline() * 100;
-			item.setText(new String[]{verdict.measure().label(), millis(verdict.baseline()), millis(verdict.candidate()),
-					Numbers.change(change),
-					VerdictSign.of(verdict.verdict()) + " " + verdict.verdict().label(), verdict.reason()});
+			item.setText(
+					new String[]{verdict.measure().label(), millis(verdict.baseline()), millis(verdict.candidate()),
+							Numbers.change(change),
+							VerdictSign.of(verdict.verdict()) + " " + verdict.verdict().label(), verdict.reason()});
 			item.setForeground(VERDICT, Colours.of(table).verdict(verdict.verdict()));
 		}
 	}
