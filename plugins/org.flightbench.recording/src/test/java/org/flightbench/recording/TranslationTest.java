@@ -7,17 +7,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.regex.MatchResult;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -44,42 +42,32 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseReader;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** In a language without letters nothing is left of what is said but data, and so nothing stands in the code. */
+/** In another language nothing that is said of recordings is English, but for data. */
 class TranslationTest {
 
-	private static final Pattern LETTER = Pattern.compile("\\p{L}");
-	private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
 	/** Names of events, and units. */
 	private static final Pattern DATA = Pattern.compile("(jdk|profiler)\\.\\w+|\\b(ns|ms|GB)\\b");
 
 	@TempDir
 	private Path folder;
 
-	private final Map<Field, String> english = new LinkedHashMap<>();
+	private Translated translated;
 
 	@BeforeEach
-	void translate() throws ReflectiveOperationException {
-		for (String part : List.of("jfr", "profile", "safepoint")) {
-			for (Field field : Class.forName(getClass().getPackageName() + "." + part + ".Messages").getFields()) {
-				field.setAccessible(true);
-				String text = (String) field.get(null);
-				english.put(field, text);
-				field.set(null, LETTER.matcher(text).replaceAll("\u00b7"));
-			}
-		}
-		assertTrue(english.size() > 100, "translated " + english.size() + " texts");
+	void translate() throws ReflectiveOperationException, IOException {
+		translated = new Translated();
+		assertTrue(translated.size() > 100, "translated " + translated.size() + " texts");
 	}
 
 	@AfterEach
-	void backToEnglish() throws IllegalAccessException {
-		for (Map.Entry<Field, String> entry : english.entrySet()) {
-			entry.getKey().set(null, entry.getValue());
-		}
+	void backToEnglish() throws ReflectiveOperationException {
+		translated.close();
 	}
 
 	@Test
@@ -91,7 +79,7 @@ class TranslationTest {
 		Stream.of(PauseTimeline.Origin.values()).map(PauseTimeline.Origin::label).forEach(names::add);
 		names.add(Pause.nameOf(null));
 		names.add(Pause.nameOf(Pause.UNNAMED));
-		assertEquals(List.of(), names.stream().filter(WORD.asPredicate()).toList());
+		assertEquals(Set.of(), words(names));
 	}
 
 	@Test
@@ -140,7 +128,7 @@ class TranslationTest {
 			said.add(refused.getMessage());
 		}
 		// names that were damaged are said as they are
-		assertEquals(List.of(), words(said, file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));
+		assertEquals(Set.of(), words(said, file.toString(), new String(bytes, StandardCharsets.ISO_8859_1)));
 	}
 
 	@Test
@@ -150,11 +138,11 @@ class TranslationTest {
 			StackProfile before = null;
 			for (Path file : Recordings.supported()) {
 				StackProfile profile = ProfileReader.read(file, request, ReadProgress.NONE);
-				assertEquals(List.of(), words(profile.warnings()), file + ", " + event);
+				assertEquals(Set.of(), words(profile.warnings()), file + ", " + event);
 				if (before != null && before.weight() == profile.weight()) {
 					List<String> data = new ArrayList<>(data(before));
 					data.addAll(data(profile));
-					assertEquals(List.of(), words(Difference.of(before, profile).warnings(), data));
+					assertEquals(Set.of(), words(Difference.of(before, profile).warnings(), data));
 				}
 				before = profile;
 			}
@@ -182,7 +170,7 @@ class TranslationTest {
 				said.add(refused.getMessage());
 			}
 			assertTrue(!said.isEmpty(), text);
-			assertEquals(List.of(), words(said, file.toString()));
+			assertEquals(Set.of(), words(said, file.toString()));
 		}
 	}
 
@@ -195,7 +183,7 @@ class TranslationTest {
 			late += details.size();
 			details.addAll(timeline.warnings());
 			timeline.laneNotes().stream().map(LaneNote::reason).forEach(details::add);
-			assertEquals(List.of(), words(details), file.toString());
+			assertEquals(Set.of(), words(details), file.toString());
 		}
 		assertTrue(late > 0, "threads were late");
 	}
@@ -223,29 +211,29 @@ class TranslationTest {
 					damaged.append(line % every == 0 ? text.substring(0, text.length() / 2) : text).append('\n');
 				}
 				Files.writeString(file, damaged);
-				assertSaid(file, lines);
+				assertSaid(file);
 			}
-			assertSaid(log, lines);
+			assertSaid(log);
 			Path twice = folder.resolve("b.log");
 			Files.write(twice, lines);
 			Files.write(twice, lines, StandardOpenOption.APPEND);
-			assertSaid(twice, lines);
+			assertSaid(twice);
 		}
 		List<String> untimed = List.of("Total time for which application threads were stopped: 0.5000000 seconds");
-		assertSaid(Files.write(folder.resolve("c.log"), untimed), untimed);
+		assertSaid(Files.write(folder.resolve("c.log"), untimed));
 		PauseTimeline one = PauseReader.read(files.get(0), ReadProgress.NONE);
 		PauseTimeline other = PauseReader.read(files.get(1), ReadProgress.NONE);
-		assertEquals(List.of(),
+		assertEquals(Set.of(),
 				words(List.of(new DifferentRunsException(one, other).getMessage()), one.name(), other.name()));
 	}
 
-	private static void assertSaid(Path log, List<String> lines) throws IOException {
+	private static void assertSaid(Path log) throws IOException {
 		PauseTimeline timeline = PauseReader.read(log, ReadProgress.NONE);
 		List<String> said = new ArrayList<>(timeline.warnings());
 		timeline.laneNotes().stream().map(LaneNote::reason).forEach(said::add);
 		said.addAll(details(timeline));
 		// what cannot be read is quoted
-		assertEquals(List.of(), words(said, timeline.name(), String.join(" ", lines)), log.toString());
+		assertEquals(Set.of(), words(said, timeline.name(), Files.readString(log)), log.toString());
 	}
 
 	@Test
@@ -255,19 +243,21 @@ class TranslationTest {
 		for (Path file : List.of(letter, empty)) {
 			String said = assertThrows(UnreadableRecordingException.class,
 					() -> PauseReader.readRuns(List.of(file), ReadProgress.NONE)).getMessage();
-			assertEquals(List.of(), words(List.of(said), file.toString()));
+			assertEquals(Set.of(), words(List.of(said), file.toString()));
 		}
 	}
 
-	private static List<String> words(List<String> said, String... data) {
+	private static Set<String> words(List<String> said, String... data) {
 		return words(said, List.of(data));
 	}
 
-	/** What is left in English and is no part of the data. */
-	private static List<String> words(List<String> said, List<String> data) {
+	/** What is left in English and is no part of the data, which is quoted only so far. */
+	private static Set<String> words(List<String> said, List<String> data) {
+		Set<String> left = new TreeSet<>();
+		said.forEach(text -> left.addAll(Translated.untranslated(DATA.matcher(text).replaceAll(""), List.of())));
 		String known = String.join("\n", data);
-		return said.stream().flatMap(text -> WORD.matcher(DATA.matcher(text).replaceAll("")).results())
-				.map(MatchResult::group).filter(word -> !known.contains(word)).distinct().toList();
+		left.removeIf(known::contains);
+		return left;
 	}
 
 	private static byte[] packed(byte[] bytes) throws IOException {

@@ -19,6 +19,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.read.ExpectationReader;
 import org.flightbench.results.read.ReadProgress;
 import org.flightbench.results.read.RunReader;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -122,6 +123,6 @@ class TranslationTest {
 
 	/** Of a terminal all is read. */
 	private static String read(ReportFormat format, String text) {
-		return format == ReportFormat.TEXT ? text : Translated.read(text);
+		return format == ReportFormat.TEXT ? text : Shown.markup(text);
 	}
 }

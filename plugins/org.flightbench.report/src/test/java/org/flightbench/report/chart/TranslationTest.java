@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.flightbench.report.Translated;
+import org.flightbench.report.Shown;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.Test;
 
 /** Charts in another language have nothing English in them. */
@@ -35,8 +36,7 @@ class TranslationTest {
 					Samples.compare(run("R1", 1), run("R2", 1.5)), Samples.compare(run("R1", 1), Samples.run("R2")))) {
 				for (ChartKind kind : ChartKind.values()) {
 					shown.append(kind.label()).append('\n').append(kind.description()).append('\n');
-					selections(comparison).forEach(selection -> Translated
-							.texts(Charts.of(kind, comparison, selection))
+					selections(comparison).forEach(selection -> Shown.chart(Charts.of(kind, comparison, selection))
 							.forEach(text -> shown.append(text).append('\n')));
 				}
 			}

@@ -9,10 +9,10 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Set;
 import org.flightbench.recording.jfr.Loss;
-import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.jfr.RecordingSummary.EventCount;
+import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.report.TextStyle;
-import org.flightbench.report.Translated;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.Test;
 
 class TranslationTest {

@@ -18,8 +18,9 @@ import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.CollapsedReader;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.report.Shown;
 import org.flightbench.report.TextStyle;
-import org.flightbench.report.Translated;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,6 +138,6 @@ class TranslationTest {
 
 	/** Of a terminal all is read. */
 	private static String read(FlameFormat format, String text) {
-		return format == FlameFormat.TEXT ? text : Translated.read(text);
+		return format == FlameFormat.TEXT ? text : Shown.markup(text);
 	}
 }

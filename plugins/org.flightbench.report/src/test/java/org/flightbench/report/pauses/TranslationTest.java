@@ -20,14 +20,15 @@ import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.MutatorUtilisation;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseStatistics;
-import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PausesBuilder;
 import org.flightbench.recording.safepoint.StoppedShare;
+import org.flightbench.report.Shown;
 import org.flightbench.report.TextStyle;
-import org.flightbench.report.Translated;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.pauses.TimelineLayout.Row;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,7 +122,7 @@ class TranslationTest {
 				PauseCharts.byOperation(statistics), PauseCharts.stopped(List.of("R1.jfr"), List.of(share)),
 				PauseCharts.utilisation(List.of("R1.jfr"), List.of(utilisation)),
 				PauseCharts.utilisation(List.of(), List.of()));
-		String text = charts.stream().flatMap(Translated::texts).collect(Collectors.joining("\n"));
+		String text = charts.stream().flatMap(Shown::chart).collect(Collectors.joining("\n"));
 		assertEquals(Set.of(), Translated.untranslated(text, DATA));
 	}
 
@@ -203,6 +204,6 @@ class TranslationTest {
 
 	/** Of a terminal all is read. */
 	private static String read(PausesFormat format, String text) {
-		return format == PausesFormat.TEXT ? text : Translated.read(text);
+		return format == PausesFormat.TEXT ? text : Shown.markup(text);
 	}
 }

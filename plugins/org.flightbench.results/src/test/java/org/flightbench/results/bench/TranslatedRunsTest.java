@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import com.google.gson.JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,20 +21,28 @@ import java.util.TreeMap;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
-import org.flightbench.results.Brackets;
 import org.flightbench.results.Mode;
 import org.flightbench.results.bench.BenchResult.Status;
 import org.flightbench.results.bench.BenchmarkOutcome.State;
 import org.flightbench.results.bench.CatalogEntry.Iterations;
 import org.flightbench.results.bench.driver.MessageType;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In another language nothing that runs of benchmarks say is English, but for what JMH says and programs read. */
 class TranslatedRunsTest {
+
+	/** What JMH and Java say, and names. */
+	private static final List<String> DATA = List.of("is not a recognized option", "yes",
+			"Profilers failed to initialize, exiting.", "java.lang.ClassNotFoundException", "nosuchprofiler",
+			"Unclosed group", "zip END header not found", "java.nio.file.FileAlreadyExistsException", "Tiny", "size",
+			"META-INF/BenchmarkList", "no.jar", "text.jar", "made.jar", "file",
+			"bin/java", "I am no JVM");
 
 	@TempDir
 	static Path shared;
@@ -43,8 +52,8 @@ class TranslatedRunsTest {
 
 	private static BenchmarkJar jar;
 
-	private final Brackets brackets = new Brackets(Messages.class);
 	private final List<String> said = new ArrayList<>();
+	private Translated translated;
 
 	@BeforeAll
 	static void makeJar() throws Exception {
@@ -52,9 +61,14 @@ class TranslatedRunsTest {
 		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
 	}
 
+	@BeforeEach
+	void translate() throws ReflectiveOperationException, IOException {
+		translated = new Translated();
+	}
+
 	@AfterEach
-	void backToEnglish() {
-		brackets.close();
+	void backToEnglish() throws ReflectiveOperationException {
+		translated.close();
 	}
 
 	@Test
@@ -64,7 +78,7 @@ class TranslatedRunsTest {
 			refused(BenchException.class, () -> new BenchRun(settings(arguments), BenchListener.NONE).run());
 		}
 		refused(BenchException.class, () -> BenchmarkCatalog.of(settings(List.of("-yes")), () -> false));
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -74,7 +88,7 @@ class TranslatedRunsTest {
 				.getAsJsonObject().get("status").getAsString());
 		Stream.of(Status.values()).map(Status::label).forEach(said::add);
 		said.add(new BenchCancelledException().getMessage());
-		Brackets.assertTranslated(said);
+		assertTranslated();
 		assertEquals(List.of("running", "finished", "failed", "cancelled"),
 				Stream.of(Status.values()).map(Status::key).toList());
 	}
@@ -96,7 +110,7 @@ class TranslatedRunsTest {
 		java.toFile().setExecutable(true);
 		Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
 		refused(BenchException.class, () -> Jdk.at(folder));
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -109,7 +123,7 @@ class TranslatedRunsTest {
 		error = "java.lang.UnsupportedClassVersionError".getBytes(StandardCharsets.UTF_8);
 		transcript.error(error, error.length);
 		said.add(transcript.whyNothingRan(Jdk.current(), 3));
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -126,7 +140,7 @@ class TranslatedRunsTest {
 		conversation.take(MessageType.BENCHMARK, start.toByteArray());
 		conversation.take(MessageType.FAILED, new byte[2]);
 		said.add(conversation.result(false, 0).benchmarks().get(0).error());
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -142,7 +156,7 @@ class TranslatedRunsTest {
 		refused(IllegalArgumentException.class, () -> NewFolder.requireName("a/b"));
 		refused(BenchException.class, () -> NewFolder.create(folder, "a\0b"));
 		refused(BenchException.class, () -> NewFolder.create(Files.writeString(folder.resolve("file"), ""), "a"));
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -153,7 +167,7 @@ class TranslatedRunsTest {
 			refused(BenchException.class, () -> InterleavedPlan.of(bad, one, "size"));
 			refused(BenchException.class, () -> InterleavedPlan.of(one, bad, "size"));
 		}
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -162,7 +176,15 @@ class TranslatedRunsTest {
 		said.add(new BenchProgress(1, 0, benchmark, 0, 0, false, 0, 0, -1).words());
 		said.add(new BenchProgress(1, 3, benchmark, 1, 5, true, 2, 3, 100).words());
 		said.add(new BenchProgress(1, 3, benchmark, 1, 5, false, 2, 3, 10_000).words());
-		Brackets.assertTranslated(said);
+		assertTranslated();
+	}
+
+	private void assertTranslated() {
+		List<String> data = new ArrayList<>(DATA);
+		for (Path path : List.of(folder, Jdk.current().java(), Jdk.current().home())) {
+			data.add(path.toString());
+		}
+		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said), data));
 	}
 
 	private void refused(Class<? extends Exception> type, Executable executable) {

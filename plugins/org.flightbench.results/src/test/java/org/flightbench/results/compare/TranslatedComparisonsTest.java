@@ -13,14 +13,15 @@ import static org.flightbench.results.compare.Results.withSetup;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.flightbench.results.Brackets;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Phase;
@@ -31,6 +32,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,19 +47,23 @@ class TranslatedComparisonsTest {
 	private static final Setup AFTER = new Setup("1.37", null, List.of("-Xmx1g"), "25.0.3", "GraalVM", "25.0.3+9", 3,
 			new Phase(4, "1 s", 2), new Phase(6, "2 s", 3));
 	private static final Result PLAIN = throughput("a.Pool.take", 1, 2);
+	private static final List<String> DATA = List.of("run", "Pool.take", "take", "size", "depth", "gc", "gc.count",
+			"KB/sec",
+			"MB/sec", "ops", "us/op", "OpenJDK", "GraalVM", "-Xmx1g");
 
-	private final Brackets brackets = new Brackets(Messages.class);
 	private final List<String> said = new ArrayList<>();
+	private Translated translated;
 
 	@BeforeEach
-	void sayLabels() {
+	void translate() throws ReflectiveOperationException, IOException {
+		translated = new Translated();
 		Stream.of(Verdict.values()).map(Verdict::label).forEach(said::add);
 		Stream.of(ExpectationOutcome.values()).map(ExpectationOutcome::label).forEach(said::add);
 	}
 
 	@AfterEach
-	void backToEnglish() {
-		brackets.close();
+	void backToEnglish() throws ReflectiveOperationException {
+		translated.close();
 	}
 
 	@Test
@@ -82,7 +88,7 @@ class TranslatedComparisonsTest {
 				}
 			}
 		}
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -94,7 +100,7 @@ class TranslatedComparisonsTest {
 			after.add(throughput("a.B.c" + index, 100 + index / 6.0, 104, 97 + index / 3.0, 104));
 		}
 		say(run("before", before), run("after", after), Metric.PRIMARY, ComparisonSettings.DEFAULT);
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -107,7 +113,7 @@ class TranslatedComparisonsTest {
 			say(run("before", before), run("after", after), metric, ComparisonSettings.DEFAULT);
 		}
 		say(run("before", before), run("after", PLAIN), "gc.count", ComparisonSettings.DEFAULT);
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -121,7 +127,7 @@ class TranslatedComparisonsTest {
 			say(run("before", other), run("after", PLAIN), Metric.PRIMARY, ComparisonSettings.DEFAULT);
 			say(run("before", PLAIN, PLAIN), run("after", other, other), Metric.PRIMARY, ComparisonSettings.DEFAULT);
 		}
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -133,7 +139,7 @@ class TranslatedComparisonsTest {
 		said.add(problem(() -> Comparer.pivot(run("run", PLAIN), "depth", "30")));
 		said.addAll(Comparer.pivot(sized, "size", "10").get(0).notes());
 		said.addAll(Comparer.ignoring(run("run", withParams(Map.of("size", "10"))), "size").notes());
-		Brackets.assertTranslated(said);
+		assertTranslated();
 	}
 
 	@Test
@@ -146,7 +152,7 @@ class TranslatedComparisonsTest {
 		say(run("before", before, withSetup(same, BEFORE), throughput("a.Pool.look", 1, 2)),
 				run("after", after, withSetup(same, AFTER), throughput("a.Pool.look", 1, 2)), Metric.PRIMARY,
 				ComparisonSettings.DEFAULT);
-		Brackets.assertTranslated(said);
+		assertTranslated();
 		ComparabilityWarning arguments = all.warnings().get(3);
 		assertEquals(List.of("JVM arguments", "none", "-Xmx1g"),
 				List.of(arguments.what(), arguments.baseline(), arguments.candidate()));
@@ -173,7 +179,11 @@ class TranslatedComparisonsTest {
 		expect(40, single, single);
 		expect(40, List.of(throughput("a.Other.take", 1, 2)), List.of());
 		said.add(check(expectation("gc", 40), pool, pool).reason());
-		Brackets.assertTranslated(said);
+		assertTranslated();
+	}
+
+	private void assertTranslated() {
+		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said), DATA));
 	}
 
 	private RunComparison say(Run before, Run after, String metric, ComparisonSettings settings) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,8 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import org.flightbench.results.Brackets;
+import java.util.Set;
 import org.flightbench.results.Run;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,19 +28,24 @@ class TranslatedReadersTest {
 	private static final String HEADER = "Benchmark,Mode,Threads,Samples,Score,Score Error (99.9%),Unit\n";
 	private static final String TABLE = "Benchmark  Mode  Cnt  Score  Error  Units\n";
 
+	/** Names and values of files, and what Java says of patterns. */
+	private static final List<String> DATA = List.of("benchmark", "primaryMetric", "threads", "params", "jvmArgs",
+			"score", "median", "fast", "null", "atLeast", "Score", "Threads", "quick", "gc.time", "1.5 of 2.0", "avgt",
+			"ms/op", "Unclosed group", "Unescaped trailing backslash");
+
 	@TempDir
 	private Path folder;
 
-	private Brackets brackets;
+	private Translated translated;
 
 	@BeforeEach
-	void translate() {
-		brackets = new Brackets(Messages.class);
+	void translate() throws ReflectiveOperationException, IOException {
+		translated = new Translated();
 	}
 
 	@AfterEach
-	void backToEnglish() {
-		brackets.close();
+	void backToEnglish() throws ReflectiveOperationException {
+		translated.close();
 	}
 
 	@ParameterizedTest
@@ -124,7 +131,7 @@ class TranslatedReadersTest {
 	void notes(String content) throws IOException {
 		Run run = TestFiles.read(folder, content);
 		assertTrue(!run.notes().isEmpty(), content);
-		Brackets.assertTranslated(run.notes());
+		assertTranslated(run.notes());
 	}
 
 	@Test
@@ -133,6 +140,10 @@ class TranslatedReadersTest {
 	}
 
 	private static void assertTranslated(UnreadableFileException failure) {
-		Brackets.assertTranslated(List.of(failure.place(), failure.problem()));
+		assertTranslated(List.of(failure.place(), failure.problem()));
+	}
+
+	private static void assertTranslated(List<String> said) {
+		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said), DATA));
 	}
 }

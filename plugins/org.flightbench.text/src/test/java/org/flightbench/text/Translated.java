@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report;
+package org.flightbench.text;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -17,9 +17,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Series;
 
 /**
  * A language in which every text of the plain libraries is the English one in brackets, until it is closed: what is
@@ -35,10 +32,6 @@ public final class Translated implements AutoCloseable {
 	/** Where room is short the end of a text is cut off, and with it its bracket. */
 	private static final Pattern CUT = Pattern.compile(OPEN + "[^" + CLOSE + "\n]*\u2026");
 	private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
-	private static final Pattern NOT_READ = Pattern.compile("(?s)<(style|script)\\b.*?</\\1>|<\\?.*?\\?>|<![^>]*>");
-	private static final Pattern TAG = Pattern.compile("(?s)<[^>]*>");
-	private static final Pattern READ_ATTRIBUTE = Pattern.compile("(?:aria-label|placeholder|title)=\"([^\"]*)\"");
-	private static final Pattern ENTITY = Pattern.compile("&#?\\w+;");
 
 	private final Map<Field, String> english = new LinkedHashMap<>();
 
@@ -92,17 +85,6 @@ public final class Translated implements AutoCloseable {
 		}
 	}
 
-	/** What is read of a page or picture: the text between its tags, and in attributes that are shown or spoken. */
-	public static String read(String markup) {
-		String page = NOT_READ.matcher(markup).replaceAll("\n");
-		StringBuilder read = new StringBuilder();
-		Matcher attributes = READ_ATTRIBUTE.matcher(page);
-		while (attributes.find()) {
-			read.append(attributes.group(1)).append('\n');
-		}
-		return ENTITY.matcher(read.append(TAG.matcher(page.replace("<wbr>", "")).replaceAll("\n"))).replaceAll(" ");
-	}
-
 	/**
 	 * The words of a text that are not translated.
 	 *
@@ -119,15 +101,5 @@ public final class Translated implements AutoCloseable {
 			found.add(words.group());
 		}
 		return found;
-	}
-
-	/** What a chart says. */
-	public static Stream<String> texts(Chart chart) {
-		Stream<String> own = Stream.of(chart.title(), chart.note(), chart.x().label(), chart.y().label(),
-				chart.band() == null ? "" : chart.band().text());
-		Stream<String> others = Stream.of(chart.guides().stream().map(Chart.Guide::text),
-				chart.legend().stream().map(Chart.LegendEntry::text), chart.series().stream().map(Series::name),
-				chart.marks().map(Mark::text)).flatMap(texts -> texts);
-		return Stream.concat(own, others);
 	}
 }
