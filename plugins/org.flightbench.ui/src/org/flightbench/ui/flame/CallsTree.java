@@ -55,7 +55,7 @@ final class CallsTree {
 		tree.setData("org.flightbench.ui.id", id);
 		tree.addListener(SWT.Expand, event -> open((TreeItem) event.item));
 		widths = new FittedColumns(tree);
-		ShortenedCells.install(tree);
+		ShortenedCells.install(tree, 1);
 		CellTooltip.install(tree, this::tooltip);
 		new FocusCommands(tree).copy(this::copySelected);
 	}

@@ -11,13 +11,17 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.IMemento;
 
-/** Remembers widths, order and visibility of the table's columns, over changes of the runs and over restarts. */
+/**
+ * Remembers widths, order and visibility of the table's columns, over changes of the runs and over restarts. Columns
+ * whose width the user has not chosen get what fits.
+ */
 public final class ColumnLayoutMemory {
 
 	private static final String COLUMN = "column";
 	private static final String WIDTH = "width";
 	private static final String PLACE = "place";
 	private static final String SHOWN = "shown";
+	private static final int NOT_CHOSEN = 0;
 
 	private record Layout(int width, int place, boolean shown) {}
 
@@ -29,34 +33,49 @@ public final class ColumnLayoutMemory {
 		paused = true;
 	}
 
-	/** Gives new columns the layout that they had, and follows what the user does to them. */
-	void attach(Tree tree, List<TableColumn> definitions) {
+	/**
+	 * Gives new columns, whose data are their definitions, the layout that they had, and follows what the user does.
+	 */
+	void attach(Tree tree) {
 		paused = true;
-		int[] order = new int[definitions.size()];
 		Map<Integer, Integer> places = new HashMap<>();
-		for (int index = 0; index < order.length; index++) {
-			order[index] = index;
-			Layout layout = layouts.get(definitions.get(index).key());
+		TreeColumn[] columns = tree.getColumns();
+		for (int index = 0; index < columns.length; index++) {
+			TableColumn definition = definition(columns[index]);
+			Layout layout = layouts.get(definition.key());
 			places.put(index, layout == null ? index : layout.place());
-			show(tree.getColumn(index), definitions.get(index),
-					layout == null ? definitions.get(index).shownAtFirst() : layout.shown());
+			show(columns[index], layout == null ? definition.shownAtFirst() : layout.shown());
 		}
-		int[] sorted = Arrays.stream(order).boxed().sorted(Comparator.comparing(places::get))
-				.mapToInt(Integer::intValue).toArray();
-		tree.setColumnOrder(sorted);
-		for (TreeColumn column : tree.getColumns()) {
-			column.addListener(SWT.Resize, event -> remember(tree));
+		tree.setColumnOrder(places.keySet().stream().sorted(Comparator.comparing(places::get))
+				.mapToInt(Integer::intValue).toArray());
+		for (TreeColumn column : columns) {
+			column.addListener(SWT.Resize, event -> resized(tree, column));
 			column.addListener(SWT.Move, event -> remember(tree));
+		}
+		fit(tree);
+	}
+
+	/** Gives the columns that are shown the widths at which most of them is seen; those that the user chose stay. */
+	void fit(Tree tree) {
+		List<TreeColumn> shown = Arrays.stream(tree.getColumns()).filter(this::isShown).toList();
+		List<ColumnWidth> wanted = shown.stream().map(this::width).toList();
+		int room = tree.getClientArea().width;
+		int[] widths = ColumnWidth.fitted(wanted, room > 0 ? room : Integer.MAX_VALUE);
+		paused = true;
+		for (int index = 0; index < widths.length; index++) {
+			TreeColumn column = shown.get(index);
+			if (column.getWidth() != widths[index]) {
+				column.setWidth(widths[index]);
+			}
 		}
 		paused = false;
 	}
 
 	/** Shows or hides a column. */
 	void setShown(Tree tree, TreeColumn column, boolean shown) {
-		TableColumn definition = (TableColumn) column.getData();
 		paused = true;
-		show(column, definition, shown);
-		paused = false;
+		show(column, shown);
+		fit(tree);
 		remember(tree);
 	}
 
@@ -64,11 +83,35 @@ public final class ColumnLayoutMemory {
 		return column.getWidth() > 0;
 	}
 
-	private void show(TreeColumn column, TableColumn definition, boolean shown) {
-		Layout layout = layouts.get(definition.key());
-		int width = layout == null || layout.width() == 0 ? definition.width() : layout.width();
-		column.setWidth(shown ? width : 0);
+	private void show(TreeColumn column, boolean shown) {
+		column.setWidth(shown ? width(column).wanted() : 0);
 		column.setResizable(shown);
+	}
+
+	private ColumnWidth width(TreeColumn column) {
+		Layout layout = layouts.get(definition(column).key());
+		return layout == null || layout.width() == NOT_CHOSEN
+				? definition(column).width()
+				: ColumnWidth.fixed(layout.width());
+	}
+
+	private static TableColumn definition(TreeColumn column) {
+		return (TableColumn) column.getData();
+	}
+
+	/** The user chooses the width of one column, and the others stay free to fit. */
+	private void resized(Tree tree, TreeColumn column) {
+		// the platform may stretch the last
+		if (!paused && isShown(column) && column != last(tree)) {
+			String key = definition(column).key();
+			remember(tree);
+			layouts.computeIfPresent(key, (same, layout) -> new Layout(column.getWidth(), layout.place(), true));
+		}
+	}
+
+	private TreeColumn last(Tree tree) {
+		return Arrays.stream(tree.getColumnOrder()).mapToObj(tree::getColumn).filter(this::isShown)
+				.reduce((before, after) -> after).orElse(null);
 	}
 
 	private void remember(Tree tree) {
@@ -78,12 +121,9 @@ public final class ColumnLayoutMemory {
 		int[] order = tree.getColumnOrder();
 		for (int place = 0; place < order.length; place++) {
 			TreeColumn column = tree.getColumn(order[place]);
-			TableColumn definition = (TableColumn) column.getData();
-			Layout before = layouts.get(definition.key());
-			int width = column.getWidth() > 0
-					? column.getWidth()
-					: before == null ? definition.width() : before.width();
-			layouts.put(definition.key(), new Layout(width, place, column.getWidth() > 0));
+			String key = definition(column).key();
+			int width = layouts.containsKey(key) ? layouts.get(key).width() : NOT_CHOSEN;
+			layouts.put(key, new Layout(width, place, isShown(column)));
 		}
 	}
 
@@ -104,7 +144,7 @@ public final class ColumnLayoutMemory {
 			Integer place = child.getInteger(PLACE);
 			Boolean shown = child.getBoolean(SHOWN);
 			if (child.getID() != null && width != null && place != null && shown != null) {
-				layouts.put(child.getID(), new Layout(Math.max(0, width), place, shown));
+				layouts.put(child.getID(), new Layout(Math.max(NOT_CHOSEN, width), place, shown));
 			}
 		}
 	}

@@ -2,6 +2,8 @@
 package org.flightbench.ui.table;
 
 import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -15,14 +17,17 @@ import org.flightbench.ui.Literal;
 final class ColumnMenu {
 
 	private final Tree tree;
-	private final ColumnLayoutMemory memory;
 	private final Supplier<List<TableColumn>> columns;
+	private final Predicate<TreeColumn> isShown;
+	private final BiConsumer<TreeColumn, Boolean> setShown;
 	private Menu menu;
 
-	ColumnMenu(Tree tree, ColumnLayoutMemory memory, Supplier<List<TableColumn>> columns) {
+	ColumnMenu(Tree tree, Supplier<List<TableColumn>> columns, Predicate<TreeColumn> isShown,
+			BiConsumer<TreeColumn, Boolean> setShown) {
 		this.tree = tree;
-		this.memory = memory;
 		this.columns = columns;
+		this.isShown = isShown;
+		this.setShown = setShown;
 		tree.addListener(SWT.MenuDetect, event -> {
 			Point at = tree.getDisplay().map(null, tree, new Point(event.x, event.y));
 			// where the header is counted to the client area differs by platform
@@ -55,9 +60,9 @@ final class ColumnMenu {
 	private void addItem(Menu target, TableColumn definition, TreeColumn column, boolean always) {
 		MenuItem item = new MenuItem(target, SWT.CHECK);
 		item.setText(Literal.menuItem(definition.title()));
-		item.setSelection(memory.isShown(column));
+		item.setSelection(isShown.test(column));
 		item.setEnabled(!always);
-		item.addListener(SWT.Selection, event -> memory.setShown(tree, column, item.getSelection()));
+		item.addListener(SWT.Selection, event -> setShown.accept(column, item.getSelection()));
 	}
 
 	private void close() {

@@ -2,10 +2,8 @@
 package org.flightbench.ui.table;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
@@ -14,15 +12,11 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
-import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
-import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.Literal;
-import org.flightbench.ui.table.TableColumn.Paint;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -31,6 +25,8 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class ComparisonTree {
 
+	/** Columns of names: of benchmarks, and of parameters. */
+	private static final int NAMES = 2;
 	/** Items added to the tree in one go; more would keep the UI thread too long. */
 	private static final int SLICE = 400;
 	/** Classes are open at first as long as no more rows than this are in them. */
@@ -39,11 +35,8 @@ public final class ComparisonTree {
 	private static final long OPENING_NANOS = 20_000_000;
 
 	private final Tree tree;
-	private final Consumer<SortKey> onSort;
-	private final ColumnLayoutMemory memory;
-	private final ColumnMenu columnMenu;
+	private final ComparisonColumns columns;
 	private final Set<String> collapsed = new HashSet<>();
-	private List<TableColumn> columns = List.of();
 	private List<RowGroup> groups = List.of();
 	private List<ResultRow> rows = List.of();
 	private boolean grouped;
@@ -55,8 +48,6 @@ public final class ComparisonTree {
 	 * @param onSort asked to sort by another key when the user clicks a header
 	 */
 	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
-		this.memory = memory;
-		this.onSort = onSort;
 		parent.setLayout(new FillLayout());
 		tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER);
 		tree.setHeaderVisible(true);
@@ -66,9 +57,10 @@ public final class ComparisonTree {
 		tree.addListener(SWT.PaintItem, this::paint);
 		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
 		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
+		ShortenedCells.install(tree, NAMES);
 		CellTooltip.install(tree, this::explanation);
 		SelectionInSight.install(tree);
-		columnMenu = new ColumnMenu(tree, memory, () -> columns);
+		columns = new ComparisonColumns(tree, memory, onSort);
 	}
 
 	/** The widget. */
@@ -78,18 +70,12 @@ public final class ComparisonTree {
 
 	/** Adds an item for each column that can be sorted by, as a click on its header does. */
 	public void fillSortMenu(Menu menu) {
-		for (TableColumn column : columns) {
-			if (column.paint() != Paint.WHISKER) {
-				MenuItem item = new MenuItem(menu, SWT.PUSH);
-				item.setText(column.title().replace("&", "&&"));
-				item.addListener(SWT.Selection, event -> onSort.accept(column.sort()));
-			}
-		}
+		columns.fillSortMenu(menu);
 	}
 
 	/** Adds an item for each column, which shows or hides it. */
 	public void fillColumnMenu(Menu menu) {
-		columnMenu.fill(menu);
+		columns.fillMenu(menu);
 	}
 
 	/** Opens all classes. */
@@ -119,7 +105,7 @@ public final class ComparisonTree {
 		generation++;
 		tree.setRedraw(false);
 		try {
-			updateColumns(TableColumns.of(arrangement.all()), arrangement.wish().sort());
+			columns.show(TableColumns.of(arrangement.all()), arrangement.wish().sort());
 			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
@@ -229,8 +215,8 @@ public final class ComparisonTree {
 	private void fill(TreeItem item, RowGroup group) {
 		item.setData(group);
 		item.setText(0, group.title() + "  (" + group.rows().size() + ")");
-		for (int index = 0; index < columns.size(); index++) {
-			item.setText(index, index == 0 ? item.getText(0) : columns.get(index).groupText().apply(group));
+		for (int index = 0; index < columns.all().size(); index++) {
+			item.setText(index, index == 0 ? item.getText(0) : columns.all().get(index).groupText().apply(group));
 		}
 		item.setFont(GroupFont.of(tree));
 		grow(item, group.rows().size(), generation);
@@ -245,19 +231,19 @@ public final class ComparisonTree {
 		}
 		ResultRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);
 		item.setData(row);
-		for (int index = 0; index < columns.size(); index++) {
-			TableColumn column = columns.get(index);
+		for (int index = 0; index < columns.all().size(); index++) {
+			TableColumn column = columns.all().get(index);
 			String text = index == 0 && !grouped ? row.id().classAndMethod() : column.text().apply(row);
 			item.setText(index, text);
 		}
 	}
 
 	private void erase(Event event) {
-		CellPainter.erase(event, columns.get(event.index), rowOf(event));
+		CellPainter.erase(event, columns.all().get(event.index), rowOf(event));
 	}
 
 	private void paint(Event event) {
-		CellPainter.paint(event, columns.get(event.index), rowOf(event), scale, comparison.settings().threshold(),
+		CellPainter.paint(event, columns.all().get(event.index), rowOf(event), scale, comparison.settings().threshold(),
 				Colours.of(tree));
 	}
 
@@ -271,48 +257,13 @@ public final class ComparisonTree {
 		if (item == null || !(item.getData() instanceof ResultRow row)) {
 			return null;
 		}
-		for (int index = 0; index < columns.size(); index++) {
+		for (int index = 0; index < columns.all().size(); index++) {
 			if (item.getBounds(index).contains(at)) {
-				String ofCell = columns.get(index).explanation(row, comparison.settings());
+				String ofCell = columns.all().get(index).explanation(row, comparison.settings());
 				return ofCell == null ? ResultText.of(row.id()) : ofCell;
 			}
 		}
 		return ResultText.of(row.id());
-	}
-
-	private void updateColumns(List<TableColumn> wanted, SortKey sort) {
-		boolean same = columns.size() == wanted.size();
-		for (int index = 0; same && index < wanted.size(); index++) {
-			same = columns.get(index).key().equals(wanted.get(index).key());
-		}
-		columns = wanted;
-		if (!same) {
-			createColumns();
-		}
-		Map<SortKey, TreeColumn> sorted = new HashMap<>();
-		for (int index = 0; index < wanted.size(); index++) {
-			TreeColumn column = tree.getColumn(index);
-			column.setText(Literal.label(wanted.get(index).title()));
-			column.setToolTipText(Literal.itemTooltip(wanted.get(index).tooltip()));
-			SortKey key = wanted.get(index).sort();
-			sorted.putIfAbsent(new SortKey(key.column(), key.index(), sort.ascending()), column);
-		}
-		tree.setSortColumn(sorted.get(sort));
-		tree.setSortDirection(sort.column() == null ? SWT.NONE : sort.ascending() ? SWT.UP : SWT.DOWN);
-	}
-
-	private void createColumns() {
-		memory.pause();
-		for (TreeColumn column : tree.getColumns()) {
-			column.dispose();
-		}
-		for (TableColumn definition : columns) {
-			TreeColumn column = new TreeColumn(tree, definition.alignment());
-			column.setData(definition);
-			column.setMoveable(true);
-			column.addListener(SWT.Selection, event -> onSort.accept(definition.sort()));
-		}
-		memory.attach(tree, columns);
 	}
 
 	private static String titleOf(TreeItem item) {

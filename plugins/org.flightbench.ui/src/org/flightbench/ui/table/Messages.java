@@ -18,6 +18,7 @@ final class Messages extends NLS {
 	public static String group_apart;
 	public static String group_toCome;
 	public static String interval;
+	public static String interval_narrow;
 	public static String interval_tooltip;
 	public static String mode;
 	public static String mode_threads;

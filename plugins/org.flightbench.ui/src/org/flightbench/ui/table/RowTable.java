@@ -57,7 +57,7 @@ public final class RowTable<R> extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
 		table.addListener(SWT.SetData, this::fill);
 		widths = new FittedColumns(table);
-		ShortenedCells.install(table);
+		ShortenedCells.install(table, 1);
 		CellTooltip.install(table, this::tooltip);
 		new FocusCommands(table).copy(this::copySelected);
 		setMenu(menu -> {

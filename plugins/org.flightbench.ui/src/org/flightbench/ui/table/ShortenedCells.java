@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.eclipse.swt.SWT;
@@ -14,13 +15,14 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.flame.ShortName;
 
 /**
- * Names in the first column that are too long for it are shortened where they say least, not cut off at the end. The
+ * Names in the first columns that are too long for it are shortened where they say least, not cut off at the end. The
  * items keep the whole text, for those who read it aloud and for copying.
  */
 public final class ShortenedCells {
 
 	private static final int REMEMBERED = 500;
-	private static final int UNKNOWN = -1;
+	/** What GTK says of a text's place is as much at the right of where it draws texts. */
+	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
 	/** A text and how wide the cell is. */
 	private record Cell(String text, int room) {}
@@ -35,14 +37,20 @@ public final class ShortenedCells {
 		}
 	};
 
-	/** From the edge of a cell to its text; asking for it takes long, and it is always the same. */
-	private int indent = UNKNOWN;
+	private final int columns;
+	/** From the edge of a cell to its text, by column; asking for it takes long, and it is always the same. */
+	private final Map<Integer, Integer> indents = new HashMap<>();
 
-	private ShortenedCells() {}
+	private ShortenedCells(int columns) {
+		this.columns = columns;
+	}
 
-	/** @param control a table or a tree */
-	public static void install(Scrollable control) {
-		ShortenedCells cells = new ShortenedCells();
+	/**
+	 * @param control a table or a tree
+	 * @param columns how many columns there are with names, which are the first
+	 */
+	public static void install(Scrollable control, int columns) {
+		ShortenedCells cells = new ShortenedCells(columns);
 		control.addListener(SWT.EraseItem, cells::erase);
 		control.addListener(SWT.PaintItem, cells::paint);
 	}
@@ -52,13 +60,13 @@ public final class ShortenedCells {
 			// GTK forgets the colours of rows that are drawn by others too
 			event.gc.setForeground(foreground(event));
 		}
-		if (event.index == 0 && isShortened(event)) {
+		if (event.index < columns && isShortened(event)) {
 			event.detail &= ~SWT.FOREGROUND;
 		}
 	}
 
 	private void paint(Event event) {
-		if (event.index == 0 && isShortened(event)) {
+		if (event.index < columns && isShortened(event)) {
 			Rectangle cell = cell(event);
 			String text = fitting(event);
 			event.gc.setForeground((event.detail & SWT.SELECTED) != 0
@@ -83,17 +91,23 @@ public final class ShortenedCells {
 	}
 
 	private static String text(Event event) {
-		return event.item instanceof TableItem row ? row.getText(0) : ((TreeItem) event.item).getText(0);
+		return event.item instanceof TableItem row
+				? row.getText(event.index)
+				: ((TreeItem) event.item).getText(event.index);
 	}
 
 	/** Where the text begins, and what room it has. */
 	private Rectangle cell(Event event) {
-		Rectangle cell = event.item instanceof TableItem row ? row.getBounds(0) : ((TreeItem) event.item).getBounds(0);
-		if (indent == UNKNOWN) {
-			indent = -cell.x + (event.item instanceof TableItem row
-					? row.getTextBounds(0).x
-					: ((TreeItem) event.item).getTextBounds(0).x);
-		}
+		Rectangle cell = event.item instanceof TableItem row
+				? row.getBounds(event.index)
+				: ((TreeItem) event.item).getBounds(event.index);
+		int indent = indents.computeIfAbsent(event.index, index -> textBegin(event) - cell.x - TOO_FAR);
 		return new Rectangle(cell.x + indent, cell.y, Math.max(0, cell.width - indent - 2), cell.height);
+	}
+
+	private static int textBegin(Event event) {
+		return event.item instanceof TableItem row
+				? row.getTextBounds(event.index).x
+				: ((TreeItem) event.item).getTextBounds(event.index).x;
 	}
 }

@@ -13,7 +13,7 @@ import org.flightbench.results.compare.ResultComparison;
  * @param key by which its width, place and visibility are remembered
  * @param title its header
  * @param tooltip what the header explains
- * @param width width in pixels unless the user chose another
+ * @param width unless the user chose another
  * @param alignment {@code SWT.LEFT} or {@code SWT.RIGHT}
  * @param shownAtFirst whether it is visible unless the user hid or showed it
  * @param text the text of a row
@@ -23,7 +23,7 @@ import org.flightbench.results.compare.ResultComparison;
  * @param expected what is expected of a row; null for columns that are not about that
  * @param paint how a cell is drawn
  */
-record TableColumn(String key, String title, String tooltip, int width, int alignment, boolean shownAtFirst,
+record TableColumn(String key, String title, String tooltip, ColumnWidth width, int alignment, boolean shownAtFirst,
 		Function<ResultRow, String> text, Function<RowGroup, String> groupText, SortKey sort,
 		Function<ResultRow, ResultComparison> comparison, Function<ResultRow, List<RowExpectation>> expected,
 		Paint paint) {
@@ -40,7 +40,8 @@ record TableColumn(String key, String title, String tooltip, int width, int alig
 		WHISKER
 	}
 
-	TableColumn(String key, String title, String tooltip, int width, int alignment, Function<ResultRow, String> text,
+	TableColumn(String key, String title, String tooltip, ColumnWidth width, int alignment,
+			Function<ResultRow, String> text,
 			SortKey sort, Function<ResultRow, ResultComparison> comparison, Paint paint) {
 		this(key, title, tooltip, width, alignment, true, text, group -> "", sort, comparison, null, paint);
 	}
@@ -63,6 +64,11 @@ record TableColumn(String key, String title, String tooltip, int width, int alig
 	TableColumn expecting(Function<ResultRow, List<RowExpectation>> ofRow) {
 		return new TableColumn(key, title, tooltip, width, alignment, shownAtFirst, text, groupText, sort, comparison,
 				ofRow, paint);
+	}
+
+	/** Its header where it is so wide, in pixels. */
+	String title(int shownWidth) {
+		return paint == Paint.WHISKER && shownWidth < width.wanted() ? Messages.interval_narrow : title;
 	}
 
 	/** What is to say of a row's cell; null if nothing that is not said of the row. */

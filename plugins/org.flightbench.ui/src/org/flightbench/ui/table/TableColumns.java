@@ -27,8 +27,21 @@ final class TableColumns {
 	private static final int LOOKED_AT = 200;
 	private static final int PIXELS_OF_CHARACTER = 7;
 	private static final int PIXELS_OF_BOLD_CHARACTER = 8;
-	private static final int PIXELS_AROUND = 24;
-	private static final int PIXELS_OF_INDENT = 26;
+	private static final int PIXELS_AROUND = 12;
+	/** What stands before names in the tree, and what letters may be wider than others. */
+	private static final int PIXELS_OF_INDENT = 46;
+	private static final int SCARCE_NAMES = 130;
+	private static final int PARAMETERS = 92;
+	private static final int NO_PARAMETERS = 28;
+	private static final int LEAST_SCORE = 150;
+	private static final int MOST_SCORE = 240;
+	private static final int LEAST_WHISKER = 36;
+	/** In which order columns give way. */
+	private static final int NOTHING_FIRST = 0;
+	private static final int THEN_NAMES = 1;
+	private static final int THEN_WHISKERS = 2;
+	private static final int THEN_PARAMETERS = 3;
+	private static final int THEN_TITLES = 4;
 
 	private TableColumns() {}
 
@@ -36,15 +49,11 @@ final class TableColumns {
 		Comparison comparison = rows.comparison();
 		List<TableColumn> columns = new ArrayList<>();
 		boolean alone = comparison.candidates().isEmpty();
-		boolean expects = comparison.candidates().stream().anyMatch(candidate -> !candidate.expectations().isEmpty());
-		columns.add(plain("benchmark", Messages.benchmark, Messages.benchmark_tooltip,
-				width(rows, row -> widthOfNames(row.id()), 224, alone ? 394 : 288) + PIXELS_OF_INDENT, SWT.LEFT,
+		columns.add(plain("benchmark", Messages.benchmark, Messages.benchmark_tooltip, names(rows),
 				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", Messages.parameters, parametersTooltip(rows.constants()),
-				width(rows, row -> widthOf(rows.constants().textOfOthers(row.id())), 92, 220),
-				SWT.LEFT,
+		columns.add(plain("parameters", Messages.parameters, parametersTooltip(rows.constants()), parameters(rows),
 				row -> Literal.item(row.params()), SortKey.Column.PARAMETERS));
-		columns.add(plain("mode", Messages.mode, Messages.mode_tooltip, 90, SWT.LEFT, row -> mode(row.id()),
+		columns.add(plain("mode", Messages.mode, Messages.mode_tooltip, ColumnWidth.fixed(90), row -> mode(row.id()),
 				SortKey.Column.MODE).shown(alone));
 		List<Run> runs = comparison.runs();
 		List<String> names = ShortNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
@@ -55,19 +64,38 @@ final class TableColumns {
 		for (int index = 0; index < candidates.size(); index++) {
 			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
 			addChange(columns, rows, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index),
-					of,
-					expects ? 136 : 144);
+					of);
 			if (!candidates.get(index).expectations().isEmpty()) {
 				addExpected(columns, index, comparison.metric(), of);
 			}
+			addInterval(columns, index, of);
 		}
 		// a lone run's columns have other widths, which must not be remembered as those of a comparison
 		return alone ? columns.stream().map(column -> column.keyed("alone-" + column.key())).toList() : columns;
 	}
 
-	/** A width at which the texts of the first results mostly fit. */
+	/** Names that are too long are shortened in the middle, those of classes before those of methods. */
+	private static ColumnWidth names(ResultRows rows) {
+		int wanted = width(rows, row -> widthOfNames(row.id()), 204, 374) + PIXELS_OF_INDENT;
+		int methods = width(rows, row -> widthOf(row.id().methodName()), 100, 180) + PIXELS_OF_INDENT;
+		return new ColumnWidth(wanted, methods, SCARCE_NAMES, THEN_NAMES);
+	}
+
+	/** Where no parameter differs, its header is the first to go. */
+	private static ColumnWidth parameters(ResultRows rows) {
+		int texts = width(rows, row -> widthOf(rows.constants().textOfOthers(row.id())), NO_PARAMETERS, 220);
+		return texts == NO_PARAMETERS
+				? new ColumnWidth(PARAMETERS, NO_PARAMETERS, NO_PARAMETERS, NOTHING_FIRST)
+				: new ColumnWidth(Math.max(PARAMETERS, texts), PARAMETERS, PARAMETERS, THEN_PARAMETERS);
+	}
+
+	/** A width at which the texts of some results, taken from all over the table, fit. */
 	private static int width(ResultRows rows, ToIntFunction<ResultRow> pixels, int least, int most) {
-		int widest = rows.all().stream().limit(LOOKED_AT).mapToInt(pixels).max().orElse(0);
+		int step = Math.max(1, rows.all().size() / LOOKED_AT);
+		int widest = 0;
+		for (int index = 0; index < rows.all().size(); index += step) {
+			widest = Math.max(widest, pixels.applyAsInt(rows.all().get(index)));
+		}
 		return Math.max(least, Math.min(most, widest + PIXELS_AROUND));
 	}
 
@@ -85,35 +113,36 @@ final class TableColumns {
 		Run run = comparison.runs().get(index);
 		boolean baseline = run == comparison.baseline() && !name.contains("baseline");
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
-		columns.add(new TableColumn("score-" + index, baseline ? NLS.bind(Messages.score_baseline, name) : name,
-				NLS.bind(Messages.score_tooltip, run.name()),
-				width(rows, row -> widthOf(score(row.scores().get(index))), 168, 240),
+		String title = baseline ? NLS.bind(Messages.score_baseline, name) : name;
+		int width = width(rows, row -> widthOf(score(row.scores().get(index))), LEAST_SCORE, MOST_SCORE);
+		int titled = Math.min(MOST_SCORE, title.length() * PIXELS_OF_BOLD_CHARACTER + PIXELS_AROUND);
+		columns.add(new TableColumn("score-" + index, title, NLS.bind(Messages.score_tooltip, run.name()),
+				new ColumnWidth(Math.max(width, titled), width, width, THEN_TITLES),
 				comparison.candidates().isEmpty() ? SWT.LEFT : SWT.RIGHT, row -> score(row.scores().get(index)),
 				byScore,
 				null, Paint.TEXT));
 		columns.add(new TableColumn("forks-" + index, NLS.bind(Messages.forks, name),
-				NLS.bind(Messages.forks_tooltip, run.name()), 80, SWT.RIGHT, row -> forks(row, index), byScore,
+				NLS.bind(Messages.forks_tooltip, run.name()), ColumnWidth.fixed(80), SWT.RIGHT,
+				row -> forks(row, index), byScore,
 				null, Paint.TEXT).shown(false));
 	}
 
 	private static void addChange(List<TableColumn> columns, ResultRows rows, int index, int baselineRun,
-			int candidateRun, String of,
-			int whiskerWidth) {
+			int candidateRun, String of) {
 		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
 		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
 		columns.add(new TableColumn("change-" + index, Messages.change + of,
 				Messages.change_tooltip,
-				82, SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison, Paint.TEXT)
+				ColumnWidth.fixed(80), SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison,
+				Paint.TEXT)
 				.withGroupText(group -> mean(group, index)));
-		columns.add(new TableColumn("interval-" + index, Messages.interval + of,
-				Messages.interval_tooltip,
-				whiskerWidth, SWT.CENTER, row -> "", byChange, comparison, Paint.WHISKER));
 		columns.add(new TableColumn("verdict-" + index, Messages.verdict + of,
-				Messages.verdict_tooltip, 108, SWT.LEFT,
+				Messages.verdict_tooltip, ColumnWidth.fixed(104), SWT.LEFT,
 				row -> verdict(rows, row, comparison.apply(row), baselineRun, candidateRun),
 				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
-		columns.add(new TableColumn("p-" + index, Messages.probability + of, Messages.probability_tooltip, 70,
-				SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison, Paint.TEXT)
+		columns.add(new TableColumn("p-" + index, Messages.probability + of, Messages.probability_tooltip,
+				ColumnWidth.fixed(70), SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison,
+				Paint.TEXT)
 				.shown(false));
 	}
 
@@ -121,8 +150,17 @@ final class TableColumns {
 		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
 		columns.add(new TableColumn("expected-" + index, Messages.expected + of,
 				Messages.expected_tooltip,
-				146, SWT.LEFT, row -> Literal.item(RowExpectation.text(expected.apply(row), metric)),
+				ColumnWidth.fixed(146), SWT.LEFT, row -> Literal.item(RowExpectation.text(expected.apply(row), metric)),
 				new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION).expecting(expected));
+	}
+
+	/**
+	 * Last, where the platform gives it the room that is left over; where there is too little, words are seen first.
+	 */
+	private static void addInterval(List<TableColumn> columns, int index, String of) {
+		columns.add(new TableColumn("interval-" + index, Messages.interval + of, Messages.interval_tooltip,
+				new ColumnWidth(136, LEAST_WHISKER, LEAST_WHISKER, THEN_WHISKERS), SWT.CENTER, row -> "",
+				new SortKey(SortKey.Column.CHANGE, index, true), row -> row.comparisons().get(index), Paint.WHISKER));
 	}
 
 	private static String parametersTooltip(ConstantParameters constants) {
@@ -131,9 +169,9 @@ final class TableColumns {
 				: NLS.bind(Messages.parameters_tooltip_constants, constants.text());
 	}
 
-	private static TableColumn plain(String key, String title, String tooltip, int width, int alignment,
+	private static TableColumn plain(String key, String title, String tooltip, ColumnWidth width,
 			Function<ResultRow, String> text, SortKey.Column sort) {
-		return new TableColumn(key, title, tooltip, width, alignment, text, new SortKey(sort, 0, true), null,
+		return new TableColumn(key, title, tooltip, width, SWT.LEFT, text, new SortKey(sort, 0, true), null,
 				Paint.TEXT);
 	}
 

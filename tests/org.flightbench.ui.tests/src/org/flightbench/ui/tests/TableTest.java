@@ -203,6 +203,36 @@ class TableTest {
 	}
 
 	@Test
+	void theVerdictIsSeenWithoutScrollingWhereThereIsLittleRoom() {
+		Point before = Ui.get(() -> Ui.shell().getSize());
+		try {
+			Ui.run(() -> Ui.shell().setSize(1280, 800));
+			openSweep();
+			Ui.run(() -> Ui.shell().setSize(1080, 800));
+			Waiting.until("a narrow window", () -> Shown.table().getClientArea().width < 840);
+			assertTrue(Ui.get(() -> rightOf("Verdict") <= Shown.table().getClientArea().width));
+			assertTrue(Ui.get(() -> rightOf("Verdict") < rightOf("◀")));
+			Ui.run(() -> Shown.columnTitled("Benchmark").setWidth(300));
+			Ui.run(() -> Ui.shell().setSize(1000, 800));
+			Waiting.until("a narrower window", () -> Shown.table().getClientArea().width < 780);
+			assertEquals(300, Ui.get(() -> Shown.columnTitled("Benchmark").getWidth()), "as the user wants it");
+		} finally {
+			Ui.run(() -> Ui.shell().setSize(before));
+		}
+	}
+
+	private static int rightOf(String title) {
+		int right = 0;
+		for (int index : Shown.table().getColumnOrder()) {
+			right += Shown.table().getColumn(index).getWidth();
+			if (Shown.table().getColumn(index) == Shown.columnTitled(title)) {
+				return right;
+			}
+		}
+		throw new AssertionError(title);
+	}
+
+	@Test
 	void tenThousandResultsOpenWithOnlyTheSeenRowsMade() {
 		Path file = ManyResults.write(folder.resolve("many.json"), 10_000);
 		AtomicInteger made = new AtomicInteger();
