@@ -12,6 +12,7 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.FlameHints;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.ShortName;
+import org.flightbench.text.Plural;
 import org.flightbench.ui.Literal;
 
 /** Below the picture: the frame under the pointer, or else the selected one, or else what the graph is. */
@@ -63,6 +64,14 @@ final class FlameStatus extends Composite {
 			return ShortName.of(nodes.frame(node), nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
 		}
 		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "
-				+ NLS.bind(Messages.status_frames, Numbers.fixed(nodes.size() - 1.0, 0), nodes.levels() - 1);
+				+ extent(nodes);
+	}
+
+	/** How large a graph is, without the frame of all. */
+	private static String extent(FlameNodes nodes) {
+		long frames = nodes.size() - 1L;
+		String levels = Plural.of(nodes.levels() - 1, Messages.status_levels_one, Messages.status_levels_many);
+		return NLS.bind(Plural.choose(frames, Messages.status_frames_one, Messages.status_frames_many),
+				Numbers.fixed(frames, 0), levels);
 	}
 }

@@ -84,7 +84,10 @@ final class Messages extends NLS {
 	public static String showAll_tooltip;
 	public static String speech_frame;
 	public static String speech_graph;
-	public static String status_frames;
+	public static String status_frames_many;
+	public static String status_frames_one;
+	public static String status_levels_many;
+	public static String status_levels_one;
 	public static String status_progress_tooltip;
 	public static String tables;
 	public static String tables_callees;

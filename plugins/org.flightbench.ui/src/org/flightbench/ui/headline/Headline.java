@@ -21,8 +21,8 @@ import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
-import org.flightbench.ui.Literal;
 import org.flightbench.text.Plural;
+import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -73,8 +73,8 @@ public final class Headline extends Composite {
 		boolean compares = !comparison.candidates().isEmpty();
 		answer = compares
 				? titleOf(comparison.candidates().get(0).overall())
-				: NLS.bind(Messages.headline_run, comparison.baseline().results().size(),
-						comparison.baseline().name());
+				: Plural.of(comparison.baseline().results().size(), Messages.headline_run_one,
+						Messages.headline_run_many, comparison.baseline().name());
 		showTitle();
 		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)

@@ -26,7 +26,8 @@ final class Messages extends NLS {
 	public static String headline_mean_one;
 	public static String headline_noMetric;
 	public static String headline_nothing;
-	public static String headline_run;
+	public static String headline_run_many;
+	public static String headline_run_one;
 	public static String headline_running;
 	public static String headline_speedup;
 	public static String outcome_tooltip;

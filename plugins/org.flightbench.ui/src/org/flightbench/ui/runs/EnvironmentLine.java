@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.Numbers;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
+import org.flightbench.text.Plural;
 
 /**
  * One thing about a run's environment.
@@ -101,6 +101,9 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	private static String phase(int iterations, String time) {
 		return iterations == Setup.UNKNOWN_NUMBER
 				? null
-				: time == null ? NLS.bind(Messages.environment_iterations, iterations) : iterations + " × " + time;
+				: time == null
+						? Plural.of(iterations, Messages.environment_iterations_one,
+								Messages.environment_iterations_many)
+						: iterations + " × " + time;
 	}
 }

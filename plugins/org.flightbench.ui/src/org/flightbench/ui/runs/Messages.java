@@ -12,7 +12,8 @@ final class Messages extends NLS {
 	public static String environment_file;
 	public static String environment_forks;
 	public static String environment_inBaseline;
-	public static String environment_iterations;
+	public static String environment_iterations_many;
+	public static String environment_iterations_one;
 	public static String environment_java;
 	public static String environment_jdk;
 	public static String environment_jmh;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -94,6 +96,16 @@ class HeadlineTest {
 		assertEquals("19 results of jmc-writer", Ui.get(Shown::title));
 		assertTrue(Ui.get(Shown::subtitle).contains("Drop another result file here"));
 		assertNull(Ui.get(() -> Shown.headlineButton("improved")));
+	}
+
+	@Test
+	void aSingleResultIsOne() throws IOException {
+		Shown.open(Files.writeString(folder.resolve("single.csv"),
+				"""
+				"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"
+				"acme.Codec.encode","thrpt",1,5,100.0,1.0,"ops/s"
+				"""));
+		assertEquals("1 result of single", Ui.get(Shown::title));
 	}
 
 	@Test

@@ -92,7 +92,7 @@ class BenchDialogTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 											ITERATIONS     | many    | The iterations: 'many' is no number
-											ITERATIONS     | 0       | There must be at least 1 iterations, not 0
+											ITERATIONS     | 0       | The number of iterations must be at least 1, not 0
 											FORKS          | -1      | The forks: -1 is too low
 											ITERATION_TIME | 5 years | The time of an iteration: '5 years' is no time; write 100ms, 1s or 2min
 											JVM_ARGUMENTS  | "-Xmx1g | The JVM arguments: the quote " is not closed

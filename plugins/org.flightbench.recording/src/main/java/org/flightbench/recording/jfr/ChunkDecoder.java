@@ -218,7 +218,9 @@ final class ChunkDecoder<R> {
 		boolean stillWritten = !chunk.header().finished() && bytes >= 0;
 		long rest = input.size() - offset;
 		losses.add(chunk.start() + offset,
-				stillWritten ? Messages.events_cut_off : Texts.bind(Messages.events_size, bytes),
+				stillWritten
+						? Messages.events_cut_off
+						: Plural.of(bytes, Messages.events_size_one, Messages.events_size_many),
 				stillWritten
 						? Messages.events_cut_off_lost
 						: Plural.of(rest, Messages.chunk_lost_rest_one, Messages.chunk_lost_rest_many));

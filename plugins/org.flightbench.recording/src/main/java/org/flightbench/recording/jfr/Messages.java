@@ -29,7 +29,8 @@ final class Messages {
 	public static String events_longer_lost_one;
 	public static String events_longer_many;
 	public static String events_longer_one;
-	public static String events_size;
+	public static String events_size_many;
+	public static String events_size_one;
 	public static String file_cut_off;
 	public static String file_empty;
 	public static String file_lost_rest_many;

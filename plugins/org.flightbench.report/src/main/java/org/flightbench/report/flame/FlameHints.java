@@ -3,8 +3,8 @@ package org.flightbench.report.flame;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.Text;
@@ -117,9 +117,11 @@ public final class FlameHints {
 	private static String events(FlameNodes nodes, int node) {
 		long count = nodes.samples(node, Side.BASELINE);
 		String baseline = Numbers.fixed(count, 0);
-		return nodes.graph().isDifference()
-				? Texts.bind(Messages.hint_events_difference, baseline,
-						Numbers.fixed(nodes.samples(node, Side.CANDIDATE), 0))
-				: Texts.bind(Plural.choose(count, Messages.hint_events_one, Messages.hint_events_many), baseline);
+		if (!nodes.graph().isDifference()) {
+			return Texts.bind(Plural.choose(count, Messages.hint_events_one, Messages.hint_events_many), baseline);
+		}
+		long after = nodes.samples(node, Side.CANDIDATE);
+		return Texts.bind(Plural.choose(after, Messages.hint_events_difference_one,
+				Messages.hint_events_difference_many), Numbers.fixed(after, 0), baseline);
 	}
 }

@@ -27,7 +27,8 @@ final class Messages {
 	public static String column_share;
 	public static String hint_allocated;
 	public static String hint_chance;
-	public static String hint_events_difference;
+	public static String hint_events_difference_many;
+	public static String hint_events_difference_one;
 	public static String hint_events_many;
 	public static String hint_events_one;
 	public static String hint_narrow;

@@ -8,11 +8,11 @@ import java.util.Optional;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
+import org.flightbench.text.Plural;
 import org.flightbench.text.Texts;
 
 /**
@@ -69,7 +69,7 @@ public record AllocationCheck(double recorded, double measured, List<String> rea
 			reasons.add(Texts.bind(Messages.allocation_short, tenths(source.seconds()), tenths(expected)));
 		}
 		if (source.samples() < FEW) {
-			reasons.add(Texts.bind(Messages.allocation_few, Numbers.fixed(source.samples(), 0)));
+			reasons.add(Plural.of(source.samples(), Messages.allocation_few_one, Messages.allocation_few_many));
 		} else if (source.settings().keySet().stream().anyMatch(key -> key.startsWith("jdk.ObjectAllocationSample"))) {
 			reasons.add(Messages.allocation_sampled);
 		} else if (isMore) {

@@ -7,7 +7,8 @@ import org.flightbench.text.Texts;
 final class Messages {
 
 	public static String allocation_differs;
-	public static String allocation_few;
+	public static String allocation_few_many;
+	public static String allocation_few_one;
 	public static String allocation_forks;
 	public static String allocation_long;
 	public static String allocation_other;

@@ -6,7 +6,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
@@ -16,6 +15,7 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.Advice.Pattern;
+import org.flightbench.text.Plural;
 import org.flightbench.text.Texts;
 
 /** Looks for patterns in long pauses. */
@@ -139,7 +139,8 @@ public final class Advices {
 			case COUNTED_LOOP -> Texts.bind(Messages.advice_countedLoop, first(pause).name(), took);
 			case ARRAY_COPY -> Texts.bind(Messages.advice_arrayCopy, first(pause).name(), took);
 			case JNI_CRITICAL ->
-				Texts.bind(Messages.advice_jniCritical, pause.jniCriticalThreads(), pause.operationName());
+				Plural.of(pause.jniCriticalThreads(), Messages.advice_jniCritical_one, Messages.advice_jniCritical_many,
+						pause.operationName());
 			case MANY_THREADS -> Texts.bind(Messages.advice_manyThreads, took, pause.threads());
 			case SWAPPING -> String.join(" ", nothingToDo(pause), machine.memory());
 			case CPU_STARVATION -> String.join(" ", slow(pause), machine.processors());

@@ -11,7 +11,8 @@ final class Messages {
 	public static String advice_countedLoop;
 	public static String advice_countedLoop_remedy;
 	public static String advice_cpuStarvation_remedy;
-	public static String advice_jniCritical;
+	public static String advice_jniCritical_many;
+	public static String advice_jniCritical_one;
 	public static String advice_jniCritical_remedy;
 	public static String advice_manyThreads;
 	public static String advice_manyThreads_remedy;
@@ -147,8 +148,10 @@ final class Messages {
 	public static String pause_phases_toSafepointUnknown;
 	public static String pause_stopped;
 	public static String pause_stopped_unknown;
-	public static String pause_threads;
-	public static String pause_threads_running;
+	public static String pause_threads_many;
+	public static String pause_threads_one;
+	public static String pause_threads_running_many;
+	public static String pause_threads_running_one;
 	public static String report_advice;
 	public static String report_advice_pattern;
 	public static String report_advice_pauses;

@@ -4,7 +4,6 @@ package org.flightbench.report.pauses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
@@ -89,9 +88,10 @@ public final class PauseSentences {
 
 	private static void threads(Pause pause, List<String> sentences) {
 		if (pause.threads() != Pause.UNKNOWN) {
-			boolean known = pause.runningThreads() != Pause.UNKNOWN;
-			sentences.add(Texts.bind(known ? Messages.pause_threads_running : Messages.pause_threads, pause.threads(),
-					pause.runningThreads()));
+			sentences.add(pause.runningThreads() == Pause.UNKNOWN
+					? Plural.of(pause.threads(), Messages.pause_threads_one, Messages.pause_threads_many)
+					: Plural.of(pause.threads(), Messages.pause_threads_running_one,
+							Messages.pause_threads_running_many, pause.runningThreads()));
 		}
 		if (pause.jniCriticalThreads() > 0) {
 			sentences.add(Plural.of(pause.jniCriticalThreads(), Messages.pause_inJni_one, Messages.pause_inJni_many));

@@ -88,6 +88,10 @@ class BarChartsTest {
 		assertEquals(10, chart.y().ticks().size());
 		assertEquals("9 results in another unit (ms/op) not shown: select them", chart.note());
 		assertTrue(chart.legend().isEmpty(), "one run needs no legend");
+		Comparison two = Samples
+				.compare(Samples.run("a", Samples.result(ENCODE, 1, 0, "ops/s"), Samples.result(DECODE, 2, 0, "s/op")));
+		assertEquals("1 result in another unit (s/op) not shown: select it",
+				Charts.bars(two, Samples.all(two)).note());
 		Mark simple = chart.marks().filter(mark -> mark.id().methodName().equals("writeSimpleEvent")).findFirst()
 				.orElseThrow();
 		assertEquals(986095.237, simple.x(), 0.001);

@@ -22,8 +22,11 @@ class FlameWordsTest {
 	private final FlameNodes plain = RandomStacks.nodes(RandomStacks.of("a.A.a;a.A.b 3000 30", "a.A.a 1000 1",
 			"c.C.c 4000 9"));
 	private final FlameNodes difference = FlameNodes.of(RandomStacks.difference(
-			RandomStacks.of("a.A.a;a.A.gone 4000 400", "a.A.a;a.A.less 2000 200", "a.A.a;a.A.few 10 1"),
-			RandomStacks.of("a.A.a;a.A.less 1000 100", "a.A.a;a.A.new 3000 300", "a.A.a;a.A.few 20 2")), () -> false);
+			RandomStacks.of("a.A.a;a.A.gone 4000 400", "a.A.a;a.A.less 2000 200", "a.A.a;a.A.few 10 1",
+					"a.A.a;a.A.once 3 3"),
+			RandomStacks.of("a.A.a;a.A.less 1000 100", "a.A.a;a.A.new 3000 300", "a.A.a;a.A.few 20 2",
+					"a.A.a;a.A.once 1 1")),
+			() -> false);
 
 	@Test
 	void tellsSelfTotalAndShares() {
@@ -50,6 +53,7 @@ class FlameWordsTest {
 						Self 2.00 KB → 1.00 KB, -50.0 %
 						33.3 % → 24.9 % of all
 						200 → 100 events""", FlameHints.of(difference, node(difference, "a.A.less"), FlameNodes.ROOT));
+		assertTrue(FlameHints.of(difference, node(difference, "a.A.once"), 0).contains("3 → 1 event\n"));
 		assertTrue(FlameHints.of(difference, node(difference, "a.A.gone"), 0).contains("4.00 KB → 0 B, gone"));
 		assertTrue(FlameHints.of(difference, node(difference, "a.A.few"), 0).contains("Could be chance"));
 	}

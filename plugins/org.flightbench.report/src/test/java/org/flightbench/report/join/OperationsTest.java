@@ -82,6 +82,7 @@ class OperationsTest {
 				AllocationCheck.of(result, source(4, 1000, 500, "jdk.ObjectAllocationSample#throttle"), 2).reasons());
 		assertEquals(List.of("it has only 7 events", "it is of 1 of 2 forks"),
 				AllocationCheck.of(result, source(10, 1000, 7), 1).reasons());
+		assertEquals("it has only 1 event", AllocationCheck.of(result, source(10, 1000, 1), 1).reasons().get(0));
 	}
 
 	private static double count(Result result, ProfileSource source, String event) {

@@ -29,6 +29,13 @@ final class MadePauses {
 		return this;
 	}
 
+	/** A collection when there were so many threads. */
+	MadePauses pauseOf(long threads, long running, long inJni) {
+		pauses.add(new Pause(0, pauses.size(), "G1CollectForAllocation", MILLI, 8 * MILLI, Pause.UNKNOWN,
+				8 * MILLI, Pause.UNKNOWN, 16 * MILLI, threads, running, inJni, List.of()));
+		return this;
+	}
+
 	/** A pause of which only the operation took time. */
 	MadePauses operation(long start, long total, String operation) {
 		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, 0, Pause.UNKNOWN, total * MILLI, Pause.UNKNOWN,

@@ -61,7 +61,7 @@ enum SetupPart {
 				return part.differs();
 			}
 		}
-		return Texts.bind(what.endsWith("s") ? Messages.differ_metric_plural : Messages.differ_metric, what);
+		return Texts.bind(Messages.differ_metric, what);
 	}
 
 	/** A value for users: one of the constants, or what a file says. */

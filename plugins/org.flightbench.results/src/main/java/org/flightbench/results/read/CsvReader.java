@@ -11,6 +11,7 @@ import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
+import org.flightbench.text.Plural;
 import org.flightbench.text.Texts;
 
 /**
@@ -49,7 +50,8 @@ final class CsvReader {
 		int unit = column("Unit");
 		for (List<String> fields = records.next(); fields != null; fields = records.next()) {
 			if (fields.size() != header.size()) {
-				throw records.failure(records.place(0), Texts.bind(Messages.csv_fields, fields.size(), header.size()));
+				throw records.failure(records.place(0),
+						Plural.of(fields.size(), Messages.csv_fields_one, Messages.csv_fields_many, header.size()));
 			}
 			rows.add(new Row(fields.get(benchmark), mode(fields, mode),
 					(int) wholeNumber(fields, threads, ResultId.UNKNOWN_THREADS), params(fields),

@@ -8,7 +8,8 @@ final class Messages {
 
 	public static String csv_behindQuotes;
 	public static String csv_cutOff;
-	public static String csv_fields;
+	public static String csv_fields_many;
+	public static String csv_fields_one;
 	public static String csv_longLine;
 	public static String csv_longNumber;
 	public static String csv_manyFields;

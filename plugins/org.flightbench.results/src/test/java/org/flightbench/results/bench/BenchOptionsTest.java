@@ -37,7 +37,8 @@ class BenchOptionsTest {
 	void refusesWhatJmhDoesNotTake() {
 		assertThrows(IllegalArgumentException.class, () -> with(Map.of("text", List.of("a, b")), 1, List.of()));
 		assertThrows(IllegalArgumentException.class, () -> with(Map.of("text", List.of()), 1, List.of()));
-		assertThrows(IllegalArgumentException.class, () -> with(Map.of(), 0, List.of()));
+		assertEquals("the number of iterations must be at least 1, not 0",
+				assertThrows(IllegalArgumentException.class, () -> with(Map.of(), 0, List.of())).getMessage());
 	}
 
 	@Test

@@ -95,7 +95,7 @@ class ComparabilityWarningsTest {
 		Result plain = throughput("a.B.c", 1, 2);
 		Result profiled = withSecondary(plain, metric("gc.count", Results.forksOf(1, 2), "counts"));
 		List<ComparabilityWarning> warnings = warnings(run("before", profiled), run("after", plain), "gc.count");
-		assertEquals("gc.count differs: measured in the baseline, not measured in the candidate",
+		assertEquals("metric gc.count differs: measured in the baseline, not measured in the candidate",
 				warnings.get(0).message());
 		assertEquals(List.of(), warnings(run("before", plain), run("after", plain), "gc.count"));
 	}
