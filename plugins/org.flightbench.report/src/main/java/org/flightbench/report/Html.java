@@ -4,6 +4,7 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.flightbench.report.Table.Cell;
 import org.flightbench.report.Table.Column;
 import org.flightbench.report.Table.Kind;
@@ -148,5 +149,10 @@ public final class Html {
 			}
 		}
 		return escaped.toString();
+	}
+
+	/** The same for a text of several lines, which stay lines where it is shown as a tooltip. */
+	public static String escapeLines(String text) {
+		return text.lines().map(Html::escape).collect(Collectors.joining("&#10;"));
 	}
 }

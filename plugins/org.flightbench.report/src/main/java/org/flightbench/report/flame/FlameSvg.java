@@ -86,7 +86,7 @@ final class FlameSvg implements FlameReport {
 		int boxWidth = width >= 3 ? width - 1 : width;
 		int top = HEAD + picture.level(box) * ROW;
 		String hint = FlameHints.ofBox(nodes, start, end);
-		out.append("<g><title>").append(Html.escape(hint).replace("\\n", "&#10;")).append("</title>");
+		out.append("<g><title>").append(Html.escapeLines(hint)).append("</title>");
 		fill(left, top, boxWidth, ROW - 1, ink.colour(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
 		String label = picture.isTogether(box)
 				? null

@@ -3,7 +3,6 @@ package org.flightbench.report.pauses;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Html;
 import org.flightbench.report.chart.EstimatedText;
@@ -62,10 +61,6 @@ public final class TimelineSvg implements TimelinePen {
 		return pen.svg.append("</svg>\n").toString();
 	}
 
-	private static String hint(String lines) {
-		return lines.lines().map(Html::escape).collect(Collectors.joining("&#10;"));
-	}
-
 	/** What the desktop tells of a mark when the pointer rests on it, browsers tell of what lies over it. */
 	private void hints(TimelineLayout layout, TimeRange window, int width) {
 		svg.append("<g fill-opacity=\"0\">\n");
@@ -80,7 +75,7 @@ public final class TimelineSvg implements TimelinePen {
 				svg.append(String.format(Locale.ROOT,
 						"<rect x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"><title>%s</title></rect>%n",
 						TimelineDrawing.TITLES + left, row.y(), Math.max(0, right - left), row.height(),
-						hint(TimelineHints.of(source, row, mark.longest(), mark.count()))));
+						Html.escapeLines(TimelineHints.of(source, row, mark.longest(), mark.count()))));
 			}
 		}
 		svg.append("</g>\n");

@@ -48,6 +48,12 @@ class FlameGoldenTest {
 	}
 
 	@Test
+	void aTooltipOfASvgHasItsLinesAndNoOthers() throws IOException {
+		String svg = written("C:\\new.f 4\n", Weight.BYTES, FlameFormat.SVG);
+		assertTrue(svg.contains("C:\\new.f&#10;"), svg);
+	}
+
+	@Test
 	void writesAPage() throws IOException {
 		String page = written(ONE, Weight.BYTES, FlameFormat.HTML);
 		assertTrue(page.contains("\\u003cb\\u003e.x"), "the name is missing");

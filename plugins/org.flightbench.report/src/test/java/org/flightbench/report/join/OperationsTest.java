@@ -8,11 +8,16 @@ import static org.flightbench.report.join.Measurement.withAllocation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
+import org.flightbench.text.Translated;
 import org.junit.jupiter.api.Test;
 
 class OperationsTest {
@@ -83,6 +88,29 @@ class OperationsTest {
 		assertEquals(List.of("it has only 7 events", "it is of 1 of 2 forks"),
 				AllocationCheck.of(result, source(10, 1000, 7), 1).reasons());
 		assertEquals("it has only 1 event", AllocationCheck.of(result, source(10, 1000, 1), 1).reasons().get(0));
+	}
+
+	@Test
+	void saysNothingInEnglishToWhoReadsAnotherLanguage() throws ReflectiveOperationException, IOException {
+		Result measured = withAllocation(result(id(Mode.THROUGHPUT, 1), 100, "ops/s"), 64, 10);
+		List<String> said = new ArrayList<>();
+		try (Translated translated = new Translated()) {
+			assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
+			for (ProfileSource source : List.of(source(15, 300_000_000, 500), source(4, 1000, 7), source(10, 1000, 1),
+					source(4, 1000, 500, "jdk.ObjectAllocationSample#throttle"))) {
+				said.addAll(AllocationCheck.of(measured, source, 1).warnings("a.jfr"));
+			}
+			said.addAll(AllocationCheck.of(measured, source(10, 300, 500), 2).reasons());
+			for (Mode mode : Mode.values()) {
+				for (Result one : List.of(measured, result(id(mode, 1), 100, "us/op"))) {
+					said.add(Operations.of(one, source(12, 500, 5), 1, "cpu", Weight.COUNT).basis());
+					said.add(Operations.of(one, source(12, 500, 5), 1, "allocation", Weight.BYTES).basis());
+				}
+			}
+			Stream.of(ForkRecording.Origin.values()).map(ForkRecording.Origin::label).forEach(said::add);
+		}
+		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said),
+				List.of("a.jfr", "MB/s", "KB/s", "B/s", "gc.alloc.rate", "gc.alloc.rate.norm")));
 	}
 
 	private static double count(Result result, ProfileSource source, String event) {
