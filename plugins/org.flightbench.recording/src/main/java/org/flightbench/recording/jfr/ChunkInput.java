@@ -90,11 +90,7 @@ final class ChunkInput {
 		}
 	}
 
-	/**
-	 * Sees to it that the next bytes are in the window.
-	 *
-	 * @return whether there are that many
-	 */
+	/** Whether there are that many bytes more; these are in the window then. */
 	boolean has(int bytes) throws IOException {
 		return limit - position >= bytes || fill(bytes);
 	}
@@ -193,13 +189,7 @@ final class ChunkInput {
 		long word = Varints.word(bytes, at);
 		int length = Varints.length(Varints.ends(word));
 		position = at + length;
-		return value(bytes, at, word, length);
-	}
-
-	private static long value(byte[] bytes, int at, long word, int length) {
-		return length == Varints.LONGEST
-				? Varints.value(word) | (bytes[at + Varints.LONGEST - 1] & 0xffL) << 56
-				: Varints.value(Varints.first(word, length));
+		return Varints.value(bytes, at, word, length);
 	}
 
 	/**
@@ -220,7 +210,7 @@ final class ChunkInput {
 			long word = Varints.word(bytes, at);
 			int length = Varints.length(Varints.ends(word));
 			if (step != PASS) {
-				long value = length == 1 ? word & 0x7f : value(bytes, at, word, length);
+				long value = length == 1 ? word & 0x7f : Varints.value(bytes, at, word, length);
 				values[step & PLACE] = step >= AS_INT ? (int) value : value;
 			}
 			at += length;

@@ -80,6 +80,13 @@ final class Varints {
 		return quads & 0x0fffffffL | (quads & 0x0fffffff00000000L) >>> 4;
 	}
 
+	/** The number of that length at a place where the word is. */
+	static long value(byte[] bytes, int at, long word, int length) {
+		return length == LONGEST
+				? value(word) | (bytes[at + LONGEST - 1] & 0xffL) << 56
+				: value(first(word, length));
+	}
+
 	/** The first bytes of a word, 1 to 8, the others 0. */
 	static long first(long word, int length) {
 		return word & -1L >>> Long.SIZE - Byte.SIZE * length;

@@ -46,50 +46,25 @@ class ExpandingTest {
 		}
 	}
 
-	/** Counts events; tells when it has seen all of its chunk. */
-	private static final class Reader implements ChunkReader<Integer> {
+	private static final class Count implements EventReader {
 
-		private final Runnable onEnd;
 		private int events;
 
-		Reader(Runnable onEnd) {
-			this.onEnd = onEnd;
+		@Override
+		public List<String> fields() {
+			return List.of();
 		}
 
 		@Override
-		public EventReader events(ValueType type, Clock clock) {
-			return new EventReader() {
-				@Override
-				public List<String> fields() {
-					return List.of();
-				}
-
-				@Override
-				public void event(long[] values, int bytes) {
-					events++;
-				}
-			};
+		public void event(long[] values, int bytes) {
+			events++;
 		}
+	}
 
-		@Override
-		public void endOfEvents() {
-			onEnd.run();
-		}
-
-		@Override
-		public boolean wantsStack(long stack) {
-			return false;
-		}
-
-		@Override
-		public void stack(RawStack stack) {
-			throw new IllegalStateException("not asked for");
-		}
-
-		@Override
-		public Integer finish(Constants constants) {
-			return events;
-		}
+	/** Counts events; tells when it has seen all of its chunk. */
+	private static ChunkReader<Integer> counting(Runnable onEnd) {
+		Count count = new Count();
+		return new EventsOnly<>(type -> count, onEnd, () -> count.events);
 	}
 
 	@Test
@@ -114,7 +89,7 @@ class ExpandingTest {
 		List<Integer> events = new ArrayList<>();
 		try (RecordingFile recording = new RecordingFile(folder, source, ReadProgress.NONE)) {
 			assertEquals(1, recording.chunkCount());
-			RecordingReader.read(recording, () -> new Reader(decoded::countDown), events::add, ReadProgress.NONE);
+			RecordingReader.read(recording, () -> counting(decoded::countDown), events::add, ReadProgress.NONE);
 			assertEquals(2, recording.chunkCount());
 		}
 		assertEquals(2, events.size());
@@ -126,7 +101,7 @@ class ExpandingTest {
 		Path file = packed(Files.readAllBytes(Recordings.of("jdk21")), MANY);
 		List<Long> places = new ArrayList<>();
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			RecordingReader.read(recording, () -> new Reader(() -> {}), events -> {}, new ReadProgress() {
+			RecordingReader.read(recording, () -> counting(() -> {}), events -> {}, new ReadProgress() {
 				@Override
 				public void advanced(long bytesRead, long bytesTotal) {
 					places.add(bytesRead);
@@ -150,7 +125,7 @@ class ExpandingTest {
 		StopSoon stop = new StopSoon();
 		RecordingFile recording = RecordingFile.open(file);
 		assertThrows(CancellationException.class,
-				() -> RecordingReader.read(recording, () -> new Reader(() -> {}), events -> {}, stop));
+				() -> RecordingReader.read(recording, () -> counting(() -> {}), events -> {}, stop));
 		recording.close();
 		assertFalse(Thread.getAllStackTraces().keySet().stream()
 				.anyMatch(thread -> thread.getName().equals(ExpandingSource.THREAD)));

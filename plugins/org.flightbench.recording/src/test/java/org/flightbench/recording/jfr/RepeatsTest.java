@@ -51,8 +51,10 @@ class RepeatsTest {
 		Path file = Files.write(folder.resolve("recording.jfr"), chunk.bytes());
 		Calls calls = new Calls();
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			List<Loss> losses = RecordingReader.<Void>read(recording, () -> new Counting(calls), result -> {},
-					ReadProgress.NONE);
+			List<Loss> losses = RecordingReader.<Calls>read(recording,
+					() -> new EventsOnly<>(type -> type.name().startsWith("jdk.Object") ? calls : null, () -> {},
+							() -> calls),
+					result -> {}, ReadProgress.NONE);
 			assertEquals(List.of(), losses);
 		}
 		return calls;
@@ -84,30 +86,6 @@ class RepeatsTest {
 		public void repeated(long[] values, long times) {
 			repeats++;
 			repeated += times;
-		}
-	}
-
-	private record Counting(Calls calls) implements ChunkReader<Void> {
-
-		@Override
-		public EventReader events(ValueType type, Clock clock) {
-			return type.name().startsWith("jdk.Object") ? calls : null;
-		}
-
-		@Override
-		public void endOfEvents() {}
-
-		@Override
-		public boolean wantsStack(long stack) {
-			return false;
-		}
-
-		@Override
-		public void stack(RawStack stack) {}
-
-		@Override
-		public Void finish(Constants constants) {
-			return null;
 		}
 	}
 }
