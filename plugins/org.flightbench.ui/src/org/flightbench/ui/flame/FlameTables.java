@@ -6,11 +6,8 @@ import java.util.Objects;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.report.flame.CallRow;
@@ -33,9 +30,7 @@ final class FlameTables extends SashForm {
 	private CallsTree classes;
 	private CallsTree callers;
 	private CallsTree callees;
-	private CTabItem classesTab;
-	private CTabItem callersTab;
-	private CTabItem calleesTab;
+	private StackedTabs tabs;
 	private PreparedGraph graph;
 	private Frame shown;
 	private int round;
@@ -49,30 +44,23 @@ final class FlameTables extends SashForm {
 
 	/** Not before there is something to show: the picture comes sooner without so many controls. */
 	private void fill() {
-		CTabFolder upper = new CTabFolder(this, SWT.NONE);
-		methods = new MethodsTable(upper, this::reveal);
-		tab(upper, Messages.tables_methods, methods);
-		classes = new CallsTree(upper, "flame.classes", Messages.calls_class);
-		classesTab = tab(upper, Messages.tables_classes, classes.control());
-		upper.setSelection(0);
-		CTabFolder lower = new CTabFolder(this, SWT.NONE);
-		callers = new CallsTree(lower, "flame.callers", Messages.calls_frame);
-		callersTab = tab(lower, Messages.tables_callers, callers.control());
-		callees = new CallsTree(lower, "flame.callees", Messages.calls_frame);
-		calleesTab = tab(lower, Messages.tables_callees, callees.control());
-		lower.setSelection(0);
+		tabs = new StackedTabs(this);
+		methods = new MethodsTable(tabs.upper(), this::reveal);
+		tabs.add(Messages.tables_methods, methods);
+		classes = tree(tabs.upper(), "flame.classes", Messages.calls_class, Messages.tables_classes);
+		callers = tree(tabs.lower(), "flame.callers", Messages.calls_frame, Messages.tables_callers);
+		callees = tree(tabs.lower(), "flame.callees", Messages.calls_frame, Messages.tables_callees);
 		for (CallsTree tree : List.of(classes, callers, callees)) {
 			tree.onSelect(this::rowSelected);
 			tree.onOpen(row -> follow(row.frame()));
 		}
-		layout();
+		tabs.open();
 	}
 
-	private static CTabItem tab(CTabFolder folder, String title, Control control) {
-		CTabItem item = new CTabItem(folder, SWT.NONE);
-		item.setText(title);
-		item.setControl(control);
-		return item;
+	private CallsTree tree(Composite folder, String id, String column, String title) {
+		CallsTree tree = new CallsTree(folder, id, column);
+		tabs.add(title, tree.control());
+		return tree;
 	}
 
 	/** Shows the tables of a graph. */
@@ -136,14 +124,17 @@ final class FlameTables extends SashForm {
 		String name = frame == null ? null : ShortName.of(frame, frame.name());
 		callers.show(nodes, calls.callers(), true,
 				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
-		callersTab.setText(name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
+		tabs.setTitle(callers.control(),
+				name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
 		callees.show(nodes, calls.callees(), true, Messages.tables_noCallee);
-		calleesTab.setText(name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
+		tabs.setTitle(callees.control(),
+				name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
 		// whoever selects a class still sees the others
 		if (frame == null || frame.kind() != Frame.Kind.CLASS || !classes.has(frame)) {
 			classes.show(nodes, calls.classes(), false, Messages.tables_noClass);
 			boolean ofAll = name == null || !calls.isThere() || frame.kind() == Frame.Kind.CLASS;
-			classesTab.setText(ofAll ? Messages.tables_classes : NLS.bind(Messages.tables_classesOf, name));
+			tabs.setTitle(classes.control(),
+					ofAll ? Messages.tables_classes : NLS.bind(Messages.tables_classesOf, name));
 		}
 		classes.select(frame);
 	}

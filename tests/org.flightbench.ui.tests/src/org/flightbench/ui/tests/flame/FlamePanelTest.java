@@ -23,6 +23,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -286,6 +287,31 @@ class FlamePanelTest {
 			Table methods = flame.control(Table.class, "methods");
 			return methods.getSelectionCount() == 0 ? "" : methods.getSelection()[0].getText();
 		});
+	}
+
+	@Test
+	void whereThePanelIsLowAllTablesAreTabsSideBySideAndTheirRowsAreSeen() {
+		flame.setHeight(330);
+		Waiting.untilEqual(4, "tabs", () -> tabs("methods").getItemCount());
+		Ui.run(() -> {
+			Table methods = flame.control(Table.class, "methods");
+			int rows = (methods.getClientArea().height - methods.getHeaderHeight()) / methods.getItemHeight();
+			assertTrue(rows >= 3, rows + " rows are seen");
+			assertEquals("Callers", tabs("methods").getItem(2).getText());
+			tabs("methods").setSelection(2);
+		});
+		Waiting.until("the callers", () -> flame.control(Tree.class, "callers") != null);
+		flame.setHeight(760);
+		Waiting.until("callers below methods", () -> flame.control(Tree.class, "callers") != null
+				&& flame.control(Table.class, "methods") != null && tabs("callers").getItemCount() == 2);
+	}
+
+	private CTabFolder tabs(String table) {
+		Control control = flame.control(Control.class, table);
+		while (!(control instanceof CTabFolder)) {
+			control = control.getParent();
+		}
+		return (CTabFolder) control;
 	}
 
 	@Test

@@ -43,6 +43,11 @@ final class ShownFlame {
 		Ui.run(shell::open);
 	}
 
+	/** Makes the window as high, in pixels. */
+	void setHeight(int height) {
+		Ui.run(() -> shell.setSize(shell.getSize().x, height));
+	}
+
 	/** Closes the window. */
 	void close() {
 		Ui.run(shell::dispose);
