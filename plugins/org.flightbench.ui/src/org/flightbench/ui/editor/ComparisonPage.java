@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ExpectationOutcome;
-import org.flightbench.results.compare.Verdict;
-import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.output.ComparisonOutput;
@@ -34,16 +25,16 @@ import org.flightbench.ui.table.ColumnLayoutMemory;
 import org.flightbench.ui.table.ResultRow;
 import org.flightbench.ui.table.ResultRows;
 import org.flightbench.ui.table.ComparisonTree;
-import org.flightbench.ui.table.SortKey;
 import org.flightbench.ui.table.WhiskerScale;
 import org.flightbench.ui.theme.Colours;
 
 /** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
-final class ComparisonPage extends Composite implements ComparisonSession.Listener {
+final class ComparisonPage extends Composite implements ComparisonSession.Listener, Arranging.Listener {
 
-	private final Display display;
 	private final ComparisonSession session;
 	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
+	private final RowWishes wishes = new RowWishes(this::refresh);
+	private final Arranging arranging = new Arranging(this, this::wish);
 	private final Headline headline;
 	private final MessageBar messages;
 	private final FilterBar filterBar;
@@ -56,25 +47,20 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private RunsPanel runs;
 	private ChartArea charts;
 	private ComparisonOutput output;
-	private Set<Verdict> verdicts = Set.of();
-	private Set<ExpectationOutcome> outcomes = Set.of();
-	private SortKey sort = SortKey.NONE;
 	private ResultRows rows;
 	private WhiskerScale scale;
 	private List<ResultRow> shown = List.of();
-	private int generation;
 	private RowCommands rowCommands = RowCommands.NONE;
 
 	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
 	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
 		super(parent, SWT.NONE);
-		display = getDisplay();
 		this.session = session;
 		this.files = files;
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
 		unchecked = new UncheckedExpectations(messages);
-		headline = new Headline(this, this::showVerdicts, this::showOutcomes);
+		headline = new Headline(this, wishes::showVerdicts, wishes::showOutcomes);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
 		filterBar = new FilterBar(this,
 				metric -> session.perform(Messages.undo_metric, state -> state.withMetric(metric)), this::refresh);
@@ -85,7 +71,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(vertical);
 		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
 		pageLayout = new PageLayout(filterBar, vertical, horizontal);
-		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, this::sortBy);
+		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, wishes::sortBy);
 	}
 
 	/** Second step. */
@@ -170,68 +156,29 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 			table.clear();
 			return;
 		}
-		int wanted = ++generation;
-		Arrangement.Wish wish = wish();
-		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
-				.collect(Collectors.toSet());
-		Job.create(Messages.job_arranging, monitor -> {
-			ResultRows made = ResultRows.of(comparison, growing);
-			WhiskerScale fitting = WhiskerScale.of(made.all());
-			Arrangement arranged = Arrangement.of(made, wish);
-			later(wanted, () -> {
-				rows = made;
-				scale = fitting;
-				headline.show(comparison);
-				unchecked.show(session.state(), comparison);
-				// not in one go with the headline, as the table takes its time too
-				later(wanted, () -> show(wish.equals(wish()) ? arranged : Arrangement.of(made, wish())));
-			});
-		}).schedule();
+		arranging.start(comparison, this);
 	}
 
-	/** Lets the UI thread do something about a comparison when it has time, unless there is a newer one by then. */
-	private void later(int wanted, Runnable action) {
-		display.asyncExec(() -> {
-			if (wanted == generation && !isDisposed()) {
-				action.run();
-			}
-		});
+	@Override
+	public void made(ResultRows made, WhiskerScale fitting) {
+		rows = made;
+		scale = fitting;
+		headline.show(made.comparison());
+		unchecked.show(session.state(), made.comparison());
 	}
 
 	private Arrangement.Wish wish() {
-		return new Arrangement.Wish(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
-	}
-
-	private void showVerdicts(Set<Verdict> chosen) {
-		verdicts = chosen;
-		refresh();
-	}
-
-	private void showOutcomes(Set<ExpectationOutcome> chosen) {
-		outcomes = chosen;
-		refresh();
-	}
-
-	/**
-	 * A click on the header of the column that sorts already turns its direction, a third click goes back to no order.
-	 */
-	private void sortBy(SortKey key) {
-		boolean same = key.column() == sort.column() && key.index() == sort.index();
-		if (!same) {
-			sort = key;
-		} else {
-			sort = sort.ascending() ? new SortKey(key.column(), key.index(), false) : SortKey.NONE;
-		}
-		refresh();
+		return wishes.with(filterBar);
 	}
 
 	private void refresh() {
 		if (rows != null) {
-			show(Arrangement.of(rows, wish()));
+			arranged(Arrangement.of(rows, wish()));
 		}
 	}
 
-	private void show(Arrangement arrangement) {
+	@Override
+	public void arranged(Arrangement arrangement) {
 		shown = arrangement.rows();
 		filterBar.showCount(shown.size(), rows.size());
 		table.show(arrangement, scale);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -36,6 +35,7 @@ public final class ComparisonTree {
 
 	private final Tree tree;
 	private final ComparisonColumns columns;
+	private final SelectedRows selection;
 	private final Set<String> collapsed = new HashSet<>();
 	private List<RowGroup> groups = List.of();
 	private List<ResultRow> rows = List.of();
@@ -60,6 +60,7 @@ public final class ComparisonTree {
 		ShortenedCells.install(tree, NAMES);
 		CellTooltip.install(tree, this::explanation);
 		SelectionInSight.install(tree);
+		selection = new SelectedRows(tree);
 		columns = new ComparisonColumns(tree, memory, onSort);
 	}
 
@@ -129,43 +130,15 @@ public final class ComparisonTree {
 
 	/** The selected results, a class standing for all of its own; empty if nothing is selected. */
 	public List<ResultId> selection() {
-		List<ResultId> ids = new ArrayList<>();
-		for (TreeItem item : tree.getSelection()) {
-			if (item.getData() instanceof ResultRow row) {
-				ids.add(row.id());
-			} else if (item.getData() instanceof RowGroup group) {
-				group.rows().forEach(row -> ids.add(row.id()));
-			}
-		}
-		return ids.stream().distinct().toList();
+		return selection.ids();
 	}
 
 	/** Selects and reveals results that are shown. */
 	public void select(List<ResultId> ids) {
-		if (ids.isEmpty() || rows.isEmpty()) {
-			return;
-		}
-		Set<ResultId> wanted = new HashSet<>(ids);
-		List<TreeItem> items = new ArrayList<>();
 		if (grouped) {
-			for (int group = 0; group < groups.size() && items.size() < wanted.size(); group++) {
-				collect(wanted, groups.get(group).rows(), tree.getItem(group), items);
-			}
+			selection.selectInGroups(ids, groups);
 		} else {
-			collect(wanted, rows, null, items);
-		}
-		if (!items.isEmpty()) {
-			tree.setSelection(items.toArray(TreeItem[]::new));
-			tree.showItem(items.get(0));
-		}
-	}
-
-	private void collect(Set<ResultId> wanted, List<ResultRow> among, TreeItem parent, List<TreeItem> items) {
-		int present = parent == null ? tree.getItemCount() : parent.getItemCount();
-		for (int index = 0; index < Math.min(among.size(), present); index++) {
-			if (wanted.contains(among.get(index).id())) {
-				items.add(parent == null ? tree.getItem(index) : parent.getItem(index));
-			}
+			selection.select(ids, rows);
 		}
 	}
 

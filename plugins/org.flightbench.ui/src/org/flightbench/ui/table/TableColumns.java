@@ -31,6 +31,8 @@ final class TableColumns {
 	/** What stands before names in the tree, and what letters may be wider than others. */
 	private static final int PIXELS_OF_INDENT = 46;
 	private static final int SCARCE_NAMES = 130;
+	/** They have more letters than figures, which are narrower. */
+	private static final int PIXELS_OF_PARAMETERS = 8;
 	private static final int PARAMETERS = 92;
 	private static final int NO_PARAMETERS = 28;
 	private static final int LEAST_SCORE = 150;
@@ -83,10 +85,10 @@ final class TableColumns {
 
 	/** Where no parameter differs, its header is the first to go. */
 	private static ColumnWidth parameters(ResultRows rows) {
-		int texts = width(rows, row -> widthOf(rows.constants().textOfOthers(row.id())), NO_PARAMETERS, 220);
-		return texts == NO_PARAMETERS
+		int texts = width(rows, row -> widthOf(row.params()) + PIXELS_OF_PARAMETERS, PARAMETERS, 220);
+		return rows.all().stream().allMatch(row -> row.params().isEmpty())
 				? new ColumnWidth(PARAMETERS, NO_PARAMETERS, NO_PARAMETERS, NOTHING_FIRST)
-				: new ColumnWidth(Math.max(PARAMETERS, texts), PARAMETERS, PARAMETERS, THEN_PARAMETERS);
+				: new ColumnWidth(texts, PARAMETERS, PARAMETERS, THEN_PARAMETERS);
 	}
 
 	/** A width at which the texts of some results, taken from all over the table, fit. */

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.Set;
+import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.table.Arrangement;
+import org.flightbench.ui.table.SortKey;
+
+/** Which rows the user wants to see, and in what order: by clicks on the headline, on headers, and by the filter. */
+final class RowWishes {
+
+	private final Runnable changed;
+	private Set<Verdict> verdicts = Set.of();
+	private Set<ExpectationOutcome> outcomes = Set.of();
+	private SortKey sort = SortKey.NONE;
+
+	/** @param changed told of each click */
+	RowWishes(Runnable changed) {
+		this.changed = changed;
+	}
+
+	/** All that is wished now, with what the filter says. */
+	Arrangement.Wish with(FilterBar filterBar) {
+		return new Arrangement.Wish(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
+	}
+
+	/** Only results with these verdicts; all if there is none. */
+	void showVerdicts(Set<Verdict> chosen) {
+		verdicts = chosen;
+		changed.run();
+	}
+
+	/** Only results with these outcomes of what was expected; all if there is none. */
+	void showOutcomes(Set<ExpectationOutcome> chosen) {
+		outcomes = chosen;
+		changed.run();
+	}
+
+	/**
+	 * A click on the header of the column that sorts already turns its direction, a third click goes back to no order.
+	 */
+	void sortBy(SortKey key) {
+		boolean same = key.column() == sort.column() && key.index() == sort.index();
+		if (!same) {
+			sort = key;
+		} else {
+			sort = sort.ascending() ? new SortKey(key.column(), key.index(), false) : SortKey.NONE;
+		}
+		changed.run();
+	}
+}
