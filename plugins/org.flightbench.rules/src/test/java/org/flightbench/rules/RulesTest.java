@@ -141,6 +141,7 @@ class RulesTest {
 		assertEquals(322, result.getResult(HeapDumpPauseRule.LONGEST).clampedLongValueIn(UnitLookup.MILLISECOND), 1);
 		assertEquals(2, result.getResult(HeapDumpPauseRule.COUNT).longValue());
 		assertEquals("heap.hprof", result.getResult(HeapDumpPauseRule.DESTINATION));
+		assertTrue(summary(result).contains(". All heap dumps (2) took "), summary(result));
 	}
 
 	@Test
