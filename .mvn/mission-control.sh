@@ -200,17 +200,22 @@ test_in() {
 	[ "$failed" = 0 ]
 }
 
-# How Mission Control analyses while openings are measured. One by one, it spends most of the time waiting, a tenth of a second
-# for each of its rules: so eight at a time, as where there are sixteen processors. Four rules wait by the second for another
-# one, or not, as the order happens to be that it gives them at each start: without these.
-steady_rules() {
-	local ui=org.openjdk.jmc.flightrecorder.ui rule
-	echo "$ui/flightrecorder.rule.evaluation.threads=8"
-	printf '%s' "$ui/ignoredRules=<rules>"
+# Four rules of Mission Control wait by the second for another one, or not, as the order happens to be that it gives them at
+# each start; forever, if the recording is closed meanwhile: without these.
+no_waiting_rules() {
+	local rule
+	printf '%s' "org.openjdk.jmc.flightrecorder.ui/ignoredRules=<rules>"
 	for rule in GcStall SystemGc GcLocker HeapInspectionGc; do
 		printf '%s' "<ignoredRules id=\"$rule\"/>"
 	done
 	echo "</rules>"
+}
+
+# How Mission Control analyses while openings are measured. One by one, it spends most of the time waiting, a tenth of a second
+# for each of its rules: so eight at a time, as where there are sixteen processors.
+steady_rules() {
+	echo "org.openjdk.jmc.flightrecorder.ui/flightrecorder.rule.evaluation.threads=8"
+	no_waiting_rules
 }
 
 # Waits for a line from the Mission Control with the process id $3, which works in the folder $1 and answers in the pipe $2;
@@ -289,7 +294,7 @@ costs_in() {
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" &
 	local follower=$!
-	start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
+	preferences=$(no_waiting_rules) start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
 	sleep 1
 	kill $follower
 	rm -rf "$copy"

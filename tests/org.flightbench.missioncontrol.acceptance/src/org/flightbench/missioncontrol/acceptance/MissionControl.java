@@ -22,11 +22,14 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
@@ -231,6 +234,35 @@ final class MissionControl {
 	/** Brings the outline to the front, as a picture of the machine's programs helps nobody. */
 	void showOutline() throws Exception {
 		ui(() -> page().showView("org.eclipse.ui.views.ContentOutline", null, IWorkbenchPage.VIEW_VISIBLE));
+	}
+
+	/** Where on the screen the outline has the line of a page, to be clicked on. */
+	Point outlineLine(Object page) throws Exception {
+		showOutline();
+		Supplier<Optional<TreeItem>> find = () -> visible(Tree.class).stream().filter(MissionControl::isOutline)
+				.flatMap(tree -> lines(tree.getItems())).filter(item -> item.getData() == page).findFirst();
+		waitUntil("the outline has the page", () -> find.get().isPresent());
+		TreeItem line = ui(() -> find.get().orElseThrow());
+		waitUntil("the line is in sight", () -> {
+			line.getParent().showItem(line);
+			return line.getParent().getClientArea().contains(middle(line));
+		});
+		return ui(() -> line.getParent().toDisplay(middle(line)));
+	}
+
+	private static Point middle(TreeItem line) {
+		Rectangle bounds = line.getBounds();
+		return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);
+	}
+
+	private static boolean isOutline(Tree tree) {
+		return "org.openjdk.jmc.flightrecorder.ui.editor.JfrOutlineTree".equals(tree.getData("name"));
+	}
+
+	/** Lines with those below them; what a line stands for is there once its text has been asked for. */
+	private static Stream<TreeItem> lines(TreeItem[] items) {
+		return Stream.of(items).peek(TreeItem::getText)
+				.flatMap(item -> Stream.concat(Stream.of(item), lines(item.getItems())));
 	}
 
 	/** Gives what is painted some time. */

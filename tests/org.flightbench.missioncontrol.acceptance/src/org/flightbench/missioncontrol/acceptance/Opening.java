@@ -64,6 +64,10 @@ final class Opening implements AutoCloseable {
 		return Cost.now().since(begin);
 	}
 
+	boolean isAnalysing() {
+		return jobs.isAnalysing();
+	}
+
 	/** Nanoseconds of a processor that the UI thread has worked. */
 	static long uiThreadNanos() {
 		return ManagementFactory.getThreadMXBean().getThreadCpuTime(MissionControl.display().getThread().threadId());

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.awt.AWTException;
+import java.awt.Robot;
+import java.awt.event.InputEvent;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -33,8 +39,10 @@ final class Paints {
 	private final MissionControl missionControl;
 	private final Opening opening;
 	private final Path recording;
+	/** Its clicks do not queue up behind what is asked of the UI thread, as nobody's do. */
+	private final Robot mouse = new Robot();
 
-	Paints(MissionControl missionControl, Opening opening, Path recording) {
+	Paints(MissionControl missionControl, Opening opening, Path recording) throws AWTException {
 		this.missionControl = missionControl;
 		this.opening = opening;
 		this.recording = recording;
@@ -82,6 +90,8 @@ final class Paints {
 	}
 
 	private Watch measure(String page, boolean analysed) throws Exception {
+		// away from the line, whose tooltip would take the click
+		mouse.mouseMove(0, 0);
 		if (!analysed || opening.editor() == null) {
 			opening.open(recording);
 		}
@@ -91,17 +101,17 @@ final class Paints {
 			missionControl.settle();
 		}
 		Watch watch = new Watch();
-		Object descriptor = missionControl.descriptor(page);
+		Point line = missionControl.outlineLine(missionControl.descriptor(page));
 		missionControl.ui(() -> {
+			watch.before = List.of(missionControl.pageArea(opening.editor()).getChildren());
 			MissionControl.display().addFilter(SWT.Paint, watch);
 			return null;
 		});
+		Checks.require(analysed != opening.isAnalysing(), "Mission Control analyses when it is to");
+		mouse.mouseMove(line.x, line.y);
 		watch.begin();
-		missionControl.ui(() -> {
-			MissionControl.call(opening.editor(), "navigateTo", descriptor);
-			watch.isThere = true;
-			return null;
-		});
+		mouse.mousePress(InputEvent.BUTTON1_DOWN_MASK);
+		mouse.mouseRelease(InputEvent.BUTTON1_DOWN_MASK);
 		watch.await(page.startsWith(OURS));
 		missionControl.ui(() -> {
 			MissionControl.display().removeFilter(SWT.Paint, watch);
@@ -121,8 +131,10 @@ final class Paints {
 	/** Notes when parts of the page have been painted. */
 	private final class Watch implements Listener {
 
+		private final Listener painted = this::painted;
 		private volatile long begin;
-		private boolean isThere;
+		/** What the page before was made of; null until the next one is asked for. */
+		private List<Control> before;
 		private long beginWork;
 		private volatile long first;
 		private long firstWork;
@@ -136,32 +148,33 @@ final class Paints {
 
 		@Override
 		public void handleEvent(Event event) {
-			if (!isThere || opening.editor() == null || !isOfPage(event.widget)) {
+			if (before == null || opening.editor() == null || !isOfPage(event.widget)) {
 				return;
 			}
-			boolean isPicture = isPicture(event.widget);
-			// other listeners paint after this one
-			event.display.asyncExec(() -> {
-				long now = System.nanoTime();
-				if (first == 0) {
-					firstWork = Opening.uiThreadNanos();
-					first = now;
-				}
-				if (whole == 0 && isPicture) {
-					wholeWork = Opening.uiThreadNanos();
-					whole = now;
-				}
-			});
+			// the widget's own listeners paint after this one, and before those that come after them
+			event.widget.addListener(SWT.Paint, painted);
+		}
+
+		private void painted(Event event) {
+			event.widget.removeListener(SWT.Paint, painted);
+			long now = System.nanoTime();
+			if (first == 0) {
+				firstWork = Opening.uiThreadNanos();
+				first = now;
+			}
+			if (whole == 0 && isPicture(event.widget)) {
+				wholeWork = Opening.uiThreadNanos();
+				whole = now;
+			}
 		}
 
 		private boolean isOfPage(Widget widget) {
-			for (Control control = widget instanceof Control one ? one : null; control != null; control = control
-					.getParent()) {
-				if (control == missionControl.pageArea(opening.editor())) {
-					return true;
-				}
+			Composite area = missionControl.pageArea(opening.editor());
+			Control part = widget instanceof Control control ? control : null;
+			while (part != null && part.getParent() != area) {
+				part = part.getParent();
 			}
-			return false;
+			return part != null && !before.contains(part);
 		}
 
 		private static boolean isPicture(Widget widget) {

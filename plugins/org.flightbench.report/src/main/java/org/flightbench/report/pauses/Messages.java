@@ -31,6 +31,7 @@ final class Messages {
 	public static String chart_distribution_atMost;
 	public static String chart_distribution_longest;
 	public static String chart_distribution_none;
+	public static String chart_distribution_only;
 	public static String chart_distribution_timeToSafepoint;
 	public static String chart_distribution_timeToSafepointOf;
 	public static String chart_distribution_whole;

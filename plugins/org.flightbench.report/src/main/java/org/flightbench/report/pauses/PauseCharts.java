@@ -167,10 +167,15 @@ public final class PauseCharts {
 		long nanos = Math.max(1, distribution.percentileNanos(percent));
 		int decimals = (int) Math.max(0, Math.ceil(nines - 2 - 1e-6));
 		String text = percent == 100
-				? Texts.bind(Messages.chart_distribution_longest, Numbers.fixed(distribution.count(), 0),
-						TimeText.of(nanos))
+				? longest(distribution.count(), TimeText.of(nanos))
 				: Texts.bind(Messages.chart_distribution_atMost, Numbers.fixed(percent, decimals), TimeText.of(nanos));
 		marks.add(mark(nines, nanos, ink, side, name + "\n" + text));
+	}
+
+	private static String longest(long count, String time) {
+		return count == 1
+				? Texts.bind(Messages.chart_distribution_only, time)
+				: Texts.bind(Messages.chart_distribution_longest, Numbers.fixed(count, 0), time);
 	}
 
 	private static Mark mark(double x, double y, Ink ink, int side, String text) {

@@ -32,9 +32,12 @@ class AdvicesTest {
 	@Test
 	void aContainerThatWasHeldBackPointsToStarvationThoughTheMachineWasIdle() {
 		Advice advice = only(slow(PauseTimeline.Kind.RECORDING, sample(Kind.MACHINE_LOAD, 2, 0.2),
-				sample(Kind.THROTTLED_NANOS, 0, 1e9), sample(Kind.THROTTLED_NANOS, 30, 2.5e9)));
+				sample(Kind.THROTTLED_NANOS, 0, 1e9), sample(Kind.THROTTLED_NANOS, 30, 2.5e9),
+				sample(Kind.SWITCHES, 2, 1)));
 		assertEquals(Pattern.CPU_STARVATION, advice.pattern());
 		assertTrue(advice.pointsTo().contains("Its container was held back for 1.50 s"), advice.pointsTo());
+		assertTrue(advice.pointsTo().contains("Thread switches per second: 1 (jdk.ThreadContextSwitchRate)."),
+				advice.pointsTo());
 	}
 
 	@Test

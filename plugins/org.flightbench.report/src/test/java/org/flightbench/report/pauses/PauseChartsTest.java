@@ -31,6 +31,19 @@ class PauseChartsTest {
 	}
 
 	@Test
+	void theLastPointOfADistributionTellsOfTheLongestPauseOrOfTheOnlyOne() {
+		PauseTimeline once = new MadePauses().pause(500, 1000, "Long").timeline(0, 4000);
+		assertEquals(List.of("The longest of 3 takes 1.00 s.", "The only one takes 1.00 s."),
+				List.of(run, once).stream().map(PauseChartsTest::lastText).toList());
+	}
+
+	private static String lastText(PauseTimeline timeline) {
+		List<Mark> marks = PauseCharts.distribution(List.of("run"), List.of(PauseStatistics.of(timeline))).series()
+				.get(0).marks();
+		return marks.get(marks.size() - 1).text().lines().skip(1).findFirst().orElseThrow();
+	}
+
+	@Test
 	void aBaselineAndACandidateShareOneChart() {
 		PauseStatistics statistics = PauseStatistics.of(run);
 		Chart chart = PauseCharts.distribution(List.of("Baseline", "Candidate"), List.of(statistics, statistics));
