@@ -10,6 +10,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.compare.CompareHandler;
+import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
@@ -25,6 +26,9 @@ public final class OverviewPage extends AbstractDataPage {
 
 	private OverviewPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
 		super(definition, model, editor);
+		if (editor instanceof IEditorPart part) {
+			OutlineMenu.extendIn(part.getSite().getPage());
+		}
 	}
 
 	/** Makes the page. It has no topics: what a rule found is shown under each page that has its topic. */

@@ -27,6 +27,9 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -248,6 +251,16 @@ final class MissionControl {
 			return line.getParent().getClientArea().contains(middle(line));
 		});
 		return ui(() -> line.getParent().toDisplay(middle(line)));
+	}
+
+	/** What can be chosen in the context menu of the outline, which is shown and hidden. For the UI thread. */
+	Stream<String> outlineEntries() {
+		Tree outline = visible(Tree.class).stream().filter(MissionControl::isOutline).findFirst().orElseThrow();
+		Menu menu = outline.getMenu();
+		menu.notifyListeners(SWT.Show, new Event());
+		List<String> entries = Stream.of(menu.getItems()).filter(MenuItem::isEnabled).map(MenuItem::getText).toList();
+		menu.notifyListeners(SWT.Hide, new Event());
+		return entries.stream();
 	}
 
 	private static Point middle(TreeItem line) {

@@ -131,6 +131,17 @@ final class RecordingChecks {
 			missionControl.settle();
 			missionControl.picture("rule");
 		}));
+		checks.add("Compare with is in the context menu of each outline once", () -> {
+			for (Path recording : List.of(allocations, missionControl.sample("allocation-after.jfr"), allocations)) {
+				missionControl.openRecording(recording);
+				missionControl.showOutline();
+				for (int shown = 0; shown < 2; shown++) {
+					long entries = missionControl.ui(() -> missionControl.outlineEntries()
+							.filter(text -> text.startsWith("Compare with")).count());
+					Checks.require(entries == 1, entries + " entries for " + recording.getFileName());
+				}
+			}
+		});
 		checks.add("two recordings are compared from one that is open", () -> {
 			IEditorPart editor = missionControl.openRecording(allocations);
 			missionControl.ui(() -> {

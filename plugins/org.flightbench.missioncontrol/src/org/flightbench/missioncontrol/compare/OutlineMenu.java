@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.compare;
+
+import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.jface.action.IMenuListener;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.eclipse.ui.part.IPage;
+import org.eclipse.ui.part.PageBookView;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+
+/**
+ * Puts <em>Compare with</em> into the context menu of a recording's outline. That menu is not registered with the
+ * workbench, so an extension cannot contribute to it.
+ */
+public final class OutlineMenu implements IPartListener2, IMenuListener {
+
+	private static final String COMMAND = "org.flightbench.missioncontrol.compare";
+	private static final OutlineMenu LISTENER = new OutlineMenu();
+
+	private OutlineMenu() {}
+
+	/** In a window, for the recording that is active and all that become it. Once is enough, more does no harm. */
+	public static void extendIn(IWorkbenchPage window) {
+		window.addPartListener(LISTENER);
+		listen(window);
+	}
+
+	/** Each recording has an outline of its own, which is there when its editor, or the outline, has become active. */
+	@Override
+	public void partActivated(IWorkbenchPartReference part) {
+		listen(part.getPage());
+	}
+
+	private static void listen(IWorkbenchPage window) {
+		if (window.getActiveEditor() instanceof IPageContainer
+				&& window.findView(IPageLayout.ID_OUTLINE) instanceof PageBookView outline) {
+			IPage shown = outline.getCurrentPage();
+			Menu menu = shown == null || shown.getControl() == null ? null : shown.getControl().getMenu();
+			if (menu != null && menu.getData(MenuManager.MANAGER_KEY) instanceof MenuManager manager) {
+				manager.addMenuListener(LISTENER);
+			}
+		}
+	}
+
+	@Override
+	public void menuAboutToShow(IMenuManager menu) {
+		if (menu.find(COMMAND) != null) {
+			return;
+		}
+		IContributionItem item = new CommandContributionItem(new CommandContributionItemParameter(
+				PlatformUI.getWorkbench(), COMMAND, COMMAND, CommandContributionItem.STYLE_PUSH));
+		if (menu.find(IWorkbenchActionConstants.MB_ADDITIONS) != null) {
+			menu.appendToGroup(IWorkbenchActionConstants.MB_ADDITIONS, item);
+		} else {
+			menu.add(item);
+		}
+	}
+}
