@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.page;
+
+import java.util.List;
+import org.eclipse.ui.IStartup;
+import org.flightbench.missioncontrol.compare.OutlineMenu;
+import org.flightbench.rules.AllocationEventsRule;
+import org.flightbench.rules.BiasedSamplingRule;
+import org.flightbench.rules.BlindToSafepointsRule;
+import org.flightbench.rules.FrequentSafepointsRule;
+import org.flightbench.rules.HeapDumpPauseRule;
+import org.flightbench.rules.MappedReadRule;
+import org.flightbench.rules.TimeToSafepointRule;
+import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
+
+/**
+ * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
+ * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
+ * rules and pages are made when a recording is opened, ours too.
+ */
+public final class EarlyLoading implements IStartup {
+
+	/** To name a class loads it, but does not initialise it. */
+	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
+			SafepointPage.class, BenchmarkPage.class, OutlineMenu.class, AllocationEventsRule.class,
+			BiasedSamplingRule.class, BlindToSafepointsRule.class, FrequentSafepointsRule.class,
+			HeapDumpPauseRule.class, MappedReadRule.class, TimeToSafepointRule.class);
+
+	@Override
+	public void earlyStartup() {
+		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
+				new SafepointPage.Factory(), new BenchmarkPage.Factory())) {
+			page.getName(null);
+			page.getImageDescriptor(null);
+		}
+	}
+}
