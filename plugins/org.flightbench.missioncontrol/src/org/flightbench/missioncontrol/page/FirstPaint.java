@@ -26,15 +26,6 @@ final class FirstPaint {
 		control.getDisplay().timerExec(PATIENCE_MILLIS, first::run);
 	}
 
-	/**
-	 * Paints a new page, before Mission Control does what waits in its queue: while it analyses, a script of its
-	 * browser for each result among it. For the UI thread.
-	 */
-	static void now(Control page) {
-		page.getParent().layout();
-		page.update();
-	}
-
 	/** Behind what else is painted now. */
 	private void later() {
 		if (!isDone) {

@@ -70,7 +70,6 @@ abstract class FlightbenchPage extends AbstractDataPage {
 			fill(form, editor);
 			body.layout();
 		});
-		FirstPaint.now(form);
 		return kept -> chosen = selector == null ? chosen : selector.getFlavorSelectorState();
 	}
 

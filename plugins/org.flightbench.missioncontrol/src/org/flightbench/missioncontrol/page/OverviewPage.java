@@ -59,7 +59,6 @@ public final class OverviewPage extends AbstractDataPage {
 	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		Form form = DataPageToolkit.createForm(parent, toolkit, getName(), getIcon());
 		FirstPaint.then(form, () -> fill(form, toolkit, editor));
-		FirstPaint.now(form);
 		return kept -> {};
 	}
 
