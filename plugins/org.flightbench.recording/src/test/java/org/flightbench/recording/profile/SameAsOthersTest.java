@@ -159,10 +159,17 @@ class SameAsOthersTest {
 
 	private static void add(Node node, String parent, double unit, Map<String, long[]> paths) {
 		IMCMethod method = node.getFrame().getMethod();
-		String name = ClassNames.readable(method.getType().getFullName()) + "." + method.getMethodName();
-		String path = parent + "\n" + (name.equals(".") ? Frame.CUT_OFF.name() : name);
+		String path = parent + "\n" + name(ClassNames.readable(method.getType().getFullName()), method.getMethodName());
 		add(paths, path, Math.round(node.getCumulativeWeight() * unit), Math.round(node.getWeight() * unit));
 		node.getChildren().forEach(child -> add(child, path, unit, paths));
+	}
+
+	/** Functions of the kernel, as async-profiler records them, are of no class and no library. */
+	private static String name(String type, String method) {
+		if (type.isEmpty()) {
+			return method.isEmpty() ? Frame.CUT_OFF.name() : method;
+		}
+		return type + "." + method;
 	}
 
 	/** Where a stack is cut off, Mission Control says so in place of the last frame that there is, and loses that. */
