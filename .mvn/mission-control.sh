@@ -95,7 +95,7 @@ lay_checks() {
 vm_options() {
 	local ini
 	ini=$(find "$1" -maxdepth 1 \( -name jmc.ini -o -name eclipse.ini \) -print -quit)
-	[ -z "$ini" ] || sed -e '1,/^-vmargs/d' -e '/^-XX:StartFlightRecording/d' "$ini" | tr -d '\r'
+	[ -z "$ini" ] || tr -d '\r' <"$ini" | awk 'after && !/^-XX:StartFlightRecording/; /^-vmargs$/ { after = 1 }'
 }
 
 # Starts the Mission Control at $1 with the folder $2 for its workspace, its report and what it prints, and the other
