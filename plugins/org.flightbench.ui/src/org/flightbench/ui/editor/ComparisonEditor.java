@@ -144,6 +144,11 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	}
 
 	@Override
+	public List<Path> files() {
+		return session == null ? List.of() : session.state().files();
+	}
+
+	@Override
 	public IUndoContext undoContext() {
 		return session == null ? null : session.undoContext();
 	}

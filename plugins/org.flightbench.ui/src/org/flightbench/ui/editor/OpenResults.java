@@ -108,7 +108,9 @@ public final class OpenResults {
 	private static void openResults(IWorkbenchPage page, List<Path> files) {
 		if (!files.isEmpty()) {
 			List<Path> results = files.stream().map(RunFiles::resultsOf).toList();
-			openEditor(page, results);
+			if (OpenEditors.show(page, ComparisonEditor.ID, results) == null) {
+				openEditor(page, results);
+			}
 			RecentFiles.add(results);
 		}
 	}

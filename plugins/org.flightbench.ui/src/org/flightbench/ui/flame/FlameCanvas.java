@@ -65,6 +65,21 @@ final class FlameCanvas extends Canvas {
 		}
 	}
 
+	/** Forgets the nodes and where one was in them: those to come are of something else. */
+	void forget() {
+		animation.stop();
+		boolean wasSelected = navigation.selected() != FlameNodes.NONE;
+		navigation.forget();
+		matches = FlameMatches.NONE;
+		hover = FlameNodes.NONE;
+		marked = -1;
+		seen = navigation.place();
+		repaint();
+		if (wasSelected) {
+			selected.forEach(Runnable::run);
+		}
+	}
+
 	/** Where one is; after a change {@link #went} has to be called. */
 	FlameNavigation navigation() {
 		return navigation;

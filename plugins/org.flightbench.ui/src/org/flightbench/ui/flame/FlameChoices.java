@@ -87,6 +87,11 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes);
 	}
 
+	/** The frames that others leave out, and their focus. */
+	FlameChoices filteredLike(FlameChoices others) {
+		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes);
+	}
+
 	/** With all frames. */
 	FlameChoices unfiltered() {
 		return new FlameChoices(separation, inverted, collapsed, List.of(), null, classes);

@@ -102,6 +102,12 @@ final class FlameModel {
 		}
 	}
 
+	/** What comes next is of something else: nothing of what was shown stays. */
+	void turnTo(FlameChoices chosen) {
+		choices = chosen;
+		setInput(FlameInput.message(""));
+	}
+
 	void setChoices(FlameChoices chosen) {
 		if (!choices.equals(chosen)) {
 			choices = chosen;

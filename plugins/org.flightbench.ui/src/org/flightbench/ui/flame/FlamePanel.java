@@ -111,6 +111,23 @@ public final class FlamePanel extends Composite {
 		}
 	}
 
+	/** How the user looks at what is shown. */
+	public FlameLook look() {
+		return new FlameLook(model.choices(), search.text(), search.isRegex());
+	}
+
+	/**
+	 * Says that what is shown next is of something else: focus, hidden frames, search, zoom and selection do not apply
+	 * to it.
+	 *
+	 * @param look how the user looked at it before; {@link FlameLook#FIRST} if never
+	 */
+	public void turnTo(FlameLook look) {
+		canvas.forget();
+		model.turnTo(look.choices(model.choices()));
+		search.restore(look.search(), look.isRegex());
+	}
+
 	/** What is shown, or will be as soon as it is laid out. */
 	public FlameInput input() {
 		return model.input();

@@ -83,6 +83,21 @@ final class FlameSearchBar extends Composite {
 		text.setText(wanted);
 	}
 
+	/** What is searched. */
+	String text() {
+		return text.getText();
+	}
+
+	boolean isRegex() {
+		return regex.getSelection();
+	}
+
+	/** Searches for a text or a regular expression, or for nothing. */
+	void restore(String wanted, boolean isRegex) {
+		regex.setSelection(isRegex);
+		text.setText(wanted);
+	}
+
 	/** Selects the next match. */
 	void next() {
 		go(true);

@@ -46,8 +46,7 @@ final class FlameStatus extends Composite {
 
 	/** Shows what is so now. */
 	void refresh() {
-		FlameNodes nodes = canvas.nodes();
-		text.setText(nodes == null ? "" : Literal.label(sentence(nodes)));
+		text.setText(Literal.label(sentence()));
 		double loaded = model.input().loaded();
 		boolean isLoading = loaded < 1;
 		if (progress.getVisible() != isLoading) {
@@ -58,7 +57,16 @@ final class FlameStatus extends Composite {
 		progress.setSelection((int) (loaded * STEPS));
 	}
 
-	private String sentence(FlameNodes nodes) {
+	/** Of what is seen, and never of what was seen before it. */
+	private String sentence() {
+		PreparedGraph graph = model.prepared();
+		if (graph == null) {
+			return "";
+		}
+		FlameNodes nodes = canvas.nodes();
+		if (graph.nodes() != nodes) {
+			return model.preparedInput().title();
+		}
 		int node = canvas.hover() != FlameNodes.NONE ? canvas.hover() : canvas.navigation().selected();
 		if (node > FlameNodes.ROOT) {
 			return ShortName.of(nodes.frame(node), nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);

@@ -8,6 +8,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.recording.model.RecordingState;
 
@@ -29,14 +30,34 @@ public final class OpenRecordings {
 	}
 
 	/**
-	 * Opens recordings: two as baseline and candidate, any other number each by itself. What is open in just this way
-	 * already is brought to the front.
+	 * Opens recordings: two as baseline and candidate, any other number each by itself. What is open already is brought
+	 * to the front, a single recording also where it is compared; two that are compared the other way round are
+	 * swapped.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
 		if (files.size() == 2) {
-			openEditor(page, files);
+			openPair(page, files);
 		} else {
-			files.forEach(file -> openEditor(page, List.of(file)));
+			files.forEach(file -> openSingle(page, file));
+		}
+	}
+
+	private static void openPair(IWorkbenchPage page, List<Path> files) {
+		if (OpenEditors.show(page, RecordingEditor.ID, files) == null
+				&& OpenEditors.show(page, RecordingEditor.ID,
+						List.of(files.get(1), files.get(0))) instanceof RecordingEditor editor
+				&& editor.session().state().isDifference()) {
+			editor.session().perform(Messages.undo_swap, RecordingState::swapped);
+		}
+		openEditor(page, files);
+	}
+
+	private static void openSingle(IWorkbenchPage page, Path file) {
+		if (OpenEditors.show(page, RecordingEditor.ID, List.of(file)) != null
+				|| OpenEditors.showWith(page, RecordingEditor.ID, file) != null) {
+			RecentFiles.add(List.of(file));
+		} else {
+			openEditor(page, List.of(file));
 		}
 	}
 
@@ -49,9 +70,9 @@ public final class OpenRecordings {
 
 	private static IEditorPart openEditor(IWorkbenchPage page, List<Path> files) {
 		try {
-			IEditorPart editor = page.openEditor(new ResultFileInput(files), RecordingEditor.ID);
+			IEditorPart open = OpenEditors.show(page, RecordingEditor.ID, files);
 			RecentFiles.add(files);
-			return editor;
+			return open != null ? open : page.openEditor(new ResultFileInput(files), RecordingEditor.ID);
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title,
 					Messages.open_failed, failure.getStatus());

@@ -100,6 +100,11 @@ public final class RecordingEditor extends ReadOnlyEditor
 	}
 
 	@Override
+	public List<Path> files() {
+		return session == null ? List.of() : session.state().files();
+	}
+
+	@Override
 	public IUndoContext undoContext() {
 		return session == null ? null : session.undoContext();
 	}

@@ -41,6 +41,11 @@ public record EventChoice(String event, Weight weight, ThreadFilter threads, lon
 		return new EventChoice(event, weight, threads, from, to);
 	}
 
+	/** The same kind of events and weight, of all threads and all of the time. */
+	public EventChoice unfiltered() {
+		return new EventChoice(event, weight, ThreadFilter.ALL, Long.MIN_VALUE, Long.MAX_VALUE);
+	}
+
 	/** Whether only some of the time counts. */
 	public boolean isTimed() {
 		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;

@@ -81,6 +81,20 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 		return new RecordingState(baseline, candidate, events, frames, other, measured);
 	}
 
+	/** Looked at in the same way, but with all threads, times and frames: what is left out belongs to its recording. */
+	public RecordingState unfiltered() {
+		return new RecordingState(baseline, candidate, events.unfiltered(), frames.withHidden(List.of()), per,
+				measured);
+	}
+
+	/** The threads, times and frames that other choices leave out; all else as here. */
+	public RecordingState filteredLike(EventChoice otherEvents, FrameChoice otherFrames) {
+		EventChoice filtered = events.withThreads(otherEvents.threads()).withRange(otherEvents.fromNanos(),
+				otherEvents.toNanos());
+		return new RecordingState(baseline, candidate, filtered, frames.withHidden(otherFrames.hidden()), per,
+				measured);
+	}
+
 	/** With what was measured while the recordings were made. */
 	public RecordingState withMeasured(List<Measured> other) {
 		return new RecordingState(baseline, candidate, events, frames, per, other);

@@ -53,6 +53,7 @@ public final class FlameContent {
 	/** Of rows and selections; that of an editor belongs to the editor. */
 	private final RecordingSession own;
 	private final RowSearch search;
+	private final KeptLooks looks;
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
 	private RecordedRow recorded;
@@ -73,6 +74,7 @@ public final class FlameContent {
 		LowRows.leaveOut(graph, LOW, above);
 		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		looks = new KeptLooks(panel, own);
 		panel.show(FlameInput.message(Messages.content_nothing));
 		attach = new AttachPage(parent, this::chooseRecordings);
 		stack.topControl = graph;
@@ -84,6 +86,7 @@ public final class FlameContent {
 			return;
 		}
 		forgetRow();
+		looks.turnTo("recordings " + session.state().files());
 		follow(session);
 		show(session.state());
 		if (session.shown() != null) {
@@ -96,6 +99,7 @@ public final class FlameContent {
 	/** An open recording was closed. */
 	void closed(RecordingSession session) {
 		if (followed == session) {
+			looks.turnTo("");
 			follow(null);
 			panel.show(FlameInput.message(Messages.content_nothing));
 			onTitle.accept("");
@@ -108,8 +112,9 @@ public final class FlameContent {
 			return;
 		}
 		forgetRow();
+		RecordingState like = looks.turnTo("source " + source.name() + source.files());
 		follow(own);
-		own.reset(own.state().withBaseline(source).withCandidate(null).withMeasured(List.of()));
+		own.reset(like.withBaseline(source).withCandidate(null).withMeasured(List.of()));
 	}
 
 	/** Shows the recordings of a row of a comparison, or says that there are none. */
@@ -128,15 +133,22 @@ public final class FlameContent {
 		}
 		recorded = found;
 		if (found.isRecorded()) {
+			RecordingState like = looks.turnTo(subject(found.row()));
 			follow(own);
-			own.reset(found.state(own.state()));
+			own.reset(found.state(like));
 			missing.show(found);
 		} else {
+			looks.turnTo("");
 			follow(null);
 			attach.show(found);
 			onTitle.accept(found.row().title());
 			top(false);
 		}
+	}
+
+	/** The same benchmark of the same baseline is the same, whatever it is compared with. */
+	private static String subject(SelectedResult row) {
+		return "row " + row.id() + " " + row.baseline().name() + " " + row.baseline().source();
 	}
 
 	/** Asks for recordings of a run of the row, and attaches them. */
@@ -205,7 +217,7 @@ public final class FlameContent {
 
 	/** Keeps how rows and selections are looked at. */
 	void save(IMemento memento) {
-		SavedRecording.saveChoices(own.state(), memento);
+		SavedRecording.saveChoices(own.state().unfiltered(), memento);
 	}
 
 	/** Looks at rows and selections as before. */

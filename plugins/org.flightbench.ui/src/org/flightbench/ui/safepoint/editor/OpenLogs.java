@@ -8,7 +8,9 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.editor.ResultFileInput;
+import org.flightbench.ui.safepoint.load.SafepointState;
 
 /** Opens logs of virtual machines. */
 public final class OpenLogs {
@@ -37,7 +39,9 @@ public final class OpenLogs {
 
 	private static void openEditor(IWorkbenchPage page, List<Path> files) {
 		try {
-			page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
+			if (OpenEditors.show(page, SafepointEditor.ID, SafepointState.of(files).files()) == null) {
+				page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
+			}
 			RecentFiles.add(files);
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_failed, Messages.open_failed_text,

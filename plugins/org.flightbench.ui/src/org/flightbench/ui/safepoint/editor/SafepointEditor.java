@@ -115,6 +115,11 @@ public final class SafepointEditor extends ReadOnlyEditor
 	}
 
 	@Override
+	public List<Path> files() {
+		return session == null ? List.of() : session.state().files();
+	}
+
+	@Override
 	public IUndoContext undoContext() {
 		return session == null ? null : session.undoContext();
 	}

@@ -17,15 +17,23 @@ import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.e4.ui.model.application.ui.basic.MPartSashContainerElement;
 import org.eclipse.e4.ui.workbench.modeling.EModelService;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.XMLMemento;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.view.FlameGraphView;
@@ -174,6 +182,85 @@ class FlameGraphViewTest {
 		Ui.run(() -> Ui.page().activate(view()));
 		Ui.run(() -> Ui.page().activate(ShownRecording.editor()));
 		untilDifference();
+	}
+
+	@Test
+	void focusAndSearchBelongToTheirRecordingAndComeBackWithIt() {
+		ShownRecording.open(ShownRecording.before());
+		openView();
+		Waiting.until("the recording in front", () -> shows(1));
+		focusOn("Allocator.go");
+		Ui.run(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").setText("valueOf"));
+		Waiting.untilContains("Only stacks from", "the focus", FlameGraphViewTest::viewTexts);
+		ShownRecording.open(ShownRecording.other("jdk21.jfr"));
+		Waiting.untilContains("jdk21.jfr", "the other recording", FlameGraphViewTest::status);
+		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("Only stacks from"));
+		assertEquals("", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.before())));
+		Waiting.untilContains("Only stacks from", "the focus again", FlameGraphViewTest::viewTexts);
+		assertEquals("valueOf", Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search").getText()));
+	}
+
+	@Test
+	void threadsAndTimesOfARowAreNotThoseOfTheNextSource() {
+		Shown.open(before, after);
+		click("solveLeastSquaresOwned");
+		untilDifference();
+		Ui.run(() -> view().content().session().perform("filter",
+				state -> state.withEvents(state.events().withRange(0, 1_000_000_000L))));
+		untilDifference();
+		click("applyQtOwned");
+		Waiting.until("the row without recordings", () -> view().content().session() == null);
+		RecordedRow row = Ui.get(() -> view().content().recorded());
+		Ui.run(() -> view().content().attach(row.baseline(), List.of(ShownRecording.before())));
+		Waiting.until("the attached recording", () -> shows(1));
+		assertFalse(Ui.get(() -> view().content().session().state().events().isTimed()));
+		click("solveLeastSquaresOwned");
+		untilDifference();
+		assertTrue(Ui.get(() -> view().content().session().state().events().isTimed()));
+	}
+
+	@Test
+	void theStatusLineNeverHasNumbersOfARecordingThatIsGone() {
+		ShownRecording.open(ShownRecording.before());
+		openView();
+		Waiting.untilContains("2.32 GB", "the status", FlameGraphViewTest::status);
+		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
+		Waiting.until("nothing", () -> view().content().session() == null);
+		assertEquals("", Ui.get(FlameGraphViewTest::status));
+	}
+
+	private static FlamePanel viewPanel() {
+		return view().content().panel();
+	}
+
+	private static String viewTexts() {
+		return Widgets.texts(viewPanel());
+	}
+
+	private static String status() {
+		return Widgets.all(viewPanel().getShell(), CLabel.class).stream()
+				.filter(label -> "flame.status".equals(label.getData("org.flightbench.ui.id"))
+						&& isIn(label, viewPanel()))
+				.findFirst().map(CLabel::getText).orElse("");
+	}
+
+	private static boolean isIn(Control control, Control parent) {
+		return control != null && (control == parent || isIn(control.getParent(), parent));
+	}
+
+	/** Selects the frame found by a search and chooses from the menu, as a user does. */
+	private static void focusOn(String frame) {
+		Ui.run(() -> viewPanel().search(frame));
+		Text search = Ui.get(() -> Widgets.withId(viewPanel(), Text.class, "flame.search"));
+		Waiting.untilContains("%", "the matches",
+				() -> Widgets.withId(viewPanel(), Label.class, "flame.found").getText());
+		Ui.run(() -> {
+			Event enter = new Event();
+			enter.keyCode = SWT.CR;
+			search.notifyListeners(SWT.KeyDown, enter);
+			Widgets.choose(Widgets.withId(viewPanel(), Canvas.class, "flame.graph").getMenu(), "Focus on This Method");
+		});
 	}
 
 	private static void pressPin() {

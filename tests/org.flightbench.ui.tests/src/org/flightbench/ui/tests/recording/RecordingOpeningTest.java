@@ -162,6 +162,39 @@ class RecordingOpeningTest {
 		ShownRecording.untilShown(2);
 	}
 
+	@Test
+	void aRecordingThatIsOpenComesToTheFrontWhateverItsPathIsSpelledLike() throws IOException {
+		Path file = Files.copy(ShownRecording.before(), folder.resolve("one.jfr"));
+		Path link = Files.createSymbolicLink(folder.resolve("link.jfr"), file);
+		ShownRecording.open(file);
+		RecordingEditor first = Ui.get(ShownRecording::editor);
+		ShownRecording.open(ShownRecording.after());
+		for (Path same : List.of(file, link, folder.resolve("..").resolve(folder.getFileName()).resolve("one.jfr"))) {
+			Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.after())));
+			Ui.run(() -> OpenResults.open(Ui.page(), List.of(same)));
+			assertEquals(first, Ui.get(ShownRecording::editor), same.toString());
+			assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length), same.toString());
+		}
+	}
+
+	@Test
+	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() {
+		ShownRecording.open(ShownRecording.before());
+		RecordingEditor editor = Ui.get(ShownRecording::editor);
+		Path results = ResultFiles.copy("before.json", folder);
+		Ui.run(() -> editor.add(List.of(ShownRecording.after())));
+		ShownRecording.untilShown(2);
+		for (List<Path> files : List.of(List.of(ShownRecording.after()),
+				List.of(ShownRecording.before(), ShownRecording.after()))) {
+			Shown.open(results);
+			Ui.run(() -> OpenResults.open(Ui.page(), files));
+			assertEquals(editor, Ui.get(ShownRecording::editor));
+		}
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.after(), ShownRecording.before())));
+		assertEquals("allocation-after.jfr", Ui.get(() -> editor.session().state().baseline().name()));
+		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"a.jfr", "a.jfr.gz", "a.jfr.lz4"})
 	void recordingsBelongToTheEditorByTheirNamesInTheDesktop(String name) {

@@ -53,6 +53,15 @@ public final class FlameNavigation {
 		return new ArrayDeque<>(mapped);
 	}
 
+	/** Forgets the nodes, and with them where one was. */
+	public void forget() {
+		nodes = null;
+		place = FlamePlace.START;
+		selected = FlameNodes.NONE;
+		before.clear();
+		after.clear();
+	}
+
 	/** The nodes that are shown, null before there are any. */
 	public FlameNodes nodes() {
 		return nodes;

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.ui.RunFiles;
+
+/**
+ * The editors that are open, by the files that they show now: these may be others than those that they were opened
+ * with. A file is the same by whichever spelling, and through links. For the UI thread.
+ */
+public final class OpenEditors {
+
+	private OpenEditors() {}
+
+	/**
+	 * Brings the editor to the front that shows just these files, in this order.
+	 *
+	 * @param id the editor's id in plugin.xml
+	 * @return the editor, null if there is none
+	 */
+	public static IEditorPart show(IWorkbenchPage page, String id, List<Path> files) {
+		List<Path> wanted = real(files);
+		return show(page, id, wanted::equals);
+	}
+
+	/** Brings the editor to the front that shows a file beside others, null if there is none. */
+	public static IEditorPart showWith(IWorkbenchPage page, String id, Path file) {
+		Path wanted = real(file);
+		return show(page, id, shown -> shown.contains(wanted));
+	}
+
+	private static IEditorPart show(IWorkbenchPage page, String id, Predicate<List<Path>> fits) {
+		for (IEditorReference reference : page.getEditorReferences()) {
+			if (id.equals(reference.getId()) && fits.test(real(files(reference)))) {
+				IEditorPart editor = reference.getEditor(true);
+				page.activate(editor);
+				return editor;
+			}
+		}
+		return null;
+	}
+
+	/** An editor that is restored and was not in front yet shows what it was opened with. */
+	private static List<Path> files(IEditorReference reference) {
+		if (reference.getEditor(false) instanceof HistoryEditor editor && !editor.files().isEmpty()) {
+			return editor.files();
+		}
+		try {
+			return ResultFileInput.filesOf(reference.getEditorInput());
+		} catch (PartInitException gone) {
+			ILog.get().warn("An editor's files are not known", gone);
+			return List.of();
+		}
+	}
+
+	private static List<Path> real(List<Path> files) {
+		return files.stream().map(OpenEditors::real).toList();
+	}
+
+	/** Where a file really is; for one that is not there, as it is written. */
+	private static Path real(Path file) {
+		Path results = RunFiles.resultsOf(file);
+		try {
+			return results.toRealPath();
+		} catch (IOException gone) {
+			return results.toAbsolutePath().normalize();
+		}
+	}
+}
