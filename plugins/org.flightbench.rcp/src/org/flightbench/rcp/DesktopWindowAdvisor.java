@@ -2,7 +2,6 @@
 package org.flightbench.rcp;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
@@ -23,11 +22,20 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 	/** The window is up by then. */
 	private static final long WARM_UP_MILLIS = 200;
 
-	private final String[] arguments;
+	private final FrontWindow window;
+	private final List<Path> files;
+	private final String note;
 
-	DesktopWindowAdvisor(IWorkbenchWindowConfigurer configurer, String[] arguments) {
+	/**
+	 * @param window told when it is there
+	 * @param files to open in front of what was open before
+	 * @param note what to say first, null for nothing
+	 */
+	DesktopWindowAdvisor(IWorkbenchWindowConfigurer configurer, FrontWindow window, List<Path> files, String note) {
 		super(configurer);
-		this.arguments = arguments;
+		this.window = window;
+		this.files = files;
+		this.note = note;
 	}
 
 	@Override
@@ -50,31 +58,20 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 
 	@Override
 	public void postWindowOpen() {
-		OpenResults.open(page(), files());
+		window.begin(page(), files);
+		if (note != null) {
+			getWindowConfigurer().getActionBarConfigurer().getStatusLineManager().setMessage(note);
+			System.err.println(note);
+		}
 		new StartPageKeeper(page()).begin();
-		if (files().isEmpty()) {
+		WindowTitle.follow(getWindowConfigurer());
+		if (files.isEmpty()) {
 			new WarmUp().schedule(WARM_UP_MILLIS);
 		}
 		Measurement.begin(page());
 		CancelMeasurement.begin(page());
 		FlameMeasurement.begin(page());
 		TimelineMeasurement.begin(page());
-	}
-
-	/**
-	 * The files among the arguments; those of the workbench begin with a dash, and {@code -cssTheme} is followed by a
-	 * name.
-	 */
-	private List<Path> files() {
-		List<Path> files = new ArrayList<>();
-		for (int index = 0; index < arguments.length; index++) {
-			if (arguments[index].equals("-cssTheme")) {
-				index++;
-			} else if (!arguments[index].startsWith("-")) {
-				files.add(Path.of(arguments[index]).toAbsolutePath());
-			}
-		}
-		return files;
 	}
 
 	private IWorkbenchPage page() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rcp;
 
+import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
@@ -12,13 +14,19 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 /** Sets up the workbench of the desktop: one perspective, and everything comes back after a restart. */
 final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 
-	private final String[] arguments;
+	private final FrontWindow window;
+	private final List<Path> files;
+	private final String note;
 
 	/**
-	 * @param arguments of the command line: files to open
+	 * @param window told when it is there
+	 * @param files to open
+	 * @param note what to say first, null for nothing
 	 */
-	DesktopWorkbenchAdvisor(String[] arguments) {
-		this.arguments = arguments;
+	DesktopWorkbenchAdvisor(FrontWindow window, List<Path> files, String note) {
+		this.window = window;
+		this.files = files;
+		this.note = note;
 	}
 
 	@Override
@@ -30,12 +38,13 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void postStartup() {
 		IWorkbench workbench = PlatformUI.getWorkbench();
+		workbench.getDisplay().asyncExec(window::restored);
 		ThemeRefresh.follow(workbench.getDisplay(), workbench.getService(IThemeEngine.class));
 	}
 
 	@Override
 	public WorkbenchWindowAdvisor createWorkbenchWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
-		return new DesktopWindowAdvisor(configurer, arguments);
+		return new DesktopWindowAdvisor(configurer, window, files, note);
 	}
 
 	@Override

@@ -19,7 +19,9 @@ final class Messages extends NLS {
 	public static String menu_window_views;
 	public static String open_title;
 	public static String window_title;
+	public static String window_title_of;
 	public static String workspace_title;
+	public static String workspace_unanswered;
 	public static String workspace_used;
 
 	static {

@@ -14,6 +14,20 @@ final class Xdotool {
 
 	private Xdotool() {}
 
+	/** Whether a window is seen whose title fits a regular expression. */
+	static boolean finds(String title) {
+		try {
+			Process process = new ProcessBuilder("xdotool", "search", "--onlyvisible", "--name", title)
+					.redirectErrorStream(true).start();
+			process.getInputStream().readAllBytes();
+			return process.waitFor() == 0;
+		} catch (IOException missing) {
+			throw new AssertionError("The UI tests need xdotool, which is not installed", missing);
+		} catch (InterruptedException interrupted) {
+			throw new AssertionError("The test was interrupted", interrupted);
+		}
+	}
+
 	static void run(List<String> arguments) {
 		List<String> command = new ArrayList<>();
 		command.add("xdotool");

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.DesktopProcess;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of the files that a start of the desktop names, with desktops that are processes of their own. */
+@ExtendWith(CleanDesktop.class)
+class SecondStartTest {
+
+	@TempDir
+	Path folder;
+
+	private Path first;
+	private Path second;
+
+	@BeforeEach
+	void copyFiles() throws IOException {
+		first = Files.move(ResultFiles.copy("before.json", folder), folder.resolve("firstfile.json"));
+		second = Files.move(ResultFiles.copy("after.json", folder), folder.resolve("secondfile.json"));
+	}
+
+	@Test
+	void aSecondStartHandsItsFilesToTheRunningDesktopWhoseSessionComesBackBehindTheFilesOfTheNextStart()
+			throws IOException {
+		Path workspace = folder.resolve("workspace");
+		try (DesktopProcess running = DesktopProcess.start(folder, workspace, first)) {
+			running.untilTitle("firstfile.*Flightbench");
+			try (DesktopProcess other = DesktopProcess.start(folder, workspace, second)) {
+				assertEquals(0, other.exitStatus());
+			}
+			running.untilTitle("secondfile.*Flightbench");
+			assertEquals("rwx------", PosixFilePermissions
+					.toString(Files.getPosixFilePermissions(workspace.resolve(".metadata/.flightbench"))));
+			running.end();
+		}
+		try (DesktopProcess restored = DesktopProcess.start(folder, workspace)) {
+			restored.untilTitle("secondfile.*Flightbench");
+			restored.end();
+		}
+		try (DesktopProcess next = DesktopProcess.start(folder, workspace, first)) {
+			next.untilTitle("firstfile.*Flightbench");
+			next.end();
+		}
+	}
+
+	@Test
+	void aWorkspaceWhosePathIsTooLongForASocketTakesFilesToo() throws IOException {
+		Path workspace = Files.createDirectories(folder.resolve("long".repeat(30)));
+		try (DesktopProcess running = DesktopProcess.start(folder, workspace, first)) {
+			running.untilTitle("firstfile.*Flightbench");
+			try (DesktopProcess other = DesktopProcess.start(folder, workspace, second)) {
+				assertEquals(0, other.exitStatus());
+			}
+			running.untilTitle("secondfile.*Flightbench");
+			Path socket = Path.of(Files.readString(workspace.resolve(".metadata/.flightbench/desktop.address")));
+			assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(socket.getParent())));
+			running.end();
+			assertFalse(Files.exists(socket.getParent()));
+		}
+	}
+
+	@Test
+	void aDesktopThatDoesNotAnswerIsLeftAlone() throws IOException {
+		Path metadata = Files.createDirectories(folder.resolve(".flightbench/workspace/.metadata"));
+		try (FileChannel channel = FileChannel.open(metadata.resolve(".lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE); FileLock lock = channel.lock()) {
+			assertTrue(lock.isValid());
+			try (DesktopProcess other = DesktopProcess.start(folder, null, first)) {
+				other.untilTitle("firstfile.*Flightbench");
+				assertTrue(Files.exists(folder.resolve(".flightbench/workspace-2/.metadata")));
+				other.end();
+			}
+			assertTrue(Files.readString(folder.resolve("desktop.log")).contains("did not answer"));
+		}
+	}
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/** A desktop of its own, started as users start it: another process, with what this one consists of. */
+public final class DesktopProcess implements AutoCloseable {
+
+	private static final int LIMIT_SECONDS = 120;
+
+	private final Process process;
+
+	private DesktopProcess(Process process) {
+		this.process = process;
+	}
+
+	/**
+	 * Starts it on files.
+	 *
+	 * @param folder for what it needs
+	 * @param workspace given by {@code -data}, null for none
+	 */
+	public static DesktopProcess start(Path folder, Path workspace, Path... files) {
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+						"-Xmx300m", "-XX:TieredStopAtLevel=1", "-Duser.home=" + folder, "-Djava.awt.headless=true",
+						"--enable-native-access=ALL-UNNAMED", "-jar", System.getProperty("java.class.path"), "-install",
+						place("osgi.install.area").toString(), "-configuration", configuration(folder).toString(),
+						"-application",
+						"org.flightbench.rcp.desktop", "-product", "org.flightbench.rcp.product"));
+		if (workspace != null) {
+			command.addAll(List.of("-data", workspace.toString()));
+		}
+		for (Path file : files) {
+			command.add(file.toString());
+		}
+		try {
+			File log = folder.resolve("desktop.log").toFile();
+			return new DesktopProcess(new ProcessBuilder(command).redirectErrorStream(true)
+					.redirectOutput(ProcessBuilder.Redirect.appendTo(log)).start());
+		} catch (IOException failure) {
+			throw new UncheckedIOException(failure);
+		}
+	}
+
+	private static Path place(String property) {
+		return Path.of(URI.create(System.getProperty(property).replace(" ", "%20")));
+	}
+
+	/** Two processes would write over each other's. */
+	private static Path configuration(Path folder) {
+		Path from = place("osgi.configuration.area");
+		try {
+			Path to = Files.createTempDirectory(folder, "configuration");
+			try (Stream<Path> all = Files.list(from)) {
+				for (Path file : all.filter(file -> file.toString().endsWith(".ini")).toList()) {
+					Files.copy(file, to.resolve(file.getFileName()));
+				}
+			}
+			Path bundles = from.resolve("org.eclipse.equinox.simpleconfigurator/bundles.info");
+			if (Files.exists(bundles)) {
+				Files.copy(bundles,
+						Files.createDirectory(to.resolve(bundles.getParent().getFileName())).resolve("bundles.info"));
+			}
+			return to;
+		} catch (IOException failure) {
+			throw new UncheckedIOException(failure);
+		}
+	}
+
+	/** Waits until its window is seen with a title, and stays so. */
+	public void untilTitle(String expression) {
+		int[] times = {0};
+		Waiting.until("a window “" + expression + "”", LIMIT_SECONDS, () -> {
+			times[0] = process.isAlive() && Xdotool.finds(expression) ? times[0] + 1 : 0;
+			return times[0] > 20;
+		});
+	}
+
+	/** Waits for its end, and gives the exit status. */
+	public int exitStatus() {
+		try {
+			if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+				throw new AssertionError("The desktop did not end; see " + Screenshot.take("failed"));
+			}
+			return process.exitValue();
+		} catch (InterruptedException interrupted) {
+			throw new AssertionError("The test was interrupted", interrupted);
+		}
+	}
+
+	/** Ends it as a system does when its user logs out. */
+	public void end() {
+		process.destroy();
+		exitStatus();
+	}
+
+	@Override
+	public void close() {
+		process.destroyForcibly();
+	}
+}
