@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.SmallestAmounts;
 
 /** Preferences of the comparison: what counts as a change. */
 public final class ComparisonPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
@@ -29,6 +30,7 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 		Composite parent = getFieldEditorParent();
 		addField(new PercentFieldEditor(Preferences.THRESHOLD_PERCENT, Messages.comparison_threshold, 0, 99,
 				Messages.comparison_threshold_tooltip, parent));
+		addField(new AmountsFieldEditor(parent));
 		addField(new PercentFieldEditor(Preferences.CONFIDENCE_PERCENT, Messages.comparison_confidence, 50, 99.99,
 				Messages.comparison_confidence_tooltip, parent));
 		addField(new ComboFieldEditor(Preferences.CORRECTION, Messages.comparison_correction,
@@ -39,6 +41,28 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 				parent));
 		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, Messages.comparison_variation, 0, 100,
 				Messages.comparison_variation_tooltip, parent));
+	}
+
+	/** Amounts with their units, separated by commas. */
+	private static final class AmountsFieldEditor extends StringFieldEditor {
+
+		AmountsFieldEditor(Composite parent) {
+			super(Preferences.SMALLEST_AMOUNTS, Messages.comparison_amounts, 24, parent);
+			setErrorMessage(Messages.comparison_amounts_refused);
+			getTextControl(parent).setMessage(Messages.comparison_amounts_usual);
+			getTextControl(parent).setToolTipText(Messages.comparison_amounts_tooltip);
+			getLabelControl(parent).setToolTipText(Messages.comparison_amounts_tooltip);
+		}
+
+		@Override
+		protected boolean doCheckState() {
+			try {
+				SmallestAmounts.of(getStringValue());
+				return true;
+			} catch (IllegalArgumentException notAmounts) {
+				return false;
+			}
+		}
 	}
 
 	/** A number of per cent within bounds. */

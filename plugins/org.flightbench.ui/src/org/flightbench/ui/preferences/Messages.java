@@ -8,6 +8,10 @@ final class Messages extends NLS {
 
 	public static String colours_description;
 	public static String colours_run;
+	public static String comparison_amounts;
+	public static String comparison_amounts_refused;
+	public static String comparison_amounts_tooltip;
+	public static String comparison_amounts_usual;
 	public static String comparison_description;
 	public static String comparison_threshold;
 	public static String comparison_threshold_tooltip;

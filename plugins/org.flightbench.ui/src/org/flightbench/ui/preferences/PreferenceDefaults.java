@@ -13,6 +13,7 @@ public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 		IPreferenceStore store = Preferences.store();
 		ComparisonSettings usual = ComparisonSettings.DEFAULT;
 		store.setDefault(Preferences.THRESHOLD_PERCENT, percent(usual.threshold()));
+		store.setDefault(Preferences.SMALLEST_AMOUNTS, usual.amounts().toString());
 		store.setDefault(Preferences.CONFIDENCE_PERCENT, percent(usual.confidence()));
 		store.setDefault(Preferences.CORRECTION, usual.correction().label());
 		store.setDefault(Preferences.ASSUMED_VARIATION_PERCENT, percent(usual.assumedRunVariation()));

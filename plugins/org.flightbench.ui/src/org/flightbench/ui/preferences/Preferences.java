@@ -11,12 +11,15 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.Correction;
+import org.flightbench.results.compare.SmallestAmounts;
 import org.flightbench.ui.theme.Colours;
 
 /** The user's preferences. */
 public final class Preferences {
 
 	static final String THRESHOLD_PERCENT = "thresholdPercent";
+	/** Amounts as {@code 16 B, 5 ms}; empty for the usual ones. */
+	static final String SMALLEST_AMOUNTS = "smallestAmounts";
 	static final String CONFIDENCE_PERCENT = "confidencePercent";
 	static final String CORRECTION = "correction";
 	static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
@@ -25,7 +28,8 @@ public final class Preferences {
 	/** How many runs have a colour of their own in the preferences. */
 	static final int RUN_COLOURS = 8;
 
-	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, CONFIDENCE_PERCENT, CORRECTION,
+	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, SMALLEST_AMOUNTS, CONFIDENCE_PERCENT,
+			CORRECTION,
 			ASSUMED_VARIATION_PERCENT);
 	private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE,
 			"org.flightbench.ui");
@@ -41,7 +45,7 @@ public final class Preferences {
 	public static ComparisonSettings comparisonSettings() {
 		ComparisonSettings usual = ComparisonSettings.DEFAULT;
 		return new ComparisonSettings(share(CONFIDENCE_PERCENT, 50, 99.99, usual.confidence()),
-				share(THRESHOLD_PERCENT, 0, 99, usual.threshold()), correction(usual.correction()),
+				share(THRESHOLD_PERCENT, 0, 99, usual.threshold()), amounts(), correction(usual.correction()),
 				share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()), Map.of());
 	}
 
@@ -63,6 +67,14 @@ public final class Preferences {
 	private static double share(String key, double least, double most, double otherwise) {
 		double percent = STORE.getDouble(key);
 		return percent >= least && percent <= most ? percent / 100 : otherwise;
+	}
+
+	private static SmallestAmounts amounts() {
+		try {
+			return SmallestAmounts.of(STORE.getString(SMALLEST_AMOUNTS));
+		} catch (IllegalArgumentException broken) {
+			return SmallestAmounts.USUAL;
+		}
 	}
 
 	private static Correction correction(Correction otherwise) {

@@ -54,6 +54,19 @@ class PreferencesTest {
 	}
 
 	@Test
+	void aSmallestAmountMakesAnOpenComparisonAnew() {
+		openPage("org.flightbench.ui.comparison", "Smallest amounts that matter");
+		set("Smallest amounts", "16 bytes");
+		Waiting.untilContains("Amounts are numbers with units: 16 B, 5 ms", "the message",
+				() -> Widgets.texts(dialog));
+		assertFalse(Ui.get(() -> Widgets.button(dialog, "Apply and Close").isEnabled()));
+		set("Smallest amounts", "16 B, 1 s");
+		apply();
+		Waiting.until("no result that changed", () -> Shown.comparison().count(Verdict.NO_CHANGE) == Shown.comparison()
+				.candidates().get(0).results().size());
+	}
+
+	@Test
 	void aConfidenceWidensTheIntervals() {
 		Interval usual = interval();
 		openPage("org.flightbench.ui.comparison", "Confidence");

@@ -8,9 +8,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Amount;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
@@ -51,8 +54,10 @@ final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter; may be given several times.")
 	private List<String> ignored = List.of();
 
-	@Option(names = "--threshold", paramLabel = "PERCENT", converter = Share.class, description = "Changes within this do not matter (default: 3%%).")
-	private double threshold = ComparisonSettings.DEFAULT.threshold();
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = Threshold.Converter.class, description = "Changes within this do not matter (default: 3%%); nor do changes by less than an amount "
+			+ "such as 16B or 5ms, of the metrics in that unit: 3%%,16B (default: 0.5 B/op, counts and ms of "
+			+ "collectors).")
+	private Threshold threshold = Threshold.USUAL;
 
 	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Level of the intervals (default: 95%%).")
 	private double confidence = ComparisonSettings.DEFAULT.confidence();
@@ -85,6 +90,7 @@ final class CompareCommand implements Callable<Integer> {
 		ComparisonSettings settings = settings();
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
 		List<Run> runs = options.select(Inputs.read(files, session.in())).stream().map(this::withoutIgnored).toList();
+		requireKnownUnits(runs);
 		Comparison comparison = Comparer.compare(pivot == null ? several(runs) : pivoted(runs), 0, options.metric(),
 				settings).expecting(expected);
 		options.write(session, inputs(),
@@ -115,7 +121,7 @@ final class CompareCommand implements Callable<Integer> {
 	}
 
 	private ComparisonSettings settings() {
-		require(threshold < 1, "--threshold must be below 100%");
+		require(threshold.share() < 1, "--threshold must be below 100%");
 		require(confidence > 0 && confidence < 1, "--confidence must lie between 0% and 100%");
 		require(betweenRunVariation < 10, "--between-run-variation must be below 1000%");
 		Map<String, Direction> directions = new HashMap<>();
@@ -125,7 +131,8 @@ final class CompareCommand implements Callable<Integer> {
 					Direction.LOWER_IS_BETTER) == Direction.HIGHER_IS_BETTER;
 			require(!contradicts, "'" + name + "' is given to both --higher-is-better and --lower-is-better");
 		}
-		return new ComparisonSettings(confidence, threshold, correction, betweenRunVariation, directions);
+		return new ComparisonSettings(confidence, threshold.share(), threshold.amounts(), correction,
+				betweenRunVariation, directions);
 	}
 
 	private Run withoutIgnored(Run run) {
@@ -154,6 +161,21 @@ final class CompareCommand implements Callable<Integer> {
 			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
 		} catch (IllegalArgumentException e) {
 			throw new CommandException("cannot pivot: " + e.getMessage(), e);
+		}
+	}
+
+	/** A unit that no metric has is a slip of the pen. */
+	private void requireKnownUnits(List<Run> runs) {
+		for (Amount amount : threshold.amounts().chosen()) {
+			if (amount.unit().quantity() == Unit.Quantity.OTHER) {
+				Set<String> units = new TreeSet<>();
+				runs.forEach(run -> run.results().forEach(result -> {
+					units.add(result.primary().unit().symbol());
+					result.secondary().values().forEach(metric -> units.add(metric.unit().symbol()));
+				}));
+				require(units.contains(amount.unit().symbol()), "--threshold: no metric is in '"
+						+ amount.unit().symbol() + "'; the units are " + String.join(", ", units));
+			}
 		}
 	}
 

@@ -96,6 +96,54 @@ class CompareCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void changesByLessThanTheSmallestAmountDoNotFailABuild() throws IOException {
+		String[] metric = {"--metric", "gc.alloc.rate.norm"};
+		Path before = allocating("before.json", "0.00521");
+		Path after = allocating("after.json", "0.00577");
+		assertEquals(0, run("compare", before, after, metric[0], metric[1], "--fail-on", "regression,inconclusive"),
+				err());
+		assertTrue(out().contains("= no change"), out());
+		assertTrue(out().contains("practical threshold ±3 % or 0.5 B/op,"), out());
+		assertFalse(out().contains("Geometric mean"), out());
+		Path more = allocating("more.json", "24");
+		assertEquals(1, run("compare", before, more, metric[0], metric[1]), err());
+		Path yetMore = allocating("yet-more.json", "36");
+		assertEquals(1, run("compare", more, yetMore, metric[0], metric[1], "--threshold", "3%,8B"), err());
+		assertEquals(0, run("compare", more, yetMore, metric[0], metric[1], "--threshold", "3%,16B"), err());
+		assertEquals(0, run("compare", more, yetMore, metric[0], metric[1], "--threshold", "0.6"), err());
+		assertEquals(0, run("compare", more, yetMore, metric[0], metric[1], "--threshold", "5ms, 0.1 KB"), err());
+		assertEquals(1, run("compare", before, after, metric[0], metric[1], "--threshold", "0B"), err());
+	}
+
+	@Test
+	void amountsStandInJsonWithTheirUnits() throws IOException {
+		run("compare", allocating("before.json", "0.195"), allocating("after.json", "0.0002"), "--metric",
+				"gc.alloc.rate.norm", "--threshold", "16B,5 ms", "--format", "json");
+		assertEquals("[\"16 B\",\"5 ms\"]", json().getAsJsonObject("settings").get("amounts").toString());
+		JsonObject result = json().getAsJsonArray("comparisons").get(0).getAsJsonObject();
+		assertTrue(result.get("isNothing").getAsBoolean());
+		assertEquals(16, result.get("smallestAmount").getAsDouble());
+		assertEquals(1, result.get("ratio").getAsDouble());
+		assertEquals(0, json().getAsJsonObject("geomean").get("count").getAsInt());
+	}
+
+	@Test
+	void refusesAThresholdThatIsNone() throws IOException {
+		for (String wrong : List.of("16bytes", "3%,", "-3B", "3%,x", "B")) {
+			assertRefused("is neither a percentage such as 3% nor an amount with the unit of a metric, such as 16B",
+					"compare", baseline(), candidate(700), "--threshold=" + wrong);
+		}
+		assertRefused("gives two percentages", "compare", baseline(), candidate(700), "--threshold", "3%,4%");
+		assertRefused("no metric is in 'wheels/op'; the units are B/op, ops/s", "compare", baseline(), candidate(700),
+				"--threshold", "3%,2wheels/op");
+	}
+
+	private Path allocating(String name, String bytes) throws IOException {
+		Path file = new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve(name));
+		return Files.writeString(file, Files.readString(file).replace("64.01", bytes).replace("64.0", bytes));
+	}
+
+	@Test
 	void filtersByNameAndParameters() throws IOException {
 		Path file = new JmhFile().with("org.acme.Pool.take", "10", 1000, 0.001)
 				.with("org.acme.Pool.take", "100", 900, 0.001).with("org.acme.Pool.give", "10", 1300, 0.001)

@@ -50,7 +50,7 @@ class UsageTest extends CommandLineTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"compare; no file is given", "show; no file is given",
 			"compare a b --threshold 5; --threshold: '5' is ambiguous: write 5%",
-			"compare a b --threshold few; --threshold: 'few' is not a percentage such as 3% or a share such as 0.03",
+			"compare a b --threshold few; --threshold: 'few' is neither a percentage such as 3% nor an amount with the unit of a metric",
 			"compare a b --threshold 100%; --threshold must be below 100%",
 			"compare a b --confidence 100%; --confidence must lie between 0% and 100%",
 			"compare a b --confidence; missing required parameter for option '--confidence'",

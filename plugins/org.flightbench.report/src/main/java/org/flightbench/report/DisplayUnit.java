@@ -73,7 +73,7 @@ public final class DisplayUnit {
 			case TIME -> TIMES;
 			case BYTES_PER_OPERATION -> BYTES_PER_OPERATION;
 			case BYTES_PER_SECOND -> BYTES_PER_SECOND;
-			case COUNT, OTHER -> new String[0];
+			case BYTES, COUNT, OTHER -> new String[0];
 		};
 	}
 }

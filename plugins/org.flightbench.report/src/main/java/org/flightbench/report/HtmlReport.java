@@ -29,7 +29,7 @@ public final class HtmlReport implements ComparisonReport {
 			write(comparison, pair, out);
 		}
 		HtmlCharts.write(comparison, out);
-		Html.paragraph("faint", Sentences.settings(comparison.settings()), out);
+		Html.paragraph("faint", Sentences.settings(comparison), out);
 		Html.end(out);
 	}
 

@@ -11,6 +11,7 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Amount;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
@@ -78,7 +79,8 @@ public final class JsonReport implements ComparisonReport {
 				.number("speedupHigh", result.speedupInterval().high()).number("p", result.p())
 				.number("pAdjusted", result.adjustedP()).text("verdict", result.verdict().key())
 				.text("reason", result.reason()).texts("notes", result.notes())
-				.number("forksNeeded", result.forksNeeded()).endObject();
+				.number("forksNeeded", result.forksNeeded())
+				.number("smallestAmount", result.smallestAmount()).flag("isNothing", result.isNothing()).endObject();
 	}
 
 	private static void side(Json json, String name, Side side, Unit unit) throws IOException {
@@ -169,6 +171,7 @@ public final class JsonReport implements ComparisonReport {
 	private static void settings(Json json, Comparison comparison) throws IOException {
 		json.startObject("settings").number("confidence", comparison.settings().confidence())
 				.number("threshold", comparison.settings().threshold())
+				.texts("amounts", comparison.settings().amounts().chosen().stream().map(Amount::toString).toList())
 				.text("correction", comparison.settings().correction().label())
 				.number("betweenRunVariation", comparison.settings().assumedRunVariation()).endObject();
 	}

@@ -26,7 +26,7 @@ public final class MarkdownReport implements ComparisonReport {
 			write(comparison, pair, out);
 			first = false;
 		}
-		out.append("\n<sub>").append(Markdown.escape(Sentences.settings(comparison.settings()))).append("</sub>\n");
+		out.append("\n<sub>").append(Markdown.escape(Sentences.settings(comparison))).append("</sub>\n");
 	}
 
 	private static void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {

@@ -72,6 +72,7 @@ final class Messages {
 	public static String sentence_threads_many;
 	public static String sentence_threads_one;
 	public static String sentence_threads_unknown;
+	public static String sentence_threshold_amounts;
 	public static String text_added;
 	public static String text_baseline;
 	public static String text_candidate;

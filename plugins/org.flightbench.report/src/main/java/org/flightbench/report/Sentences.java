@@ -2,16 +2,20 @@
 package org.flightbench.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
+import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
+import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.text.Plural;
@@ -58,13 +62,29 @@ final class Sentences {
 	}
 
 	/** By which settings the verdicts were reached. */
-	static String settings(ComparisonSettings settings) {
+	static String settings(Comparison comparison) {
+		ComparisonSettings settings = comparison.settings();
 		String text = switch (settings.correction()) {
 			case NONE -> Messages.sentence_settings;
 			case HOLM -> Messages.sentence_settings_holm;
 			case BENJAMINI_HOCHBERG -> Messages.sentence_settings_benjaminiHochberg;
 		};
-		return Texts.bind(text, Numbers.share(settings.confidence()), Numbers.share(settings.threshold()));
+		return Texts.bind(text, Numbers.share(settings.confidence()), threshold(comparison));
+	}
+
+	/** The relative threshold, and the absolute ones of what was compared: {@code 3 % or 0.5 B/op}. */
+	private static String threshold(Comparison comparison) {
+		String share = Numbers.share(comparison.settings().threshold());
+		Set<String> amounts = new LinkedHashSet<>();
+		for (RunComparison pair : comparison.candidates()) {
+			for (ResultComparison result : pair.results()) {
+				comparison.settings().amounts().of(result.metric(), result.unit())
+						.ifPresent(amount -> amounts.add(amount.toString()));
+			}
+		}
+		return amounts.isEmpty()
+				? share
+				: Texts.bind(Messages.sentence_threshold_amounts, share, String.join(", ", amounts));
 	}
 
 	/** A number of results in words. */

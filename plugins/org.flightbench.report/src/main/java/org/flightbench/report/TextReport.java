@@ -35,7 +35,7 @@ public final class TextReport implements ComparisonReport {
 			write(comparison, comparison.candidates().get(index), out);
 		}
 		out.append('\n');
-		line(out, "", Sentences.settings(comparison.settings()));
+		line(out, "", Sentences.settings(comparison));
 	}
 
 	private void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {

@@ -18,6 +18,8 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 		RATE,
 		/** Seconds per operation. */
 		TIME_PER_OPERATION,
+		/** Bytes. */
+		BYTES,
 		/** Bytes per operation. */
 		BYTES_PER_OPERATION,
 		/** Bytes per second. */
@@ -63,8 +65,11 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 	}
 
 	private static Unit plain(String symbol) {
-		if (symbol.equals("counts") || symbol.equals("#")) {
+		if (symbol.equals("counts") || symbol.equals("count") || symbol.equals("#")) {
 			return new Unit(symbol, Quantity.COUNT, 1);
+		}
+		if (BYTES.containsKey(symbol)) {
+			return new Unit(symbol, Quantity.BYTES, BYTES.get(symbol));
 		}
 		Double seconds = SECONDS.get(symbol);
 		return seconds == null ? new Unit(symbol, Quantity.OTHER, 1) : new Unit(symbol, Quantity.TIME, seconds);

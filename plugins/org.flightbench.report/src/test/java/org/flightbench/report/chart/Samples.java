@@ -117,7 +117,7 @@ final class Samples {
 		Side right = new Side(candidate, after, after.primary(), after.primary().score().in(unit), 2, 4);
 		return new ResultComparison(before.id(), Metric.PRIMARY, unit, direction, left, right, ratio, interval,
 				interval,
-				0.5, 0.5, verdict, Method.FORK_MEANS, "the reason", List.of(), 0);
+				0.5, 0.5, verdict, Method.FORK_MEANS, "the reason", List.of(), 0, 0, false);
 	}
 
 	/** All results of a comparison in a picture of 900 × 500. */

@@ -23,8 +23,8 @@ public final class Comparer {
 	/**
 	 * Compares every other run with the baseline in one metric. Results pair by
 	 * {@link org.flightbench.results.ResultId}, and where that leaves some over, those of a class that went to another
-	 * package, or got a parameter of one value; a note of the pair says so. The correction for many results is over all
-	 * rows of all candidates.
+	 * package, or got a parameter of one value; a note of the pair says so. The correction for many results is over the
+	 * rows of one candidate: what else is compared with the baseline changes no verdict.
 	 *
 	 * @param runs at least one
 	 * @param baseline index of the baseline in {@code runs}
@@ -84,17 +84,15 @@ public final class Comparer {
 
 	private static List<RunComparison> judge(Run baseline, List<Candidate> candidates, ComparisonSettings settings) {
 		double alpha = 1 - settings.confidence();
-		double[] p = candidates.stream().flatMap(candidate -> candidate.rows.stream())
-				.mapToDouble(row -> row.effect().p()).toArray();
-		MultipleTests tests = correct(p, alpha, settings.correction());
-		Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count());
 		List<RunComparison> comparisons = new ArrayList<>();
-		int test = 0;
 		for (Candidate candidate : candidates) {
+			double[] p = candidate.rows.stream().mapToDouble(row -> row.effect().p()).toArray();
+			MultipleTests tests = correct(p, alpha, settings.correction());
+			Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count());
 			List<ResultComparison> results = new ArrayList<>(candidate.rows.size());
 			for (Row row : candidate.rows) {
+				int test = results.size();
 				results.add(judge.judge(row, tests.adjusted(test), tests.level(test)));
-				test++;
 			}
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
 					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),

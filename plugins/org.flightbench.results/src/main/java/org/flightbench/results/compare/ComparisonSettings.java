@@ -8,17 +8,20 @@ import java.util.Map;
  *
  * @param confidence level of the intervals, above 0 and below 1; 0.95 unless told
  * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 unless told
+ * @param amounts the absolute threshold beside it: the smallest amounts that matter
  * @param correction for many results at once
  * @param assumedRunVariation coefficient of variation from run to run that is assumed where a single fork cannot show
  * it; 0.10 unless told
  * @param directions overrides of which way is better, by metric name
  */
-public record ComparisonSettings(double confidence, double threshold, Correction correction, double assumedRunVariation,
-		Map<String, Direction> directions) {
+public record ComparisonSettings(double confidence, double threshold, SmallestAmounts amounts, Correction correction,
+		double assumedRunVariation, Map<String, Direction> directions) {
 
-	/** 95 % confidence, 3 % threshold, Benjamini–Hochberg, 10 % assumed variation from run to run. */
-	public static final ComparisonSettings DEFAULT = new ComparisonSettings(0.95, 0.03, Correction.BENJAMINI_HOCHBERG,
-			0.10, Map.of());
+	/**
+	 * 95 % confidence, 3 % threshold and the usual amounts, Benjamini–Hochberg, 10 % assumed variation from run to run.
+	 */
+	public static final ComparisonSettings DEFAULT = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
+			Correction.BENJAMINI_HOCHBERG, 0.10, Map.of());
 
 	public ComparisonSettings {
 		if (!(confidence > 0 && confidence < 1)) {
@@ -35,11 +38,16 @@ public record ComparisonSettings(double confidence, double threshold, Correction
 
 	/** The same settings with another threshold. */
 	public ComparisonSettings withThreshold(double share) {
-		return new ComparisonSettings(confidence, share, correction, assumedRunVariation, directions);
+		return new ComparisonSettings(confidence, share, amounts, correction, assumedRunVariation, directions);
 	}
 
 	/** The same settings with another correction. */
 	public ComparisonSettings withCorrection(Correction other) {
-		return new ComparisonSettings(confidence, threshold, other, assumedRunVariation, directions);
+		return new ComparisonSettings(confidence, threshold, amounts, other, assumedRunVariation, directions);
+	}
+
+	/** The same settings with other smallest amounts. */
+	public ComparisonSettings withAmounts(SmallestAmounts others) {
+		return new ComparisonSettings(confidence, threshold, others, correction, assumedRunVariation, directions);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.results.compare;
 
 import java.util.Optional;
 import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.RatioOfMeans;
 
 /**
@@ -31,6 +32,13 @@ record Effect(SideEstimate baseline, SideEstimate candidate, double ratio, Optio
 				: new Effect(baseline, candidate, ratio, Optional.empty(), Method.RATIO_ONLY, Double.NaN);
 	}
 
+	/** Nothing before and after, however exactly it was measured: the ratio 1. */
+	static Effect nothing(SideEstimate baseline, SideEstimate candidate) {
+		Method weaker = baseline.method().compareTo(candidate.method()) >= 0 ? baseline.method() : candidate.method();
+		MeanEstimate zero = new MeanEstimate(0, 0, Double.POSITIVE_INFINITY);
+		return new Effect(baseline, candidate, 1, Optional.of(new RatioOfMeans(zero, zero)), weaker, Double.NaN);
+	}
+
 	/** The effect of which nothing can be said. */
 	static Effect none(SideEstimate baseline, SideEstimate candidate) {
 		return new Effect(baseline, candidate, Double.NaN, Optional.empty(), Method.RATIO_ONLY, Double.NaN);
@@ -39,6 +47,16 @@ record Effect(SideEstimate baseline, SideEstimate candidate, double ratio, Optio
 	/** The p of "no change", NaN if unknown. */
 	double p() {
 		return test.map(RatioOfMeans::p).orElse(Double.NaN);
+	}
+
+	/** Candidate less baseline. */
+	double difference() {
+		return candidate.estimate().mean() - baseline.estimate().mean();
+	}
+
+	/** Half the width of the difference's interval at a confidence of {@code 1 − alpha}, NaN if unknown. */
+	double differenceMargin(double alpha) {
+		return test.map(ratioOfMeans -> ratioOfMeans.differenceMargin(alpha)).orElse(Double.NaN);
 	}
 
 	/** The interval of the ratio at a confidence of {@code 1 − alpha}. */

@@ -53,29 +53,34 @@ final class ExpectationChecks {
 		GeometricMean mean = matching.overall();
 		Interval interval = matches.size() == 1 ? matches.get(0).result().interval() : mean.interval();
 		double ratio = matches.size() == 1 ? matches.get(0).result().ratio() : mean.ratio();
-		if (mean.count() == matches.size() || matches.size() == 1) {
+		List<Match> deciding = matches.stream().filter(match -> !match.result().isNothing()).toList();
+		if (deciding.isEmpty()) {
+			return check(matches.get(0).outcome(), 1, matches.get(0).result().interval(),
+					Messages.expectation_nothing);
+		}
+		if (mean.count() == deciding.size() || matches.size() == 1) {
 			ExpectationOutcome outcome = expectation.outcome(interval);
 			return check(outcome, ratio, interval, reason(outcome, interval));
 		}
-		return checkWithExtremes(ratio, interval);
+		return checkWithExtremes(deciding, ratio, interval);
 	}
 
 	/** What fell to nothing, or began with nothing, has no place in a geometric mean, but has to agree with it. */
-	private ExpectationCheck checkWithExtremes(double ratio, Interval interval) {
+	private ExpectationCheck checkWithExtremes(List<Match> deciding, double ratio, Interval interval) {
 		List<ExpectationOutcome> outcomes = new ArrayList<>();
-		for (Match match : matches) {
+		for (Match match : deciding) {
 			if (!Double.isFinite(Math.log(match.result().ratio()))) {
 				outcomes.add(match.outcome());
 			}
 		}
 		int extremes = outcomes.size();
-		if (extremes < matches.size()) {
+		if (extremes < deciding.size()) {
 			outcomes.add(expectation.outcome(interval));
 		}
 		boolean agreed = outcomes.stream().distinct().count() == 1;
 		ExpectationOutcome outcome = agreed ? outcomes.get(0) : ExpectationOutcome.UNDECIDED;
 		String reason = agreed ? Messages.expectation_extremes_agree : Messages.expectation_extremes_disagree;
-		return check(outcome, ratio, interval, Texts.bind(reason, extremes, matches.size()));
+		return check(outcome, ratio, interval, Texts.bind(reason, extremes, deciding.size()));
 	}
 
 	private String nothingToCheck() {

@@ -43,11 +43,11 @@ final class GeometricMeans {
 		return means;
 	}
 
-	/** Rows whose ratio has no finite logarithm are left out. */
+	/** Rows whose ratio has no finite logarithm are left out, and those with nothing on both sides. */
 	private void add(Row row) {
 		Effect effect = row.effect();
 		double logRatio = Math.log(effect.ratio());
-		if (!Double.isFinite(logRatio)) {
+		if (row.isNothing() || !Double.isFinite(logRatio)) {
 			return;
 		}
 		count++;

@@ -10,7 +10,8 @@ import org.flightbench.text.Texts;
 
 /**
  * Gives verdicts. The band of changes that do not matter reaches from {@code 1 / (1 + threshold)} to
- * {@code 1 + threshold}, so that a change and its reversal are judged alike.
+ * {@code 1 + threshold}, so that a change and its reversal are judged alike; changes by less than the smallest amount
+ * that matters do not either.
  */
 final class Judge {
 
@@ -21,7 +22,7 @@ final class Judge {
 	private final double alpha;
 	private final int tests;
 
-	/** @param tests how many results are compared at once */
+	/** @param tests how many results of the two runs are compared at once */
 	Judge(ComparisonSettings settings, int tests) {
 		this.settings = settings;
 		this.alpha = 1 - settings.confidence();
@@ -37,44 +38,68 @@ final class Judge {
 		Interval interval = effect.interval(alpha);
 		Interval corrected = level == alpha ? interval : effect.interval(level);
 		boolean significant = adjustedP < alpha;
-		Verdict verdict = verdict(row, corrected, significant);
+		Verdict verdict = verdict(row, corrected, significant, level);
 		int forksNeeded = verdict == Verdict.INCONCLUSIVE ? forksNeeded(row, level) : 0;
 		Reasons reasons = new Reasons(row, settings, tests);
 		String reason = verdict == Verdict.INCONCLUSIVE
 				? reasons.inconclusive(significant, effect.p() < alpha, forksNeeded)
-				: reasons.settled(verdict, adjustedP);
+				: reasons.settled(verdict, adjustedP, staysWithinThreshold(corrected));
 		return new ResultComparison(row.id(), row.metric(), row.unit(), row.direction(), row.baseline(),
 				row.candidate(), effect.ratio(), interval, corrected, effect.p(), adjustedP, verdict, effect.method(),
-				reason, notes(row, verdict), forksNeeded);
+				reason, notes(row, verdict), forksNeeded, row.smallestAmount(), row.isNothing());
 	}
 
-	private Verdict verdict(Row row, Interval corrected, boolean significant) {
-		double band = 1 + settings.threshold();
-		if (significant && row.passes(settings.threshold())) {
+	private Verdict verdict(Row row, Interval corrected, boolean significant, double level) {
+		if (significant && passes(row)) {
 			return row.direction().speedup(row.effect().ratio()) > 1 ? Verdict.IMPROVED : Verdict.REGRESSED;
 		}
-		return corrected.low() >= 1 / band && corrected.high() <= band ? Verdict.NO_CHANGE : Verdict.INCONCLUSIVE;
+		return row.isNothing() || staysWithinThreshold(corrected) || row.staysWithinSmallest(level)
+				? Verdict.NO_CHANGE
+				: Verdict.INCONCLUSIVE;
+	}
+
+	private boolean passes(Row row) {
+		return row.passes(settings.threshold()) && row.passesSmallest();
+	}
+
+	private boolean staysWithinThreshold(Interval interval) {
+		double band = 1 + settings.threshold();
+		return interval.low() >= 1 / band && interval.high() <= band;
 	}
 
 	/**
 	 * With how many forks the verdict would probably be settled if ratio and variation stayed what they are: enough to
-	 * tell the ratio from 1 if it passes the threshold, else from the nearer end of the band. 0 if there is no such
-	 * number.
+	 * tell the ratio from 1 if it passes the threshold, else from the nearer end of the band; or the difference from
+	 * the smallest amount that matters, where that is wider. 0 if there is no such number.
 	 */
 	private int forksNeeded(Row row, double level) {
 		Effect effect = row.effect();
 		if (effect.test().isEmpty()) {
 			return 0;
 		}
-		double ratio = effect.ratio();
+		double forks = Math.max(
+				passes(row) || row.passesSmallest() ? forksForRatio(row, level) : forksForDifference(row, level),
+				Math.min(row.baseline().forks(), row.candidate().forks()) + 1);
+		return forks <= MOST_FORKS ? (int) forks : 0;
+	}
+
+	private double forksForRatio(Row row, double level) {
+		Effect effect = row.effect();
 		double band = 1 + settings.threshold();
-		double limit = row.passes(settings.threshold()) ? 1 : ratio < 1 ? 1 / band : band;
+		double limit = passes(row) ? 1 : effect.ratio() < 1 ? 1 / band : band;
 		double below = effect.baseline().estimate().mean();
 		double above = effect.candidate().estimate().mean();
 		double variance = effect.candidate().forkVariance() + limit * limit * effect.baseline().forkVariance();
-		double forks = Math.max(SampleSize.perSide(above - limit * below, variance, level),
-				Math.min(row.baseline().forks(), row.candidate().forks()) + 1);
-		return forks <= MOST_FORKS ? (int) forks : 0;
+		return SampleSize.perSide(above - limit * below, variance, level);
+	}
+
+	/** To show that a difference stays within the smallest amount, or a ratio within the band if that is easier. */
+	private double forksForDifference(Row row, double level) {
+		Effect effect = row.effect();
+		double room = row.smallestAmount() - Math.abs(effect.difference());
+		double variance = effect.candidate().forkVariance() + effect.baseline().forkVariance();
+		double forks = SampleSize.perSide(room, variance, level);
+		return row.passes(settings.threshold()) ? forks : Math.min(forks, forksForRatio(row, level));
 	}
 
 	/** The rank test is heard where it could have agreed and did not. */

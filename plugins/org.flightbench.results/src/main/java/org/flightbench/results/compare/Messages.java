@@ -32,6 +32,7 @@ final class Messages {
 	public static String expectation_noMatch;
 	public static String expectation_noMetric;
 	public static String expectation_noPair;
+	public static String expectation_nothing;
 	public static String expectation_undecided;
 	public static String expectation_unpaired_many;
 	public static String expectation_unpaired_one;
@@ -76,10 +77,12 @@ final class Messages {
 	public static String reason_fewForks;
 	public static String reason_negative;
 	public static String reason_noChange;
+	public static String reason_noChange_amount;
 	public static String reason_noisy;
 	public static String reason_noNumber_baseline;
 	public static String reason_noNumber_candidate;
 	public static String reason_oneOf;
+	public static String reason_nothing;
 	public static String reason_ratioOnly;
 	public static String reason_singleFork;
 	public static String reason_singleFork_assumed;

@@ -21,14 +21,29 @@ final class Reasons {
 		this.tests = tests;
 	}
 
-	/** Of a verdict other than inconclusive. */
-	String settled(Verdict verdict, double adjustedP) {
+	/**
+	 * Of a verdict other than inconclusive.
+	 *
+	 * @param withinThreshold whether the interval lies within the relative threshold
+	 */
+	String settled(Verdict verdict, double adjustedP, boolean withinThreshold) {
 		String threshold = percent(settings.threshold());
 		if (verdict == Verdict.NO_CHANGE) {
-			return isZero() ? Messages.reason_zero : Texts.bind(Messages.reason_noChange, threshold);
+			return noChange(threshold, withinThreshold);
 		}
 		String p = adjustedP < 0.001 ? probability(adjustedP) : "= " + probability(adjustedP);
 		return Texts.bind(verdict == Verdict.IMPROVED ? Messages.reason_better : Messages.reason_worse, p, threshold);
+	}
+
+	private String noChange(String threshold, boolean withinThreshold) {
+		if (row.isNothing()) {
+			return isZero()
+					? Messages.reason_zero
+					: Texts.bind(Messages.reason_nothing, row.smallest().orElseThrow());
+		}
+		return withinThreshold
+				? Texts.bind(Messages.reason_noChange, threshold)
+				: Texts.bind(Messages.reason_noChange_amount, row.smallest().orElseThrow());
 	}
 
 	/**
@@ -43,7 +58,9 @@ final class Reasons {
 		}
 		String why;
 		if (significant) {
-			why = Texts.bind(Messages.reason_small, percent(settings.threshold()));
+			why = Texts.bind(Messages.reason_small, row.passes(settings.threshold())
+					? row.smallest().orElseThrow()
+					: percent(settings.threshold()));
 		} else if (significantAlone) {
 			why = Texts.bind(Messages.reason_oneOf, tests);
 		} else {
@@ -109,7 +126,7 @@ final class Reasons {
 	}
 
 	private boolean isZero() {
-		return row.effect().baseline().estimate().mean() == 0 && row.effect().candidate().estimate().mean() == 0;
+		return row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
 	}
 
 	/** A share as per cent: with a decimal below 10 %, without above. */

@@ -26,11 +26,14 @@ import org.flightbench.results.Unit;
  * @param notes what to know about the data, for example {@code single fork}
  * @param forksNeeded how many forks on each side would settle an inconclusive verdict, 0 if none would or none are
  * needed
+ * @param smallestAmount the smallest amount that matters, in the common unit: a change by less is none; 0 if any does
+ * @param isNothing whether both sides are 0, or below that amount: the ratio is 1 then, whatever the scores
  */
 public record ResultComparison(ResultId id, String metric, Unit unit, Direction direction, Side baseline,
 		Side candidate,
 		double ratio, Interval interval, Interval correctedInterval, double p, double adjustedP, Verdict verdict,
-		Method method, String reason, List<String> notes, int forksNeeded) {
+		Method method, String reason, List<String> notes, int forksNeeded, double smallestAmount,
+		boolean isNothing) {
 
 	/**
 	 * Between why a verdict is inconclusive, which results may share, and what would settle it, which they do not: what

@@ -3,6 +3,7 @@ package org.flightbench.results.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -22,10 +23,12 @@ import org.flightbench.results.statistics.MannWhitney;
  * @param baseline the baseline's side
  * @param candidate the candidate's side
  * @param effect the estimated change
+ * @param smallest the smallest amount that matters, empty if any does
+ * @param isNothing whether both sides are 0, or below that amount
  * @param notes what to know about the data
  */
 record Row(ResultId id, String metric, Unit unit, Direction direction, Side baseline, Side candidate, Effect effect,
-		List<String> notes) {
+		Optional<Amount> smallest, boolean isNothing, List<String> notes) {
 
 	/** Estimates the change of a pair. */
 	static Row of(Run baselineRun, Run candidateRun, Pairing.Pair pair, String metric, Metric baseline,
@@ -44,13 +47,30 @@ record Row(ResultId id, String metric, Unit unit, Direction direction, Side base
 		SideEstimate own = leftEstimate;
 		leftEstimate = leftEstimate.notQuieterThan(rightEstimate);
 		rightEstimate = rightEstimate.notQuieterThan(own);
-		Effect effect = converts
-				? Effect.of(leftEstimate, rightEstimate, rankP(below, above))
-				: Effect.none(leftEstimate, rightEstimate);
+		Optional<Amount> smallest = settings.amounts().of(metric, unit);
+		double zeroBelow = settings.amounts().zeroBelow(metric, unit);
+		leftEstimate = leftEstimate.zeroBelow(zeroBelow);
+		rightEstimate = rightEstimate.zeroBelow(zeroBelow);
+		double amount = smallest.map(chosen -> chosen.in(unit)).orElse(0.0);
+		boolean isNothing = converts && isNothing(leftEstimate, amount) && isNothing(rightEstimate, amount);
+		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing, rankP(below, above));
 		Direction direction = Directions.of(metric, pair.id().mode(), unit, settings.directions());
 		List<String> notes = new ArrayList<>(pair.notes());
 		Notes.add(notes, left, right, effect, settings);
-		return new Row(pair.id(), metric, unit, direction, left, right, effect, notes);
+		return new Row(pair.id(), metric, unit, direction, left, right, effect, smallest, isNothing, notes);
+	}
+
+	private static boolean isNothing(SideEstimate side, double smallest) {
+		double mean = side.estimate().mean();
+		return mean == 0 || mean > 0 && mean < smallest;
+	}
+
+	private static Effect effect(SideEstimate baseline, SideEstimate candidate, boolean converts, boolean isNothing,
+			double rankP) {
+		if (!converts) {
+			return Effect.none(baseline, candidate);
+		}
+		return isNothing ? Effect.nothing(baseline, candidate) : Effect.of(baseline, candidate, rankP);
 	}
 
 	private static Side side(Run run, Result result, Metric metric, Score score, ForkValues values) {
@@ -73,5 +93,20 @@ record Row(ResultId id, String metric, Unit unit, Direction direction, Side base
 	 */
 	boolean passes(double threshold) {
 		return Math.abs(Math.log(effect.ratio())) >= Math.log1p(threshold);
+	}
+
+	/** Whether the change is by the smallest amount that matters, or more. */
+	boolean passesSmallest() {
+		return Math.abs(effect.difference()) >= smallestAmount();
+	}
+
+	/** Whether the whole interval of the difference lies within the smallest amount that matters. */
+	boolean staysWithinSmallest(double alpha) {
+		return Math.abs(effect.difference()) + effect.differenceMargin(alpha) <= smallestAmount();
+	}
+
+	/** The smallest amount that matters in the common unit, 0 if any does. */
+	double smallestAmount() {
+		return smallest.map(amount -> amount.in(unit)).orElse(0.0);
 	}
 }

@@ -76,6 +76,20 @@ record SideEstimate(MeanEstimate estimate, Method method, double forkVariance, d
 						assumedVariance);
 	}
 
+	/**
+	 * The same side as an exact 0 if its mean, and that and its standard error together, are below what can be told
+	 * from 0.
+	 *
+	 * @param smallest 0 if every mean counts
+	 */
+	SideEstimate zeroBelow(double smallest) {
+		double error = Double.isNaN(estimate.variance()) ? 0 : Math.sqrt(estimate.variance());
+		boolean isNothing = estimate.mean() > 0 && estimate.mean() + error < smallest;
+		return isNothing
+				? new SideEstimate(new MeanEstimate(0, 0, estimate.degreesOfFreedom()), method, 0, 0)
+				: this;
+	}
+
 	private static SideEstimate ofForks(ForkValues values, Unit unit) {
 		int forks = values.forks();
 		MeanEstimate estimate = MeanEstimate.ofSample(values.means());

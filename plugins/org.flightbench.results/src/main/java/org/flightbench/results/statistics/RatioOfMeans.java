@@ -60,6 +60,15 @@ public final class RatioOfMeans {
 	}
 
 	/**
+	 * Half the width of the interval of the difference candidate − baseline at {@code 1 − alpha}: by Welch's test, with
+	 * the degrees of freedom of the ratio's.
+	 */
+	public double differenceMargin(double alpha) {
+		double variance = baseline.variance() + candidate.variance();
+		return variance == 0 ? 0 : StudentT.critical(alpha, degreesOfFreedom) * Math.sqrt(variance);
+	}
+
+	/**
 	 * The ratios that the test at {@code 1 − alpha} does not reject, as far as they are not negative. Fieller's set may
 	 * be bounded, all beyond a value, or everything; over all real numbers it may also have a gap, but of means that
 	 * are not negative the part below the gap is, so what is left is one interval. Where the baseline is exactly 0 it

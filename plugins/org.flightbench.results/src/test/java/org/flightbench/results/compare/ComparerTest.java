@@ -145,7 +145,8 @@ class ComparerTest {
 
 	@Test
 	void withoutAssumedVariationTheIterationsOfASingleForkDecide() {
-		ComparisonSettings trusting = new ComparisonSettings(0.95, 0.03, Correction.NONE, 0, Map.of());
+		ComparisonSettings trusting = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL, Correction.NONE, 0,
+				Map.of());
 		double[][] before = {{100, 101, 99, 100.5, 99.5, 100.2, 99.8, 100.1, 99.9, 100}};
 		double[][] after = {{115, 116, 114, 115.5, 114.5, 115.2, 114.8, 115.1, 114.9, 115}};
 		assertEquals(Verdict.IMPROVED,
@@ -184,7 +185,8 @@ class ComparerTest {
 	/** 24 degrees of freedom: t is 3.745 at 99.9 % (Student's table), so a standard error of 1 is printed as 3.745. */
 	@Test
 	void thePrintedErrorIsReadWithTheNumberOfValues() {
-		ComparisonSettings trusting = new ComparisonSettings(0.95, 0.03, Correction.NONE, 0, Map.of());
+		ComparisonSettings trusting = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL, Correction.NONE, 0,
+				Map.of());
 		Score before = new Score(100, 3.745, Unit.of("ops/s"), 25);
 		Score after = new Score(104, 3.745, Unit.of("ops/s"), 25);
 		ResultComparison result = compare(Results.scoreOnly("a.B.c", before), Results.scoreOnly("a.B.c", after),
@@ -326,10 +328,10 @@ class ComparerTest {
 		Comparison comparison = Comparer.compare(List.of(other, baseline, candidate), 1, Metric.PRIMARY,
 				ComparisonSettings.DEFAULT);
 		ResultComparison result = comparison.candidates().get(1).results().get(9);
-		assertEquals(alone.p() * 20, result.adjustedP(), 1e-12);
+		assertEquals(alone.p() * 10, result.adjustedP(), 1e-12);
 		assertEquals(Verdict.INCONCLUSIVE, result.verdict());
 		assertTrue(result.reason().startsWith(
-				"beyond chance if it were the only result, not as one of 20 compared at once; forks differ by 3 %: about "),
+				"beyond chance if it were the only result, not as one of 10 compared at once; forks differ by 3 %: about "),
 				result
 						.reason());
 		assertEquals(alone.interval(), result.interval());

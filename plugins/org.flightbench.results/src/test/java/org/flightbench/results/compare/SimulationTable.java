@@ -30,7 +30,8 @@ final class SimulationTable {
 	private static final double CHANGE = 1.10;
 	private static final ComparisonSettings PLAIN = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
 	/** Nothing assumed: what the autocorrelation within a fork does by itself. */
-	private static final ComparisonSettings TRUSTING = new ComparisonSettings(0.95, 0.03, Correction.NONE, 0, Map.of());
+	private static final ComparisonSettings TRUSTING = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
+			Correction.NONE, 0, Map.of());
 
 	private final Map<String, Shares> rows = new LinkedHashMap<>();
 

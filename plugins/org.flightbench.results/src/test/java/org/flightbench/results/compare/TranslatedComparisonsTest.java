@@ -40,7 +40,8 @@ import org.junit.jupiter.api.Test;
 /** In another language nothing that comparisons say is English, but for what programs read of them. */
 class TranslatedComparisonsTest {
 
-	private static final ComparisonSettings NOTHING_ASSUMED = new ComparisonSettings(0.95, 0.03, Correction.HOLM, 0,
+	private static final ComparisonSettings NOTHING_ASSUMED = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
+			Correction.HOLM, 0,
 			Map.of());
 	private static final Setup BEFORE = new Setup("1.36", null, List.of(), "17.0.15", "OpenJDK", "17.0.15+6", 5,
 			new Phase(5, "10 s", 1), new Phase(5, "10 s", 1));
