@@ -87,6 +87,7 @@ final class CompareCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		options.format();
 		ComparisonSettings settings = settings();
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
 		List<Run> runs = options.select(Inputs.read(files, session.in())).stream().map(this::withoutIgnored).toList();

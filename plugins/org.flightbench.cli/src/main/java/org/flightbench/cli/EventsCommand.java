@@ -20,13 +20,16 @@ import picocli.CommandLine.Parameters;
 				"  flightbench events recording.jfr", "  flightbench events recording.jfr.gz --format json"})
 final class EventsCommand implements Callable<Integer> {
 
+	private static final Endings<Format> ENDINGS = new Endings<>(Format.TEXT).add(Format.TEXT, "txt", "text", "log")
+			.add(Format.JSON, "json");
+
 	private final Session session;
 
 	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
 	private String recording;
 
-	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text (the default) or json.")
-	private Format format = Format.TEXT;
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text or json; unless given it follows the ending of --out, and is text.")
+	private Format format;
 
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
 	private Path out;
@@ -42,17 +45,18 @@ final class EventsCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		Format chosen = ENDINGS.format(format, out);
 		Path file = Recordings.path(recording);
 		RecordingSummary summary = Recordings.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
 		TextStyle style = out == null ? session.terminal().style(ColourChoice.NEVER) : TextStyle.PLAIN;
-		Output.Report report = format == Format.JSON
+		Output.Report report = chosen == Format.JSON
 				? writer -> EventsReport.json(summary, writer)
 				: writer -> EventsReport.text(summary, style, writer);
 		if (out != null) {
 			Output.toFile(out, List.of(file), report);
 		} else {
 			Output.toStream(session.out(),
-					format == Format.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
+					chosen == Format.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
 		}
 		return ExitStatus.FINE;
 	}

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Difference;
@@ -26,6 +25,10 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** {@code flightbench flame}: what events with stacks weigh, and how two recordings differ in it. */
 final class FlameCommand implements Callable<Integer> {
+
+	private static final Endings<FlameFormat> ENDINGS = new Endings<>(FlameFormat.TEXT)
+			.add(FlameFormat.TEXT, "txt", "text", "log").add(FlameFormat.COLLAPSED, "collapsed", "folded")
+			.add(FlameFormat.SVG, "svg").add(FlameFormat.HTML, "html", "htm").add(FlameFormat.JSON, "json");
 
 	private final Session session;
 	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
@@ -81,6 +84,7 @@ final class FlameCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		format();
 		operations.check(per.get());
 		// before anything is read
 		options.request();
@@ -189,17 +193,7 @@ final class FlameCommand implements Callable<Integer> {
 	}
 
 	private FlameFormat format() {
-		if (format.get() != null || out.get() == null) {
-			return format.get() == null ? FlameFormat.TEXT : format.get();
-		}
-		String name = out.get().toString().toLowerCase(Locale.ROOT);
-		return switch (name.substring(name.lastIndexOf('.') + 1)) {
-			case "svg" -> FlameFormat.SVG;
-			case "html", "htm" -> FlameFormat.HTML;
-			case "json" -> FlameFormat.JSON;
-			case "collapsed", "folded" -> FlameFormat.COLLAPSED;
-			default -> FlameFormat.TEXT;
-		};
+		return ENDINGS.format(format.get(), out.get());
 	}
 
 	/** Converts what weights are relative to. */

@@ -5,8 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -21,6 +19,10 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The options that all commands have which print results. */
 final class ReportOptions {
+
+	private static final Endings<ReportFormat> ENDINGS = new Endings<>(ReportFormat.TEXT)
+			.add(ReportFormat.TEXT, "txt", "text", "log").add(ReportFormat.MARKDOWN, "md", "markdown")
+			.add(ReportFormat.CSV, "csv").add(ReportFormat.JSON, "json").add(ReportFormat.HTML, "html", "htm");
 
 	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (the default), or one that a profiler added, such as gc.alloc.rate.norm.")
 	private String metric = Metric.PRIMARY;
@@ -83,17 +85,9 @@ final class ReportOptions {
 		}
 	}
 
-	private ReportFormat format() {
-		if (format != null || out == null) {
-			return format == null ? ReportFormat.TEXT : format;
-		}
-		String name = out.toString().toLowerCase(Locale.ROOT);
-		String ending = name.substring(name.lastIndexOf('.') + 1);
-		return switch (ending) {
-			case "md" -> ReportFormat.MARKDOWN;
-			case "htm" -> ReportFormat.HTML;
-			default -> ReportFormat.of(ending).orElse(ReportFormat.TEXT);
-		};
+	/** The format to write; refuses the ending of a file that stands for none. */
+	ReportFormat format() {
+		return ENDINGS.format(format, out);
 	}
 
 	private boolean matches(ResultId id) {

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.SettingsFile;
@@ -40,6 +39,11 @@ import picocli.CommandLine.Spec;
 						"  flightbench safepoints runs/after --baseline runs/before",
 						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s"})
 final class SafepointsCommand implements Callable<Integer> {
+
+	private static final Endings<PausesFormat> ENDINGS = new Endings<>(PausesFormat.TEXT)
+			.add(PausesFormat.TEXT, "txt", "text", "log").add(PausesFormat.MARKDOWN, "md", "markdown")
+			.add(PausesFormat.CSV, "csv").add(PausesFormat.JSON, "json").add(PausesFormat.SVG, "svg");
+	private static final Endings<String> OF_SETTINGS = new Endings<>("jfc").add("jfc", "jfc");
 
 	private final Session session;
 
@@ -88,6 +92,7 @@ final class SafepointsCommand implements Callable<Integer> {
 		if (follow) {
 			return follow();
 		}
+		format();
 		List<Path> inputs = new ArrayList<>();
 		List<PauseTimeline> before = read(baseline, inputs);
 		List<PauseTimeline> runs = read(files, inputs);
@@ -119,6 +124,7 @@ final class SafepointsCommand implements Callable<Integer> {
 	}
 
 	private int printSettings() {
+		OF_SETTINGS.format(null, out);
 		Output.Report content = writer -> {
 			try (InputStream in = SettingsFile.open()) {
 				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
@@ -160,17 +166,7 @@ final class SafepointsCommand implements Callable<Integer> {
 	}
 
 	private PausesFormat format() {
-		if (format != null || out == null) {
-			return format == null ? PausesFormat.TEXT : format;
-		}
-		String name = out.toString().toLowerCase(Locale.ROOT);
-		return switch (name.substring(name.lastIndexOf('.') + 1)) {
-			case "md" -> PausesFormat.MARKDOWN;
-			case "csv" -> PausesFormat.CSV;
-			case "json" -> PausesFormat.JSON;
-			case "svg" -> PausesFormat.SVG;
-			default -> PausesFormat.TEXT;
-		};
+		return ENDINGS.format(format, out);
 	}
 
 	/** Converts a format's name. */

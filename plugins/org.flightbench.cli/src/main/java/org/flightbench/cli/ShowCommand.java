@@ -28,6 +28,7 @@ final class ShowCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() {
+		options.format();
 		List<Run> runs = options.select(Inputs.read(files, session.in()));
 		options.write(session, Inputs.files(files),
 				(format, style, out) -> format.runReport(style).write(runs, options.metric(), out));

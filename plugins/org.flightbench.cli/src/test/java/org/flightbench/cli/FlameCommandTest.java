@@ -159,7 +159,8 @@ class FlameCommandTest extends CommandLineTest {
 		assertRefused("'tree' is not one of text", "flame", before, "--format", "tree");
 		assertRefused("is not a time such as", "flame", before, "--from", "soon");
 		assertRefused("--from is not before --to", "flame", before, "--from", "2s", "--to", "1s");
-		assertRefused("would overwrite an input file", "flame", before, "--out", before);
+		assertRefused("would overwrite an input file", "flame", before, "--out", before,
+				"--format", "text");
 		assertRefused("is no regular expression", "flame", before, "--thread", "(");
 	}
 
