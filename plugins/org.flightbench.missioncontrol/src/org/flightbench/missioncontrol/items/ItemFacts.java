@@ -8,11 +8,15 @@ import java.util.Map;
 import java.util.Set;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.LaneNotes;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
@@ -37,10 +41,22 @@ final class ItemFacts {
 		return "";
 	}
 
+	/** When the virtual machine started, in nanoseconds since 1970; {@link PauseTimeline#NO_DATE} if not told. */
+	long jvmStartNanos() {
+		for (IItemIterable events : items.apply(ItemFilters.type(JdkTypeIDs.VM_INFO))) {
+			IMemberAccessor<IQuantity, IItem> start = JdkAttributes.JVM_START_TIME.getAccessor(events.getType());
+			for (IItem event : events) {
+				IQuantity time = start == null ? null : start.getMember(event);
+				return time == null ? PauseTimeline.NO_DATE : time.clampedLongValueIn(UnitLookup.EPOCH_NS);
+			}
+		}
+		return PauseTimeline.NO_DATE;
+	}
+
 	/** Why something is missing. */
-	List<LaneNote> laneNotes() {
+	List<LaneNote> laneNotes(Pauses pauses) {
 		Map<String, String> settings = settings();
-		return LaneNotes.of(settings, types(settings));
+		return LaneNotes.of(settings, types(settings), pauses);
 	}
 
 	private Map<String, String> settings() {

@@ -32,12 +32,18 @@ public final class ItemPauses {
 
 	private final LoadedRecording recording;
 	private final ReadProgress progress;
+	private final ItemFacts facts;
+	private final PauseTimeline.Origin origin;
+	private final long originNanos;
 	private final List<ItemSafepoint> safepoints = new ArrayList<>();
 	private final Map<Long, ItemSafepoint> byId = new HashMap<>();
 
 	private ItemPauses(LoadedRecording recording, ReadProgress progress) {
 		this.recording = recording;
 		this.progress = progress;
+		facts = new ItemFacts(recording.items());
+		origin = PauseTimeline.Origin.of(facts.jvmStartNanos(), recording.beginNanos());
+		originNanos = origin == PauseTimeline.Origin.JVM_START ? facts.jvmStartNanos() : recording.beginNanos();
 	}
 
 	/**
@@ -89,23 +95,25 @@ public final class ItemPauses {
 			return timeline;
 		}
 		first.accept(timeline);
+		Pauses withLate = pauses(late(slow));
 		return new PauseTimeline(timeline.name(), timeline.kind(), timeline.originEpochNanos(), timeline.origin(),
-				timeline.startNanos(), timeline.endNanos(), timeline.jvm(), pauses(late(slow)), timeline.gcPauses(),
-				timeline.heapDumps(), timeline.laneNotes(), timeline.warnings());
+				timeline.startNanos(), timeline.endNanos(), timeline.jvm(), withLate, timeline.gcPauses(),
+				timeline.heapDumps(), facts.laneNotes(withLate), timeline.warnings());
 	}
 
 	private PauseTimeline timeline(IItemCollection items) {
-		ItemFacts facts = new ItemFacts(recording.items());
-		ItemCollections collections = new ItemCollections(items, recording.beginNanos());
-		return new PauseTimeline(recording.name(), PauseTimeline.Kind.RECORDING, recording.beginNanos(),
-				PauseTimeline.Origin.SOURCE_START, 0, recording.durationNanos(), facts.jvm(), pauses(Map.of()),
-				collections.pauses(), collections.heapDumps(), facts.laneNotes(), List.of());
+		ItemCollections collections = new ItemCollections(items, originNanos);
+		long start = recording.beginNanos() - originNanos;
+		Pauses all = pauses(Map.of());
+		return new PauseTimeline(recording.name(), PauseTimeline.Kind.RECORDING, originNanos, origin, start,
+				start + recording.durationNanos(), facts.jvm(), all, collections.pauses(), collections.heapDumps(),
+				facts.laneNotes(all), List.of());
 	}
 
 	private Pauses pauses(Map<ItemSafepoint, List<LateThread>> late) {
 		PausesBuilder pauses = new PausesBuilder();
 		safepoints.forEach(safepoint -> pauses
-				.add(safepoint.pause(recording.beginNanos(), late.getOrDefault(safepoint, List.of()))));
+				.add(safepoint.pause(originNanos, late.getOrDefault(safepoint, List.of()))));
 		return pauses.build();
 	}
 

@@ -138,12 +138,11 @@ final class FlameModel {
 		isOutdated = false;
 		FlameInput shown = input;
 		FlameChoices chosen = choices;
-		boolean isInverted = filter != null && filter.isInverted();
 		Job preparing = new Job(Messages.job_layout) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					PreparedGraph graph = PreparedGraph.of(shown, chosen.view(), isInverted, monitor::isCanceled);
+					PreparedGraph graph = PreparedGraph.of(shown, chosen.view(), monitor::isCanceled);
 					deliver(this, shown, graph);
 					return Status.OK_STATUS;
 				} catch (CancellationException cancelled) {

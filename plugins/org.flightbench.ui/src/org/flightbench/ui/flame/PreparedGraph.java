@@ -26,11 +26,11 @@ import org.flightbench.report.flame.MethodRow;
 record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> methods, List<LeadingPackage> packages,
 		Map<String, Kind> kinds) {
 
-	/** @param isInverted whether the stacks of the input begin where events happened */
-	static PreparedGraph of(FlameInput input, ProfileView view, boolean isInverted, BooleanSupplier cancelled) {
+	static PreparedGraph of(FlameInput input, ProfileView view, BooleanSupplier cancelled) {
+		boolean isInverted = input.profile().inverted();
 		StackProfile plain = withInverted(view, isInverted).of(input.profile());
 		FlameNodes callTree = FlameNodes.of(new FlameGraph(new CallTree(plain), input.scale()), cancelled);
-		FlameNodes nodes = view.inverted() || isInverted
+		FlameNodes nodes = view.inverted() != isInverted
 				? FlameNodes.of(new FlameGraph(new CallTree(view.of(input.profile())), input.scale()), cancelled)
 				: callTree;
 		return new PreparedGraph(nodes, callTree, MethodRow.of(callTree.graph()), LeadingPackage.of(nodes),

@@ -64,7 +64,6 @@ final class Messages extends NLS {
 	public static String panel_copy;
 	public static String panel_moreWarnings;
 	public static String panel_preparing;
-	public static String pauses_begin;
 	public static String pauses_cleanup;
 	public static String pauses_count_many;
 	public static String pauses_count_one;

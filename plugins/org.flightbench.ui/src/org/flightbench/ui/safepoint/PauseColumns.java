@@ -9,6 +9,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.table.RowColumn;
 
@@ -19,8 +20,12 @@ final class PauseColumns {
 
 	private PauseColumns() {}
 
-	/** All columns; of a comparison the first says which side a pause is of. */
-	static List<RowColumn<PauseRow>> all(boolean comparison) {
+	/**
+	 * All columns; of a comparison the first says which side a pause is of.
+	 *
+	 * @param start the title of when pauses started
+	 */
+	static List<RowColumn<PauseRow>> all(boolean comparison, String start) {
 		List<RowColumn<PauseRow>> made = new ArrayList<>();
 		if (comparison) {
 			made.add(new RowColumn<>(Messages.pauses_side, 0, false,
@@ -29,9 +34,8 @@ final class PauseColumns {
 		}
 		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
 				Comparator.comparingInt(row -> row.pause().index())));
-		made.add(new RowColumn<>(Messages.pauses_begin, 0, true,
-				row -> Numbers.fixed(row.sinceBeginNanos() / 1e9, 6) + " s",
-				Comparator.comparingLong(PauseRow::sinceBeginNanos)));
+		made.add(new RowColumn<>(start, 0, true, row -> PauseSentences.time(row.pause().startNanos()),
+				Comparator.comparingLong(row -> row.pause().startNanos())));
 		made.add(
 				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,
 						row -> Literal.item(row.pause().operationName()),

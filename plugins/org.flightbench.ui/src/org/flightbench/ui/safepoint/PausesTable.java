@@ -8,8 +8,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.ui.table.RowTable;
 
 /** The longest pauses, with what each part of them took. */
@@ -18,6 +20,7 @@ final class PausesTable extends Composite {
 	private final RowTable<PauseRow> table;
 	private List<PauseRow> all = List.of();
 	private boolean isComparison;
+	private String start = "";
 	private long pauses;
 
 	/** @param onSelect given the selected row, and whether it is to be zoomed to */
@@ -35,16 +38,18 @@ final class PausesTable extends Composite {
 	 *
 	 * @param longest the longest ones, the longest first
 	 * @param ofAll how many pauses there are in all
+	 * @param timelines of which they are
 	 */
-	void show(List<PauseRow> longest, long ofAll, boolean comparison) {
+	void show(List<PauseRow> longest, long ofAll, List<PauseTimeline> timelines) {
 		all = longest;
 		pauses = ofAll;
-		isComparison = comparison;
+		isComparison = timelines.size() > 1;
+		start = PauseTables.startTitle(timelines);
 		arrange();
 	}
 
 	private void arrange() {
-		table.show(PauseColumns.all(isComparison), isComparison ? 4 : 3, all);
+		table.show(PauseColumns.all(isComparison, start), isComparison ? 4 : 3, all);
 	}
 
 	private String counted(int matching) {

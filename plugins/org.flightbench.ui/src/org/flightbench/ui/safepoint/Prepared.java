@@ -16,6 +16,7 @@ import org.flightbench.report.pauses.PauseComparison;
 import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.PauseCharts;
 import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.TimeBase;
 import org.flightbench.report.pauses.Timeline;
 
 /**
@@ -88,7 +89,8 @@ record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatis
 		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
 				List.of(PauseCharts.distribution(names, statistics),
 						PauseCharts.byOperation(statistics.get(statistics.size() - 1)),
-						PauseCharts.stopped(names, shares), PauseCharts.utilisation(names, utilisations)));
+						PauseCharts.stopped(names, shares, TimeBase.of(input.timelines())),
+						PauseCharts.utilisation(names, utilisations)));
 	}
 
 	/** The runs of a side; what is not a verdict is of the first. */

@@ -73,7 +73,7 @@ final class SafepointTables extends SashForm {
 		timelines = prepared.input().timelines();
 		long all = prepared.statistics().stream().mapToLong(one -> one.totals().count()).sum();
 		boolean comparison = prepared.input().isComparison();
-		whenSeen(pauses, () -> pauses.show(prepared.longest(), all, comparison));
+		whenSeen(pauses, () -> pauses.show(prepared.longest(), all, prepared.input().timelines()));
 		whenSeen(operations, () -> operations.show(prepared.operations(), comparison));
 		List<LateRow> lateRows = LateRow.of(timelines);
 		whenSeen(late, () -> late.show(timelines, lateRows, prepared.advice()));

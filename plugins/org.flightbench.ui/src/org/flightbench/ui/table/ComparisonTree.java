@@ -187,7 +187,7 @@ public final class ComparisonTree {
 
 	private void fill(TreeItem item, RowGroup group) {
 		item.setData(group);
-		item.setText(0, group.title() + "  (" + group.rows().size() + ")");
+		item.setText(0, group.heading());
 		for (int index = 0; index < columns.all().size(); index++) {
 			item.setText(index, index == 0 ? item.getText(0) : columns.all().get(index).groupText().apply(group));
 		}

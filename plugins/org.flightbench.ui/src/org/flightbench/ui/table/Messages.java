@@ -16,6 +16,8 @@ final class Messages extends NLS {
 	public static String forks;
 	public static String forks_tooltip;
 	public static String group_apart;
+	public static String group_mean;
+	public static String group_shown;
 	public static String group_toCome;
 	public static String interval;
 	public static String interval_narrow;

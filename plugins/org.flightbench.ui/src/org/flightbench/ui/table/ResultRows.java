@@ -143,6 +143,15 @@ public final class ResultRows {
 			}
 			byClass.computeIfAbsent(row.id().className(), name -> new ArrayList<>()).add(row);
 		}
+		Map<String, Integer> all = new HashMap<>();
+		int allApart = 0;
+		for (ResultRow row : rows) {
+			if (row.isAlone()) {
+				allApart++;
+			} else {
+				all.merge(row.id().className(), 1, Integer::sum);
+			}
+		}
 		BenchmarkNames titles = BenchmarkNames.ofClasses(byClass.keySet());
 		List<RowGroup> groups = new ArrayList<>(byClass.size());
 		List<Map<String, GeometricMean>> means = comparison.candidates().stream()
@@ -150,10 +159,10 @@ public final class ResultRows {
 						.collect(Collectors.toMap(GeometricMean::scope, Function.identity())))
 				.toList();
 		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className,
-				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group)));
+				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group, all.get(className))));
 		if (!apart.isEmpty()) {
 			groups.add(new RowGroup(growing.isEmpty() ? Messages.group_apart : Messages.group_toCome, "",
-					List.of(), apart));
+					List.of(), apart, allApart));
 		}
 		return groups;
 	}

@@ -2,6 +2,9 @@
 package org.flightbench.ui.table;
 
 import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.report.Numbers;
 import org.flightbench.results.compare.GeometricMean;
 
 /**
@@ -11,5 +14,19 @@ import org.flightbench.results.compare.GeometricMean;
  * @param className the class, fully qualified
  * @param means geometric means over the class by candidate, whatever the filter shows; empty for rows without a class
  * @param rows in the order shown
+ * @param all how many rows there are without a filter
  */
-public record RowGroup(String title, String className, List<GeometricMean> means, List<ResultRow> rows) {}
+public record RowGroup(String title, String className, List<GeometricMean> means, List<ResultRow> rows, int all) {
+
+	/** The title, and how many rows are shown of how many; and of how many the means are, if of others than shown. */
+	String heading() {
+		int shown = rows.size();
+		String counts = means.stream().filter(mean -> mean != null && mean.count() > 0)
+				.map(mean -> Numbers.fixed(mean.count(), 0)).distinct().collect(Collectors.joining("/"));
+		boolean isMeanOfShown = counts.isEmpty() || counts.equals(Numbers.fixed(shown, 0));
+		String number = shown == all
+				? Numbers.fixed(shown, 0)
+				: NLS.bind(Messages.group_shown, Numbers.fixed(shown, 0), Numbers.fixed(all, 0));
+		return title + "  (" + (isMeanOfShown ? number : NLS.bind(Messages.group_mean, number, counts)) + ")";
+	}
+}

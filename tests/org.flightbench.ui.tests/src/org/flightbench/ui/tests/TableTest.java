@@ -54,6 +54,27 @@ class TableTest {
 	}
 
 	@Test
+	void aFilteredClassSaysHowManyOfItsResultsAreShownAndOfHowManyItsMeanIs() {
+		openTwoClasses();
+		String whole = Ui.get(() -> Shown.table().getItem(0).getText());
+		String mean = Ui.get(() -> Shown.table().getItem(0).getText(changeColumn()));
+		int all = Ui.get(() -> Shown.table().getItem(0).getItemCount());
+		int meant = Shown.comparison().candidates().get(0).byClass().get(0).count();
+		Ui.run(() -> Shown.filter().setText("deezpatchEvent"));
+		Waiting.until("fewer rows", () -> Shown.table().getItem(0).getText().contains(" of "));
+		int shown = Ui.get(() -> Shown.table().getItem(0).getItemCount());
+		assertTrue(shown > 0 && shown < all, shown + " of " + all);
+		String title = whole.substring(0, whole.lastIndexOf("  ("));
+		assertEquals(title + "  (" + shown + " of " + all + "; mean of " + meant + ")",
+				Ui.get(() -> Shown.table().getItem(0).getText()));
+		assertEquals(mean, Ui.get(() -> Shown.table().getItem(0).getText(changeColumn())));
+	}
+
+	private static int changeColumn() {
+		return Shown.table().indexOf(Shown.columnTitled("Change"));
+	}
+
+	@Test
 	void aClickOnAHeaderSortsUpThenDownThenNotAtAll() {
 		openSweep();
 		List<Double> unsorted = scores();

@@ -72,13 +72,4 @@ public final class CallNode {
 	int stacks() {
 		return to - from;
 	}
-
-	/** What the stacks weigh that end here: its total without that of its children. */
-	public long self(Side side, List<CallNode> children) {
-		long self = total(side);
-		for (CallNode child : children) {
-			self -= child.total(side);
-		}
-		return Math.max(0, self);
-	}
 }

@@ -37,7 +37,7 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		return side.ordinal() < samples.size() ? samples.get(side.ordinal()) : 0;
 	}
 
-	/** The totals of all frames of a profile that is not inverted, in no order. */
+	/** The totals of all frames of a profile, in no order. */
 	public static List<FrameTotals> of(StackProfile profile) {
 		return new Sums(profile).result();
 	}
@@ -80,10 +80,8 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		}
 
 		private void add(int stack) {
-			int top = -1;
 			for (int depth = 0; depth < stacks.depth(stack); depth++) {
 				int frame = stacks.frame(stack, depth);
-				top = profile.frames().frame(frame).kind() == Frame.Kind.CLASS && top >= 0 ? top : frame;
 				if (lastSeen[frame] != stack) {
 					lastSeen[frame] = stack;
 					for (Side side : profile.sides()) {
@@ -91,11 +89,14 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 					}
 				}
 			}
+			int place = profile.top(stack);
+			if (place < 0) {
+				return;
+			}
+			int top = stacks.frame(stack, place);
 			for (Side side : profile.sides()) {
-				if (top >= 0) {
-					selves[top * sides + side.ordinal()] += stacks.weight(stack, side);
-					samples[top * sides + side.ordinal()] += stacks.samples(stack, side);
-				}
+				selves[top * sides + side.ordinal()] += stacks.weight(stack, side);
+				samples[top * sides + side.ordinal()] += stacks.samples(stack, side);
 			}
 		}
 

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * How to look at a profile: which frames count, and in which order. Applying it makes a new profile.
  *
  * @param separation what tells frames apart
- * @param inverted whether stacks begin where events happened
+ * @param inverted whether stacks are turned around: those that begin at their roots begin where events happened
  * @param collapsed whether a frame that calls itself, directly or not, is shown once, at its outermost
  * @param hidden frames in whose name one of these is found are left out
  * @param only stacks in which no frame's name has this are left out; null for all
@@ -94,7 +94,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 					}
 				}
 			}
-			return profile.with(frames, result.build());
+			return profile.with(frames, result.build(), inverted != profile.inverted());
 		}
 
 		/** Puts what is seen of a stack into the row. */

@@ -13,9 +13,10 @@ import java.util.List;
  * @param stacks the stacks
  * @param sources where it comes from, one for each side
  * @param warnings what a reader should know, each one sentence
+ * @param inverted whether the stacks begin where the events happened, and not at their roots
  */
 public record StackProfile(String event, Weight weight, FrameTable frames, Stacks stacks, List<ProfileSource> sources,
-		List<String> warnings) {
+		List<String> warnings, boolean inverted) {
 
 	public StackProfile {
 		sources = List.copyOf(sources);
@@ -23,6 +24,12 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		if (sources.size() != stacks.sides()) {
 			throw new IllegalArgumentException(sources.size() + " sources of " + stacks.sides() + " sides");
 		}
+	}
+
+	/** One whose stacks begin at their roots, as they are read. */
+	public StackProfile(String event, Weight weight, FrameTable frames, Stacks stacks, List<ProfileSource> sources,
+			List<String> warnings) {
+		this(event, weight, frames, stacks, sources, warnings, false);
 	}
 
 	/** Whether there are two sides. */
@@ -35,35 +42,47 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		return sources.get(side.ordinal());
 	}
 
+	/**
+	 * Where in a stack its event happened: its last frame, or its first if stacks are inverted; of objects the frame
+	 * next to their class. -1 in a stack without frames.
+	 */
+	int top(int stack) {
+		int depth = stacks.depth(stack);
+		int end = inverted ? 0 : depth - 1;
+		int beside = inverted ? 1 : depth - 2;
+		boolean isBeside = depth > 1 && frames.frame(stacks.frame(stack, end)).kind() == Frame.Kind.CLASS;
+		return depth == 0 ? -1 : isBeside ? beside : end;
+	}
+
 	/** The sides that there are. */
 	public List<Side> sides() {
 		return isDifference() ? List.of(Side.BASELINE, Side.CANDIDATE) : List.of(Side.BASELINE);
 	}
 
 	/** The same with other stacks. */
-	StackProfile with(FrameTable otherFrames, Stacks otherStacks) {
-		return new StackProfile(event, weight, otherFrames, otherStacks, sources, warnings);
+	StackProfile with(FrameTable otherFrames, Stacks otherStacks, boolean areInverted) {
+		return new StackProfile(event, weight, otherFrames, otherStacks, sources, warnings, areInverted);
 	}
 
 	/** The same with other warnings. */
 	public StackProfile withWarnings(List<String> otherWarnings) {
-		return new StackProfile(event, weight, frames, stacks, sources, otherWarnings);
+		return new StackProfile(event, weight, frames, stacks, sources, otherWarnings, inverted);
 	}
 
 	/** The same, but weighed by the number of events. */
 	public StackProfile byCount() {
 		return new StackProfile(event, Weight.COUNT, frames, stacks.byCount(),
-				sources.stream().map(ProfileSource::byCount).toList(), warnings);
+				sources.stream().map(ProfileSource::byCount).toList(), warnings, inverted);
 	}
 
 	/** The same numbers, but they are of that kind. */
 	StackProfile as(Weight kind) {
-		return new StackProfile(event, kind, frames, stacks, sources, warnings);
+		return new StackProfile(event, kind, frames, stacks, sources, warnings, inverted);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	StackProfile times(long factor) {
 		return new StackProfile(event, weight, frames, stacks.times(factor),
-				sources.stream().map(source -> source.times(factor)).toList(), warnings);
+				sources.stream().map(source -> source.times(factor)).toList(), warnings, inverted);
 	}
 }

@@ -24,8 +24,9 @@ public final class LaneNotes {
 	 *
 	 * @param settings event type without prefix and setting, as {@code SafepointBegin#threshold}, with the value
 	 * @param types the event types that the recording knows
+	 * @param pauses with the late threads that are known all the same
 	 */
-	public static List<LaneNote> of(Map<String, String> settings, Set<String> types) {
+	public static List<LaneNote> of(Map<String, String> settings, Set<String> types, Pauses pauses) {
 		LaneNotes notes = new LaneNotes(settings, types);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointBegin", Messages.note_no_begin);
 		notes.event(Lane.TIME_TO_SAFEPOINT, "SafepointEnd", Messages.note_no_end);
@@ -33,7 +34,8 @@ public final class LaneNotes {
 		notes.event(Lane.GC, "GCPhasePause", Messages.note_no_gc);
 		notes.event(Lane.HEAP_DUMP, "HeapDump", Messages.note_no_heap_dump);
 		notes.event(Lane.LATE_THREADS, "ExecutionSample", Messages.note_no_samples);
-		notes.event(Lane.LATE_THREADS, "SafepointLatency", Messages.note_no_latency);
+		notes.event(Lane.LATE_THREADS, "SafepointLatency",
+				pauses.lateThreads().isEmpty() ? Messages.note_no_latency : Messages.note_no_latency_inferred);
 		return notes.notes;
 	}
 

@@ -43,6 +43,7 @@ final class Messages {
 	public static String note_no_gc;
 	public static String note_no_heap_dump;
 	public static String note_no_latency;
+	public static String note_no_latency_inferred;
 	public static String note_no_operation;
 	public static String note_no_samples;
 	public static String note_threshold;

@@ -46,6 +46,20 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		/** Where the source begins. */
 		SOURCE_START;
 
+		private static final long ROUNDING_NANOS = 1_000_000;
+
+		/**
+		 * The time 0 of a recording: the start of its virtual machine, where it tells one that can be right.
+		 *
+		 * @param jvmStartNanos since 1970; {@link #NO_DATE} if not told
+		 * @param sourceStartNanos when the recording starts, since 1970
+		 */
+		public static Origin of(long jvmStartNanos, long sourceStartNanos) {
+			return jvmStartNanos != NO_DATE && jvmStartNanos <= sourceStartNanos + ROUNDING_NANOS
+					? JVM_START
+					: SOURCE_START;
+		}
+
 		/** What to write behind a time. */
 		public String label() {
 			return switch (this) {

@@ -41,7 +41,7 @@ final class RecordingPauses {
 	private String jvm = "";
 	private long origin;
 	private boolean first = true;
-	private boolean fromJvmStart;
+	private Origin originKind = Origin.SOURCE_START;
 	private Clock earlierClock;
 	private long droppedBytes;
 
@@ -70,9 +70,10 @@ final class RecordingPauses {
 	private void add(ChunkPauses chunk) {
 		if (first) {
 			first = false;
-			fromJvmStart = chunk.jvmStartNanos() != SafepointEvents.MISSING
-					&& chunk.jvmStartNanos() <= recordingStart + 1_000_000;
-			origin = fromJvmStart ? chunk.jvmStartNanos() : recordingStart;
+			originKind = Origin.of(chunk.jvmStartNanos() == SafepointEvents.MISSING
+					? PauseTimeline.NO_DATE
+					: chunk.jvmStartNanos(), recordingStart);
+			origin = originKind == Origin.JVM_START ? chunk.jvmStartNanos() : recordingStart;
 		}
 		settings.putAll(chunk.settings());
 		types.addAll(chunk.types());
@@ -129,8 +130,8 @@ final class RecordingPauses {
 			start = Math.min(start, all.startNanos(index));
 			end = Math.max(end, all.endNanos(index));
 		}
-		return new PauseTimeline(name, Kind.RECORDING, origin, fromJvmStart ? Origin.JVM_START : Origin.SOURCE_START,
-				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(settings, types), warnings,
+		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
+				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(settings, types, all), warnings,
 				new MachineSamples(machine));
 	}
 }

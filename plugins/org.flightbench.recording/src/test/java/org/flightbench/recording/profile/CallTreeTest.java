@@ -197,7 +197,13 @@ class CallTreeTest {
 		List<CallNode> children = node.children();
 		text.append(" ".repeat(node.depth())).append(node.name()).append(' ').append(node.total(Side.BASELINE))
 				.append(' ')
-				.append(node.self(Side.BASELINE, children)).append('\n');
+				.append(ending(node, children)).append('\n');
 		children.forEach(child -> append(child, text));
+	}
+
+	/** What the stacks weigh that end in a node. */
+	private static long ending(CallNode node, List<CallNode> children) {
+		return node.total(Side.BASELINE)
+				- children.stream().mapToLong(child -> child.total(Side.BASELINE)).sum();
 	}
 }

@@ -190,7 +190,7 @@ class SameAsOthersTest {
 	private static void add(CallNode node, String parent, Map<String, long[]> paths) {
 		String path = parent + "\n" + node.name();
 		List<CallNode> children = node.children();
-		add(paths, path, node.total(Side.BASELINE), node.self(Side.BASELINE, children));
+		add(paths, path, node.total(Side.BASELINE), ending(node, children));
 		children.forEach(child -> add(child, path, paths));
 	}
 
@@ -205,5 +205,11 @@ class SameAsOthersTest {
 		paths.forEach((path, sums) -> text.append(path.replace('\n', ';')).append(' ').append(sums[0]).append(' ')
 				.append(sums[1]).append('\n'));
 		return text.toString();
+	}
+
+	/** What the stacks weigh that end in a node. */
+	private static long ending(CallNode node, List<CallNode> children) {
+		return node.total(Side.BASELINE)
+				- children.stream().mapToLong(child -> child.total(Side.BASELINE)).sum();
 	}
 }

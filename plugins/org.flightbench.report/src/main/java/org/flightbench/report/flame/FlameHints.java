@@ -29,7 +29,9 @@ public final class FlameHints {
 	static String figures(FlameNodes nodes, int node, int zoomed) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
-		lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
+		if (!nodes.isClass(node)) {
+			lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
+		}
 		String share = shares(nodes, node, FlameNodes.ROOT);
 		lines.add(zoomed != FlameNodes.ROOT && nodes.isWithin(node, zoomed)
 				? Texts.bind(Messages.hint_share_zoomed, share, shares(nodes, node, zoomed))
@@ -63,7 +65,9 @@ public final class FlameHints {
 		List<String> parts = new ArrayList<>();
 		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
 		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
-		parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
+		if (!nodes.isClass(node)) {
+			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
+		}
 		parts.add(events(nodes, node));
 		if (nodes.isChance(node)) {
 			parts.add(Messages.line_chance);

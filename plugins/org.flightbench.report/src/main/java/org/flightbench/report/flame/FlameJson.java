@@ -4,13 +4,14 @@ package org.flightbench.report.flame;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
-import org.flightbench.recording.profile.CallNode;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 
 /** The whole tree as JSON; {@code docs/json.md} describes every field. */
 final class FlameJson implements FlameReport {
+
+	/** As in files, and so in every language. */
+	private static final String ROOT_NAME = "all";
 
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
@@ -19,9 +20,9 @@ final class FlameJson implements FlameReport {
 		json.beginObject();
 		json.name("event").value(graph.profile().event());
 		json.name("unit").value(graph.amounts().unit());
-		CallNode root = graph.tree().root();
-		sides(json, "total", graph, side -> graph.total(root, side));
-		sides(json, "samples", graph, side -> (double) root.samples(side));
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		sides(json, "total", graph, side -> nodes.total(FlameNodes.ROOT, side));
+		sides(json, "samples", graph, side -> (double) nodes.samples(FlameNodes.ROOT, side));
 		json.name("sources").beginArray();
 		for (ProfileSource source : graph.profile().sources()) {
 			json.beginObject().name("name").value(source.name());
@@ -35,7 +36,7 @@ final class FlameJson implements FlameReport {
 		}
 		json.endArray();
 		json.name("root");
-		node(json, graph, root);
+		node(json, nodes, FlameNodes.ROOT);
 		json.endObject();
 		json.flush();
 		out.append('\n');
@@ -45,17 +46,17 @@ final class FlameJson implements FlameReport {
 		double of(Side side);
 	}
 
-	private static void node(JsonWriter json, FlameGraph graph, CallNode node) throws IOException {
-		List<CallNode> children = node.children();
-		json.beginObject().name("name").value(node.name());
-		sides(json, "self", graph, side -> graph.scale().of(node.self(side, children), side));
-		sides(json, "total", graph, side -> graph.total(node, side));
+	private static void node(JsonWriter json, FlameNodes nodes, int node) throws IOException {
+		FlameGraph graph = nodes.graph();
+		json.beginObject().name("name").value(node == FlameNodes.ROOT ? ROOT_NAME : nodes.frame(node).name());
+		sides(json, "self", graph, side -> nodes.self(node, side));
+		sides(json, "total", graph, side -> nodes.total(node, side));
 		if (graph.isDifference()) {
-			json.name("chance").value(graph.isChance(node));
+			json.name("chance").value(nodes.isChance(node));
 		}
 		json.name("children").beginArray();
-		for (CallNode child : children) {
-			node(json, graph, child);
+		for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
+			node(json, nodes, child);
 		}
 		json.endArray().endObject();
 	}

@@ -100,12 +100,10 @@ public record FlameLegend(List<Entry> entries) {
 		public static List<LeadingPackage> of(FlameNodes nodes) {
 			double[] weights = new double[nodes.frameCount()];
 			for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-				double self = nodes.self(node, Side.BASELINE) + nodes.self(node, Side.CANDIDATE);
-				weights[nodes.frameNumber(node)] += self;
-				// what allocates counts as well as what it allocates
-				if (nodes.frame(node).kind() == Kind.CLASS && nodes.parent(node) > FlameNodes.ROOT) {
-					weights[nodes.frameNumber(nodes.parent(node))] += self;
-				}
+				// what is allocated counts as well as what allocates it
+				weights[nodes.frameNumber(node)] += nodes.isClass(node)
+						? nodes.total(node, Side.BASELINE) + nodes.total(node, Side.CANDIDATE)
+						: nodes.self(node, Side.BASELINE) + nodes.self(node, Side.CANDIDATE);
 			}
 			Map<String, Double> byPackage = new HashMap<>();
 			Map<String, Integer> frames = new HashMap<>();

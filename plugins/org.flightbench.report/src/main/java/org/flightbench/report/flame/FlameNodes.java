@@ -173,11 +173,38 @@ public final class FlameNodes {
 		return graph.scale().of(sum(weightsBefore, start, end, side), side);
 	}
 
-	/** What the stacks weigh that end in a node, scaled. */
+	/**
+	 * What the events weigh that happened in a node, scaled; that they are about an object of some class does not
+	 * matter, so what a class below weighs counts here and not there. Over all nodes of a frame that is what
+	 * {@link MethodRow} tells of it.
+	 */
 	public double self(int node, Side side) {
-		long weight = sum(weightsBefore, node, node + 1, side)
-				- sum(weightsBefore, childStarts[node], childStarts[node + 1], side);
-		return graph.scale().of(Math.max(0, weight), side);
+		return graph.scale().of(Math.max(0, selfWeight(node, side)), side);
+	}
+
+	private long selfWeight(int node, Side side) {
+		long total = sum(weightsBefore, node, node + 1, side);
+		long ending = total - sum(weightsBefore, childStarts[node], childStarts[node + 1], side);
+		if (node == ROOT) {
+			return ending;
+		}
+		boolean isFirst = parents[node] == ROOT;
+		if (isClass(node)) {
+			return isFirst ? ending : 0;
+		}
+		if (graph.profile().inverted()) {
+			boolean isNextToClass = !isFirst && isClass(parents[node]) && parents[parents[node]] == ROOT;
+			return isFirst || isNextToClass ? total : 0;
+		}
+		for (int child = childStarts[node]; child < childStarts[node + 1]; child++) {
+			ending += isClass(child) ? sum(weightsBefore, child, child + 1, side) : 0;
+		}
+		return ending;
+	}
+
+	/** Whether a node is no code, but the class of the object that events are about. */
+	public boolean isClass(int node) {
+		return node != ROOT && frame(node).kind() == Frame.Kind.CLASS;
 	}
 
 	/** From how many events a node's total comes. */

@@ -23,6 +23,8 @@ final class Messages {
 	public static String advice_nothingToDo;
 	public static String advice_swapping_remedy;
 	public static String advice_unexplained_remedy;
+	public static String axis_sinceEach;
+	public static String axis_sinceEach_label;
 	public static String change_gone;
 	public static String change_new;
 	public static String chart_byOperation;
@@ -66,8 +68,8 @@ final class Messages {
 	public static String column_median;
 	public static String column_operation;
 	public static String column_p99;
-	public static String column_sinceBegin;
 	public static String column_sinceJvmStart;
+	public static String column_sinceStart;
 	public static String column_toSafepoint;
 	public static String column_total;
 	public static String column_totalBefore;
@@ -168,6 +170,7 @@ final class Messages {
 	public static String run_pauses_one;
 	public static String side_baseline;
 	public static String side_candidate;
+	public static String start_later;
 	public static String summary_change;
 	public static String summary_many;
 	public static String summary_none;

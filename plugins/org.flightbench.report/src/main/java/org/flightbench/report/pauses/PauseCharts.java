@@ -78,10 +78,15 @@ public final class PauseCharts {
 		return byPercentile(Messages.chart_byOperation, lines, note);
 	}
 
-	/** Which part of each second the program was stopped. */
-	public static Chart stopped(List<String> names, List<StoppedShare> shares) {
+	/**
+	 * Which part of each second the program was stopped.
+	 *
+	 * @param base what the times are relative to
+	 */
+	public static Chart stopped(List<String> names, List<StoppedShare> shares, TimeBase base) {
 		Lines lines = new Lines();
-		double end = 1;
+		double start = base.shiftNanos() / SECOND;
+		double end = start + 1;
 		for (int side = 0; side < shares.size(); side++) {
 			StoppedShare one = shares.get(side);
 			List<Mark> marks = new ArrayList<>();
@@ -92,10 +97,10 @@ public final class PauseCharts {
 				for (int index = first; index < Math.min(length, first + together); index++) {
 					worst = one.shares()[index] > one.shares()[worst] ? index : worst;
 				}
-				double from = worst * one.intervalNanos() / SECOND;
+				double from = start + worst * one.intervalNanos() / SECOND;
 				double share = one.shares()[worst] * 100;
-				String text = Texts.bind(Messages.chart_stopped_interval, Numbers.fixed(from, 0),
-						Numbers.fixed(from + one.intervalNanos() / SECOND, 0), Numbers.percent(share));
+				String text = Texts.bind(Messages.chart_stopped_interval, seconds(from),
+						seconds(from + one.intervalNanos() / SECOND), base.label(), Numbers.percent(share));
 				marks.add(mark(from + one.intervalNanos() / SECOND / 2, share, Ink.run(side), side, text));
 				end = Math.max(end, from + one.intervalNanos() / SECOND);
 			}
@@ -105,8 +110,12 @@ public final class PauseCharts {
 				? Messages.chart_stopped_perSecond
 				: Texts.bind(Messages.chart_stopped_perSeconds,
 						Numbers.fixed(shares.get(0).intervalNanos() / SECOND, 0));
-		return chart(title, Ticks.linear(Messages.chart_stopped_time, 0, end, TICKS),
+		return chart(title, Ticks.linear(Texts.bind(Messages.chart_stopped_time, base.label()), start, end, TICKS),
 				percentAxis(Messages.chart_stopped), lines, "");
+	}
+
+	private static String seconds(double seconds) {
+		return Numbers.fixed(seconds, seconds == Math.rint(seconds) ? 0 : 2);
 	}
 
 	/** The share that the program ran in the worst window of each length. */

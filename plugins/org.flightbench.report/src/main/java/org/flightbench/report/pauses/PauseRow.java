@@ -17,9 +17,8 @@ import org.flightbench.recording.safepoint.Pauses;
  *
  * @param side 0 for the only timeline or the baseline, 1 for the candidate
  * @param pause the pause
- * @param sinceBeginNanos when it began, since the begin of its timeline
  */
-public record PauseRow(int side, Pause pause, long sinceBeginNanos) {
+public record PauseRow(int side, Pause pause) {
 
 	/** The longest pauses first; of equally long ones, the earlier. */
 	public static final Comparator<PauseRow> LONGEST_FIRST = Comparator
@@ -40,8 +39,7 @@ public record PauseRow(int side, Pause pause, long sinceBeginNanos) {
 
 	/** A pause of a timeline. */
 	public static PauseRow of(int side, PauseTimeline timeline, int index) {
-		Pause pause = timeline.pauses().get(index);
-		return new PauseRow(side, pause, pause.startNanos() - timeline.startNanos());
+		return new PauseRow(side, timeline.pauses().get(index));
 	}
 
 	/**

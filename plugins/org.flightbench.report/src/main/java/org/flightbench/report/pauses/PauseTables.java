@@ -97,16 +97,21 @@ public final class PauseTables {
 					time(pause.cleanupNanos()), time(pause.operationNanos()), time(pause.leavingNanos()),
 					Cell.of(late(pause))));
 		}
-		String start = run.origin() == PauseTimeline.Origin.JVM_START
-				? Messages.column_sinceJvmStart
-				: Messages.column_sinceBegin;
-		return new Table(List.of(new Column(start, Kind.NUMBER, 0), new Column(Messages.column_operation, Kind.NAME, 0),
+		return new Table(List.of(new Column(startTitle(List.of(run)), Kind.NUMBER, 0),
+				new Column(Messages.column_operation, Kind.NAME, 0),
 				new Column(Messages.column_total, Kind.NUMBER, 0),
 				new Column(Messages.column_toSafepoint, Kind.NUMBER, 0),
 				new Column(Messages.column_cleanup, Kind.NUMBER, 2),
 				new Column(Messages.column_atSafepoint, Kind.NUMBER, 1),
 				new Column(Messages.column_leaving, Kind.NUMBER, 3), new Column(Messages.column_late, Kind.WORD, 0)),
 				rows);
+	}
+
+	/** The title of a column of when pauses of some timelines started. */
+	public static String startTitle(List<PauseTimeline> timelines) {
+		return timelines.stream().allMatch(timeline -> timeline.origin() == PauseTimeline.Origin.JVM_START)
+				? Messages.column_sinceJvmStart
+				: Messages.column_sinceStart;
 	}
 
 	/** The pauses in the table of the longest ones. */

@@ -12,7 +12,7 @@ public final class TimelineAxis {
 	/**
 	 * A labelled time.
 	 *
-	 * @param nanos since the begin of what is shown
+	 * @param nanos since the start of what is shown
 	 * @param label the time
 	 */
 	public record Tick(long nanos, String label) {}
@@ -29,16 +29,19 @@ public final class TimelineAxis {
 	 * The times to label.
 	 *
 	 * @param range what is shown
+	 * @param shift what labels add to the time, in nanoseconds
 	 * @param width in pixels
 	 * @param room how many pixels a label needs at least
 	 */
-	public static List<Tick> ticks(TimeRange range, int width, int room) {
+	public static List<Tick> ticks(TimeRange range, long shift, int width, int room) {
 		long least = Math.max(1, (long) Math.ceil((double) range.nanos() * room / Math.max(1, width)));
 		long step = step(least);
-		boolean byClock = step >= SECOND && range.endNanos() >= 2 * MINUTE;
+		long start = range.startNanos() + shift;
+		long end = range.endNanos() + shift;
+		boolean byClock = step >= SECOND && end >= 2 * MINUTE;
 		List<Tick> ticks = new ArrayList<>();
-		for (long at = Math.floorDiv(range.startNanos() + step - 1, step) * step; at <= range.endNanos(); at += step) {
-			ticks.add(new Tick(at, byClock ? clock(at) : seconds(at, step)));
+		for (long at = Math.floorDiv(start + step - 1, step) * step; at <= end; at += step) {
+			ticks.add(new Tick(at - shift, byClock ? clock(at) : seconds(at, step)));
 		}
 		return ticks;
 	}

@@ -48,7 +48,8 @@ public final class TimelineDrawing {
 	 */
 	public void draw(int top, int height) {
 		pen.fill(0, 0, width, height, palette.background());
-		List<Tick> ticks = TimelineAxis.ticks(window, Math.max(1, width - TITLES), TICK_ROOM);
+		TimeBase base = layout.timeBase();
+		List<Tick> ticks = TimelineAxis.ticks(window, base.shiftNanos(), Math.max(1, width - TITLES), TICK_ROOM);
 		for (Tick tick : ticks) {
 			int x = x(tick.nanos());
 			pen.line(x, layout.axisHeight(), x, height - 1, palette.grid());
@@ -65,7 +66,7 @@ public final class TimelineDrawing {
 				lanes.draw(row, y, window);
 			}
 		}
-		axis(ticks);
+		axis(ticks, base.title());
 	}
 
 	private void title(Row row, int y) {
@@ -79,7 +80,7 @@ public final class TimelineDrawing {
 		pen.text(FittedText.of(Text.visible(title.text()), width - x - PADDING, pen), x, y + 3, palette.text(), false);
 	}
 
-	private void axis(List<Tick> ticks) {
+	private void axis(List<Tick> ticks, String since) {
 		int bottom = layout.axisHeight() - 1;
 		pen.fill(0, 0, width, layout.axisHeight(), palette.background());
 		for (Tick tick : ticks) {
@@ -90,6 +91,7 @@ public final class TimelineDrawing {
 				pen.text(tick.label(), Math.min(x - wide / 2, width - wide), 2, palette.muted(), false);
 			}
 		}
+		pen.text(FittedText.of(since, TITLES - 2 * PADDING, pen), PADDING, 2, palette.muted(), false);
 		pen.line(TITLES, bottom, width - 1, bottom, palette.muted());
 	}
 

@@ -3,6 +3,8 @@ package org.flightbench.report.pauses;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.text.Texts;
 
 /**
  * Where the lanes of a timeline are, or of several above each other, in pixels from the upper edge. On top is the axis
@@ -90,10 +92,27 @@ public final class TimelineLayout {
 
 	/** Baseline and candidate by their names; of a single timeline there is nothing to tell apart. */
 	public static List<Title> titlesOf(List<Timeline> timelines) {
-		return timelines.size() < 2
-				? List.of()
-				: List.of(new Title(Messages.side_baseline, timelines.get(0).source().name()),
-						new Title(Messages.side_candidate, timelines.get(1).source().name()));
+		if (timelines.size() < 2) {
+			return List.of();
+		}
+		List<PauseTimeline> sources = timelines.stream().map(Timeline::source).toList();
+		return List.of(new Title(Messages.side_baseline, titleOf(sources, 0)),
+				new Title(Messages.side_candidate, titleOf(sources, 1)));
+	}
+
+	/** Where the axis cannot show the times of both, a title tells what the left end of the axis is. */
+	private static String titleOf(List<PauseTimeline> sources, int side) {
+		PauseTimeline source = sources.get(side);
+		boolean isOnAxis = TimeBase.of(sources).shiftNanos() == source.startNanos();
+		return isOnAxis
+				? source.name()
+				: Texts.bind(Messages.start_later, source.name(), PauseSentences.time(source.startNanos()),
+						source.origin().label());
+	}
+
+	/** What the times on the axis are relative to. */
+	public TimeBase timeBase() {
+		return TimeBase.of(timelines.stream().map(Timeline::source).toList());
 	}
 
 	/** Where room is scarce a lane that says nothing in any timeline is left out. */

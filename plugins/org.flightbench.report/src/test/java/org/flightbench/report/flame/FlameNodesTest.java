@@ -38,7 +38,8 @@ class FlameNodesTest {
 				for (Side side : Side.values()) {
 					assertEquals(graph.total(expected, side), nodes.total(node, side), 1e-9);
 					assertEquals(expected.samples(side), nodes.samples(node, side));
-					assertEquals(graph.scale().of(expected.self(side, children), side), nodes.self(node, side), 1e-9);
+					long called = children.stream().mapToLong(child -> child.total(side)).sum();
+					assertEquals(graph.scale().of(expected.total(side) - called, side), nodes.self(node, side), 1e-9);
 				}
 				assertEquals(graph.isChance(expected), nodes.isChance(node));
 				assertEquals(graph.extent(expected) / graph.extent(graph.tree().root()),

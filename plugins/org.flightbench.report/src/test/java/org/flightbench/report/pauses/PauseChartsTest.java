@@ -59,7 +59,8 @@ class PauseChartsTest {
 
 	@Test
 	void theStoppedShareIsThatOfEachSecond() {
-		Chart chart = PauseCharts.stopped(List.of("run"), List.of(StoppedShare.perSecond(run)));
+		Chart chart = PauseCharts.stopped(List.of("run"), List.of(StoppedShare.perSecond(run)),
+				TimeBase.of(List.of(run)));
 		assertEquals(List.of(50.0, 50.0, 2.0, 0.0), chart.marks().map(Mark::y).toList());
 	}
 

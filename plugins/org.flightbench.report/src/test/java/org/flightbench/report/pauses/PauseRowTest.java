@@ -29,11 +29,6 @@ class PauseRowTest {
 	}
 
 	@Test
-	void timesCountFromTheBeginOfTheirOwnTimeline() {
-		assertEquals(10 * MadePauses.MILLI, PauseRow.of(1, after, 0).sinceBeginNanos());
-	}
-
-	@Test
 	void aFilterLooksAtOperationAndLateThread() {
 		PauseRow row = PauseRow.of(0, before, 1);
 		assertTrue(row.matches("b"));

@@ -32,6 +32,6 @@ class TimelineAxisTest {
 	}
 
 	private static List<String> labels(long from, long to) {
-		return TimelineAxis.ticks(new TimeRange(from, to), 600, 96).stream().map(TimelineAxis.Tick::label).toList();
+		return TimelineAxis.ticks(new TimeRange(from, to), 0, 600, 96).stream().map(TimelineAxis.Tick::label).toList();
 	}
 }

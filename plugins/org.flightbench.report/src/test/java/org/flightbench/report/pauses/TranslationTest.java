@@ -119,7 +119,8 @@ class TranslationTest {
 		MutatorUtilisation utilisation = MutatorUtilisation.of(run);
 		List<Chart> charts = List.of(PauseCharts.distribution(List.of("R1.jfr"), List.of(statistics)),
 				PauseCharts.distribution(List.of("R1.jfr", "R2.log"), List.of(statistics, statistics)),
-				PauseCharts.byOperation(statistics), PauseCharts.stopped(List.of("R1.jfr"), List.of(share)),
+				PauseCharts.byOperation(statistics),
+				PauseCharts.stopped(List.of("R1.jfr"), List.of(share), TimeBase.of(List.of(run))),
 				PauseCharts.utilisation(List.of("R1.jfr"), List.of(utilisation)),
 				PauseCharts.utilisation(List.of(), List.of()));
 		String text = charts.stream().flatMap(Shown::chart).collect(Collectors.joining("\n"));
