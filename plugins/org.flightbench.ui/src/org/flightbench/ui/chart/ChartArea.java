@@ -11,7 +11,6 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
@@ -23,6 +22,7 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.report.chart.Axis;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartKind;
+import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.report.chart.ChartSelection.ParameterScale;
@@ -40,41 +40,48 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class ChartArea extends Composite implements PictureOutput {
 
-	private static final int MOST_PIXELS = 4000;
+	/** A chart that takes longer says so. */
+	private static final int PATIENCE_MILLIS = 300;
 
 	private final List<Consumer<ResultId>> listeners = new ArrayList<>();
 	private final ChartToolBar toolBar;
-	private final ScrolledComposite scroll;
+	private final ScrolledRows scroll;
 	private final ChartView view;
 	private final ChartPointer pointer;
 	private final ChartPictures pictures;
 	private final Display display;
 	private List<Integer> runColours = List.of();
-	private Comparison comparison;
+	private ChartMaker maker;
 	private List<ResultId> results = List.of();
+	private boolean areSelected;
 	private ChartChoice choice = ChartChoice.FIRST;
 	private Request request;
+	/** What the shown chart was made for, null if none is shown. */
+	private Request shown;
 	private Job job;
 
 	/** What a job is asked for. */
-	private record Request(Comparison comparison, ChartKind kind, ChartSelection selection) {
+	private record Request(ChartMaker maker, ChartKind kind, ChartSelection selection) {
 
 		Made make() {
-			ChartSelection sized = kind.hasRows() ? selection.withSize(selection.width(), heightForRows()) : selection;
-			return new Made(Charts.of(kind, comparison, sized), Charts.unavailable(comparison, selection),
-					Charts.numericParameters(selection), sized.height());
+			return new Made(bounded(Integer.MAX_VALUE), maker.unavailable(selection),
+					maker.numericParameters(selection));
 		}
 
-		/** A chart with rows scrolls where they have no room; one that would be endless ends with a note. */
-		private int heightForRows() {
-			int wanted = Charts.heightFor(kind, comparison, Charts.rows(kind, comparison, selection),
-					selection.lineHeight());
-			return Math.max(selection.height(), Math.min(MOST_PIXELS, wanted));
+		/** Whether another asks for the same results in the same kind of chart, whatever its size and order. */
+		boolean isOfTheSame(Request other) {
+			return other != null && maker == other.maker && kind == other.kind
+					&& selection.results().equals(other.selection.results());
+		}
+
+		/** The chart with as many rows as have room in a height. */
+		Chart bounded(int height) {
+			return maker.of(kind, kind.hasRows() ? selection.withSize(selection.width(), height) : selection);
 		}
 	}
 
-	/** What a job makes: a chart, which others would make no sense, and how high it is. */
-	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters, int height) {}
+	/** What a job makes: a chart, and which others would make no sense. */
+	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
 	 * @param parent whose colours the chart takes
@@ -89,42 +96,66 @@ public final class ChartArea extends Composite implements PictureOutput {
 		setLayout(layout);
 		toolBar = new ChartToolBar(this, new Choices(), this::fillMenu);
 		toolBar.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, true, false));
-		scroll = new ScrolledComposite(this, SWT.V_SCROLL);
+		scroll = new ScrolledRows(this, this::scrolled);
 		scroll.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
-		scroll.setExpandHorizontal(true);
-		scroll.setExpandVertical(true);
-		view = new ChartView(scroll);
-		scroll.setContent(view);
-		scroll.getVerticalBar().addListener(SWT.Selection, event -> scrolled());
-		pictures = new ChartPictures(view);
+		view = scroll.view();
+		pictures = new ChartPictures(view, this::bounded);
 		pointer = new ChartPointer(view, this::selected);
 		Menu menu = new Menu(view.plot());
 		fillMenu(menu);
 		view.plot().setMenu(menu);
 		scroll.addListener(SWT.Resize, event -> resized());
 		addListener(SWT.Dispose, event -> cancelJob());
-		showMessage(Messages.chart_empty);
+		showMessage(Messages.chart_computing);
 	}
 
 	/**
-	 * Shows results of a comparison: those that the table shows, or the selected ones.
+	 * Shows results of a comparison: all that the table shows.
 	 *
 	 * @param newComparison the comparison
 	 * @param newResults its results in the table's order; see {@link Charts#results} for all of them
 	 */
 	public void show(Comparison newComparison, List<ResultId> newResults) {
-		comparison = newComparison;
+		show(newComparison, newResults, false);
+	}
+
+	/**
+	 * Shows results that the user selected. Charts over a parameter show them among all that differ from them in that
+	 * parameter alone.
+	 */
+	public void showSelected(Comparison newComparison, List<ResultId> selected) {
+		show(newComparison, selected, true);
+	}
+
+	private void show(Comparison newComparison, List<ResultId> newResults, boolean families) {
+		if (maker == null || maker.comparison() != newComparison) {
+			maker = new ChartMaker(newComparison);
+		}
 		results = newResults;
+		areSelected = families;
 		refresh();
 	}
 
+	/** Shows that there is nothing to show. */
+	public void clear() {
+		showMessage(Messages.chart_empty);
+	}
+
 	/** Shows a sentence instead of a chart. */
-	public void showMessage(String message) {
-		comparison = null;
+	private void showMessage(String message) {
+		maker = null;
 		request = null;
+		presentMessage(message);
+		toolBar.showParameters(List.of(), choice.parameter(), false);
+		toolBar.show(choice, Map.of());
+	}
+
+	private void presentMessage(String message) {
+		shown = null;
+		pointer.reset();
 		Axis axis = new Axis("", Axis.Scale.LINEAR, 0, 1, List.of());
-		present(new Made(new Chart(choice.kind(), "", axis, axis, List.of(), List.of(), null, List.of(), message),
-				Map.of(), List.of(), 0));
+		view.show(new Chart(choice.kind(), "", axis, axis, List.of(), List.of(), null, List.of(), message), palette());
+		scroll.showWhere();
 	}
 
 	/** Gives the runs the colours that a palette has for them; all others follow the theme. */
@@ -135,12 +166,12 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	/** Makes the chart anew, in the current colours and size. */
 	public void refresh() {
-		if (comparison == null || isDisposed()) {
+		if (maker == null || isDisposed()) {
 			return;
 		}
 		Point size = scroll.getSize();
-		Request asked = new Request(comparison, choice.kind(),
-				choice.selection(results, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
+		Request asked = new Request(maker, choice.kind(),
+				choice.selection(results, areSelected, Math.max(80, size.x), Math.max(60, size.y), view.lineHeight()));
 		request = asked;
 		cancelJob();
 		job = Job.createSystem(Messages.job_chart, monitor -> {
@@ -152,6 +183,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();
+		display.timerExec(PATIENCE_MILLIS, () -> {
+			if (!isDisposed() && request == asked && !asked.isOfTheSame(shown)) {
+				presentMessage(Messages.chart_computing);
+			}
+		});
 	}
 
 	private void cancelJob() {
@@ -180,9 +216,9 @@ public final class ChartArea extends Composite implements PictureOutput {
 		choose(choice.withKind(kind));
 	}
 
-	/** What is shown. */
+	/** What is shown, what is out of sight included. */
 	public Chart chart() {
-		return view.placed().chart();
+		return view.whole();
 	}
 
 	@Override
@@ -256,6 +292,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		}
 		display.asyncExec(() -> {
 			if (!isDisposed() && request == asked) {
+				shown = asked;
 				present(made);
 			}
 		});
@@ -264,21 +301,27 @@ public final class ChartArea extends Composite implements PictureOutput {
 
 	private void present(Made made) {
 		pointer.reset();
-		scroll.setMinHeight(made.height());
 		view.show(made.chart(), palette());
-		boolean logarithmic = kind() == ChartKind.PARAMETER && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
+		scroll.showWhere();
+		boolean logarithmic = kind().isOverParameter() && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);
 		toolBar.show(choice, made.unavailable());
 	}
 
 	/** What is explained is somewhere else now. */
 	private void scrolled() {
-		pointer.reset();
+		if (pointer != null) {
+			pointer.moved();
+		}
+	}
+
+	/** The shown chart with as many rows as have room in a height. */
+	private Chart bounded(int height) {
+		return request == null ? view.whole() : request.bounded(height);
 	}
 
 	private void resized() {
 		pointer.reset();
-		scroll.getVerticalBar().setIncrement(3 * view.lineHeight());
 		refresh();
 	}
 
@@ -292,7 +335,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 			display.asyncExec(() -> {
 				if (!isDisposed() && !palette().equals(view.palette())) {
 					pointer.reset();
-					view.show(view.placed().chart(), palette());
+					view.recolour(palette());
 				}
 			});
 		}

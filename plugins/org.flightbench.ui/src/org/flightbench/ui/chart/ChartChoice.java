@@ -43,9 +43,13 @@ record ChartChoice(ChartKind kind, Order order, String parameter, ParameterScale
 		return new ChartChoice(kind, order, parameter, other);
 	}
 
-	/** What to draw of some results in a picture of a size. */
-	ChartSelection selection(List<ResultId> results, int width, int height, int lineHeight) {
-		return new ChartSelection(results, width, height, order, parameter, scale, lineHeight);
+	/**
+	 * What to draw of some results in a picture of a size.
+	 *
+	 * @param families whether charts over a parameter show all results that differ from them in that alone
+	 */
+	ChartSelection selection(List<ResultId> results, boolean families, int width, int height, int lineHeight) {
+		return new ChartSelection(results, width, height, order, parameter, scale, lineHeight, families);
 	}
 
 	/** Remembers it. */

@@ -3,6 +3,7 @@ package org.flightbench.ui.chart;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.IntFunction;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
@@ -18,20 +19,31 @@ import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.MessageBox;
 import org.flightbench.report.WholeFile;
+import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartDrawing;
 import org.flightbench.report.chart.SvgRenderer;
 import org.flightbench.ui.theme.Colours;
 
-/** Makes pictures of the shown chart: on the clipboard, and in files. */
+/** Makes pictures of the shown chart, with all rows, also those out of sight: on the clipboard, and in files. */
 final class ChartPictures {
 
 	/** Pictures have twice the pixels of the screen at 100 %, so that they stay sharp in a document. */
 	private static final int SCALE = 2;
 
-	private final ChartView view;
+	/** Higher ones have as many pixels as the screen alone. */
+	private static final int SHARP_HEIGHT = 16_000;
+	/** Neither the platform nor most viewers can do with higher ones. */
+	private static final int MOST_HEIGHT = 32_000;
 
-	ChartPictures(ChartView view) {
+	private final ChartView view;
+	private final IntFunction<Chart> bounded;
+
+	/**
+	 * @param bounded the shown chart with as many rows as have room in a height
+	 */
+	ChartPictures(ChartView view, IntFunction<Chart> bounded) {
 		this.view = view;
+		this.bounded = bounded;
 	}
 
 	/** Puts the chart on the clipboard. */
@@ -58,7 +70,8 @@ final class ChartPictures {
 	/** Writes the chart as SVG. */
 	void writeSvg(Path file) throws IOException {
 		Point size = view.getSize();
-		String svg = SvgRenderer.render(view.placed().chart(), size.x, size.y, view.palette());
+		int height = Math.max(size.y, SvgRenderer.heightForRows(view.whole()));
+		String svg = SvgRenderer.render(view.whole(), size.x, height, view.palette());
 		WholeFile.writeText(file, out -> out.write(svg));
 	}
 
@@ -88,16 +101,20 @@ final class ChartPictures {
 	}
 
 	private ImageData image() {
-		Point size = view.getSize();
-		Image image = new Image(view.getDisplay(), size.x * SCALE, size.y * SCALE);
+		int width = view.getSize().x;
+		int wanted = Math.max(view.getSize().y, view.whole().heightForRows(view.lineHeight()));
+		int height = Math.min(MOST_HEIGHT, wanted);
+		Chart chart = height < wanted ? bounded.apply(height) : view.whole();
+		int factor = height * SCALE <= SHARP_HEIGHT ? SCALE : 1;
+		Image image = new Image(view.getDisplay(), width * factor, height * factor);
 		GC gc = new GC(image);
 		Transform scale = new Transform(view.getDisplay());
 		try {
-			scale.scale(SCALE, SCALE);
+			scale.scale(factor, factor);
 			gc.setTransform(scale);
 			gc.setBackground(Colours.colour(view.palette().background()));
-			gc.fillRectangle(0, 0, size.x, size.y);
-			new ChartDrawing(view.placed(), view.pen(gc, 0, 0)).draw();
+			gc.fillRectangle(0, 0, width, height);
+			new ChartDrawing(view.layOut(chart, width, height), view.pen(gc, 0, 0)).draw();
 			return image.getImageData();
 		} finally {
 			scale.dispose();

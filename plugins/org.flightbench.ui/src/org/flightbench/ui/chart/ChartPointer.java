@@ -72,6 +72,18 @@ final class ChartPointer {
 		pointAt(null);
 	}
 
+	/** Other rows are in sight: what was pointed at with the mouse is somewhere else. */
+	void moved() {
+		finder = null;
+		if (byMouse || current != null && !isInSight(current)) {
+			pointAt(null);
+		}
+	}
+
+	private boolean isInSight(Mark mark) {
+		return view.placed().chart().y().contains(mark.y());
+	}
+
 	private void moved(Event event) {
 		Point pointer = new Point(event.x, event.y);
 		if (pointer.equals(lastPointer)) {
@@ -117,6 +129,8 @@ final class ChartPointer {
 			case SWT.ARROW_DOWN -> move(Move.DOWN);
 			case SWT.HOME -> move(Move.FIRST);
 			case SWT.END -> move(Move.LAST);
+			case SWT.PAGE_UP -> movePage(-1);
+			case SWT.PAGE_DOWN -> movePage(1);
 			case SWT.ESC -> pointAt(null);
 			case SWT.CR, SWT.KEYPAD_CR, ' ' -> {
 				if (current != null) {
@@ -137,7 +151,38 @@ final class ChartPointer {
 	}
 
 	private void move(Move move) {
-		finder().next(current, move).ifPresent(this::pointAt);
+		switch (move) {
+			case FIRST -> scrollTo(0);
+			case LAST -> scrollTo(view.rows());
+			default -> {
+				/* as far as there is something in sight */ }
+		}
+		Optional<Mark> next = finder().next(current, move);
+		if (next.isEmpty() && current != null) {
+			boolean backward = move == Move.UP || move == Move.LEFT;
+			scrollTo(view.firstRow() + (backward ? -1 : 1));
+			next = finder().next(current, move);
+		}
+		next.ifPresent(this::pointAt);
+	}
+
+	/** To the row that is as far away as there are rows in sight. */
+	private void movePage(int direction) {
+		if (view.rows() > view.rowsInSight()) {
+			pointAt(null);
+			boolean moved = scrollTo(view.firstRow() + direction * view.rowsInSight());
+			finder().next(null, direction > 0 && !moved ? Move.LAST : Move.FIRST).ifPresent(this::pointAt);
+		} else {
+			move(direction < 0 ? Move.FIRST : Move.LAST);
+		}
+	}
+
+	/** Scrolls, keeping what the keyboard points at if it stays in sight. */
+	private boolean scrollTo(int row) {
+		byMouse = false;
+		boolean moved = view.scrollTo(row);
+		finder = null;
+		return moved;
 	}
 
 	private void pointAt(Mark mark) {
@@ -156,7 +201,6 @@ final class ChartPointer {
 		}
 		int x = (int) Math.round(view.placed().x(mark.x()) - plotBox().x());
 		int y = (int) Math.round(view.placed().y(mark.y()) - plotBox().y());
-		view.reveal((int) view.placed().y(mark.y()));
 		popup.show(mark.text(), new Point(x, y), view.palette());
 		plot.getAccessible().sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
 		plot.getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);

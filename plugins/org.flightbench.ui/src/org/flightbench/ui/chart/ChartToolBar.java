@@ -91,8 +91,8 @@ final class ChartToolBar extends Composite {
 		});
 		sort.setEnabled(kind == ChartKind.RATIO);
 		sort.setSelection(choice.order() == Order.EFFECT);
-		logarithmic.setEnabled(kind == ChartKind.PARAMETER && !unavailable.containsKey(kind));
-		setVisible(parameter, kind == ChartKind.PARAMETER && parameter.getItemCount() > 1);
+		logarithmic.setEnabled(kind.isOverParameter() && !unavailable.containsKey(kind));
+		setVisible(parameter, kind.isOverParameter() && parameter.getItemCount() > 1);
 	}
 
 	/** Shows the parameters to choose from, which of them is chosen (null for the first), and the scale. */

@@ -3,7 +3,6 @@ package org.flightbench.ui.chart;
 
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -35,14 +34,22 @@ import org.flightbench.ui.theme.Colours;
 final class ChartView extends org.eclipse.swtchart.Chart {
 
 	private final ScreenText text;
+	private final Runnable onScroll;
+	private Chart whole;
 	private Chart chart;
+	private Chart filled;
+	private int firstRow;
 	private Palette palette;
 	private ChartLayout placed;
 	private ResultId highlighted;
 	private Mark pointed;
 
-	ChartView(Composite parent) {
+	/**
+	 * @param onScroll told when other rows come into sight, or there is room for more or fewer of them
+	 */
+	ChartView(Composite parent, Runnable onScroll) {
 		super(parent, NO_AXIS_POSITION_UPDATE);
+		this.onScroll = onScroll;
 		// lays out its invisible axes at every change otherwise
 		suspendUpdate(true);
 		text = new ScreenText(this);
@@ -74,14 +81,61 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		}
 	}
 
-	/** Shows a chart in these colours. */
+	/** Shows a chart in these colours, from its first row on. */
 	void show(Chart newChart, Palette newPalette) {
-		chart = newChart;
+		firstRow = 0;
+		whole = newChart;
+		recolour(newPalette);
+	}
+
+	/** Shows the same in other colours. */
+	void recolour(Palette newPalette) {
 		palette = newPalette;
 		pointed = null;
-		place();
 		setBackground(Colours.colour(palette.background()));
 		plot().setBackground(Colours.colour(palette.background()));
+		place();
+		fill();
+		redraw();
+	}
+
+	/** How many rows the chart has; 0 if it is of another kind. */
+	int rows() {
+		return whole == null ? 0 : whole.rows();
+	}
+
+	/** How many of them are in sight. */
+	int rowsInSight() {
+		return rows() == 0 ? 0 : Math.min(rows(), whole.rowsIn(getSize().y, lineHeight()));
+	}
+
+	/** The first one in sight. */
+	int firstRow() {
+		return firstRow;
+	}
+
+	/**
+	 * Brings other rows into sight.
+	 *
+	 * @param row the first of them; the nearest possible if there are not enough behind it
+	 * @return whether that changed what is in sight
+	 */
+	boolean scrollTo(int row) {
+		int first = Math.max(0, Math.min(row, rows() - rowsInSight()));
+		if (first == firstRow) {
+			return false;
+		}
+		firstRow = first;
+		place();
+		fill();
+		layout();
+		redraw();
+		onScroll.run();
+		return true;
+	}
+
+	private void fill() {
+		filled = chart;
 		suspendUpdate(true);
 		for (ISeries<?> series : getSeriesSet().getSeries()) {
 			getSeriesSet().deleteSeries(series.getId());
@@ -90,7 +144,6 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 			new SeriesFiller(this, placed, palette).fill();
 		}
 		suspendUpdate(false);
-		redraw();
 	}
 
 	/** Marks all values of a result, those of no one if null. */
@@ -105,14 +158,14 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		plot().redraw();
 	}
 
-	/** Scrolls to a height in this view that is out of sight. */
-	void reveal(int y) {
-		ScrolledComposite scroll = (ScrolledComposite) getParent();
-		int top = scroll.getOrigin().y;
-		int visible = scroll.getClientArea().height;
-		if (y < top || y >= top + visible) {
-			scroll.setOrigin(0, y - visible / 2);
-		}
+	/** All that is shown, also what is out of sight; null before anything is. */
+	Chart whole() {
+		return whole;
+	}
+
+	/** Where a chart goes in a picture of its own, in the font of this one. */
+	ChartLayout layOut(Chart shown, int width, int height) {
+		return new ChartLayout(shown, width, height, text);
 	}
 
 	/** Where everything is drawn, null before anything is. */
@@ -183,7 +236,9 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 
 	private void place() {
 		Point size = getSize();
-		placed = new ChartLayout(chart, size.x, size.y, text);
+		firstRow = Math.max(0, Math.min(firstRow, rows() - rowsInSight()));
+		chart = whole.rows(firstRow, rowsInSight());
+		placed = new ChartLayout(chart, whole, size.x, size.y, text);
 	}
 
 	/** Paints the plot, below or above the series. */
@@ -209,6 +264,10 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 				return;
 			}
 			place();
+			if (chart.rows() != filled.rows()) {
+				fill();
+			}
+			onScroll.run();
 			Box box = placed.plot();
 			plot().setVisible(!chart.isEmpty());
 			plot().setBounds((int) box.x(), (int) box.y(), (int) box.width(), (int) box.height());

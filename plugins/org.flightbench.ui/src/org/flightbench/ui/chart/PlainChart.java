@@ -4,7 +4,7 @@ package org.flightbench.ui.chart;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
@@ -13,7 +13,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.theme.Colours;
 
 /** One chart that is made elsewhere: values can be pointed at, and its picture copied and exported. */
-public final class PlainChart extends ScrolledComposite {
+public final class PlainChart extends Composite {
 
 	private final ChartView view;
 	private final ChartPointer pointer;
@@ -22,13 +22,13 @@ public final class PlainChart extends ScrolledComposite {
 	/** @param parent whose colours it takes */
 	public PlainChart(Composite parent) {
 		super(parent, SWT.NONE);
-		setExpandHorizontal(true);
-		setExpandVertical(true);
-		view = new ChartView(this);
-		setContent(view);
+		setLayout(new FillLayout());
+		view = new ChartView(this, () -> {
+			// none of them has rows
+		});
 		// it cannot paint before it has a chart
 		view.setVisible(false);
-		pictures = new ChartPictures(view);
+		pictures = new ChartPictures(view, height -> view.whole());
 		pointer = new ChartPointer(view, id -> {});
 		Menu menu = new Menu(view.plot());
 		Menus.add(menu, Messages.menu_copyPicture, pictures::copy);

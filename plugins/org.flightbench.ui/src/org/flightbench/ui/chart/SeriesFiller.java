@@ -112,7 +112,9 @@ final class SeriesFiller {
 		line.setLineColor(Colours.colour(palette.colour(series.ink())));
 		line.setLineWidth(2);
 		line.setLineStyle(series.form() == Series.Form.LINE ? style(series.dash()) : LineStyle.NONE);
-		line.setSymbolType(symbol(marks.get(0).shape()));
+		line.setSymbolType(series.form() == Series.Form.LINE && series.isMixed()
+				? PlotSymbolType.NONE
+				: symbol(marks.get(0).shape()));
 		line.setSymbolSize(chart.kind() == ChartKind.RAW_DATA ? 3 : 5);
 		line.setSymbolColor(Colours.colour(palette.colour(marks.get(0).ink())));
 		setErrors(line.getYErrorBar(), marks, palette.colour(series.ink()));

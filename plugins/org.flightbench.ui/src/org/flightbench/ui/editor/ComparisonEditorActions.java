@@ -12,7 +12,7 @@ public final class ComparisonEditorActions extends HistoryEditorActions {
 	protected void connect(IEditorPart part) {
 		ComparisonEditor editor = (ComparisonEditor) part;
 		set(ActionFactory.COPY, () -> editor.page().copy(ReportFormat.TEXT));
-		set(ActionFactory.SELECT_ALL, () -> editor.page().table().control().selectAll());
+		set(ActionFactory.SELECT_ALL, () -> editor.page().selectAll());
 		set(ActionFactory.FIND, () -> editor.page().filterBar().focusFilter());
 	}
 }

@@ -84,15 +84,25 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	void createCharts() {
 		charts = new ChartArea(vertical);
 		vertical.setWeights(50, 50);
-		table.control().addListener(SWT.Selection, event -> {
-			showCharts();
-			rowCommands.selected(table.selection());
-		});
+		table.control().addListener(SWT.Selection, event -> selected());
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));
 			charts.highlight(id);
 			rowCommands.selected(table.selection());
 		});
+	}
+
+	private void selected() {
+		showCharts();
+		rowCommands.selected(table.selection());
+	}
+
+	/** Selects all rows that are shown. */
+	void selectAll() {
+		table.selectAll();
+		if (rows != null) {
+			selected();
+		}
 	}
 
 	/** Last step: what needs the other parts. */
@@ -154,6 +164,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		if (comparison == null) {
 			rows = null;
 			table.clear();
+			charts.clear();
 			return;
 		}
 		arranging.start(comparison, this);
@@ -187,7 +198,12 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	private void showCharts() {
 		charts.setPalette(Colours.of(this).paletteFor(session.state()));
-		charts.show(rows.comparison(), selectedOrShown());
+		List<ResultId> selected = table.selection();
+		if (selected.isEmpty()) {
+			charts.show(rows.comparison(), selectedOrShown());
+		} else {
+			charts.showSelected(rows.comparison(), selected);
+		}
 	}
 
 	private List<ResultId> selectedOrShown() {

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
@@ -14,6 +19,9 @@ import org.flightbench.ui.recording.view.FlameOpener;
 
 /** Tells the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view. */
 final class ComparisonRows implements RowCommands {
+
+	/** A run, and which of some results it has. */
+	private record Candidate(Run run, Set<ResultId> has) {}
 
 	private final IWorkbenchPage page;
 	private final Supplier<Comparison> comparison;
@@ -42,15 +50,20 @@ final class ComparisonRows implements RowCommands {
 	}
 
 	private void publish(List<ResultId> ids) {
-		if (comparison.get() != null) {
-			selection.publishAll(ids.stream().map(id -> selected(comparison.get(), id)).toList());
+		Comparison shown = comparison.get();
+		if (shown == null) {
+			return;
 		}
-	}
-
-	private static SelectedResult selected(Comparison comparison, ResultId id) {
-		List<Run> others = comparison.runs().stream().filter(run -> run != comparison.baseline())
-				.filter(run -> run.results().stream().anyMatch(result -> result.id().equals(id))).toList();
-		return new SelectedResult(id, comparison.baseline(), others);
+		Set<ResultId> wanted = new HashSet<>(ids);
+		List<Candidate> candidates = new ArrayList<>();
+		for (Run run : shown.runs()) {
+			if (run != shown.baseline()) {
+				candidates.add(new Candidate(run, run.results().stream().map(Result::id).filter(wanted::contains)
+						.collect(Collectors.toSet())));
+			}
+		}
+		selection.publishAll(ids.stream().map(id -> new SelectedResult(id, shown.baseline(),
+				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList())).toList());
 	}
 
 	private SelectedResult first() {

@@ -100,6 +100,7 @@ public final class ComparisonTree {
 		List<ResultId> selected = selection();
 		comparison = arrangement.all().comparison();
 		scale = shownScale;
+		selection.forgetAll();
 		rows = arrangement.rows();
 		grouped = arrangement.wish().byClass();
 		groups = arrangement.groups();
@@ -130,7 +131,12 @@ public final class ComparisonTree {
 
 	/** The selected results, a class standing for all of its own; empty if nothing is selected. */
 	public List<ResultId> selection() {
-		return selection.ids();
+		return selection.ids(rows, grouped ? groups : List.of());
+	}
+
+	/** Selects all results that are shown, also those whose class is closed. */
+	public void selectAll() {
+		selection.selectAll(rows);
 	}
 
 	/** Selects and reveals results that are shown. */

@@ -3,8 +3,10 @@ package org.flightbench.ui.table;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.results.ResultId;
@@ -13,22 +15,56 @@ import org.flightbench.results.ResultId;
 final class SelectedRows {
 
 	private final Tree tree;
+	/** All results that are shown, if the user asked for all; null otherwise. */
+	private List<ResultId> all;
 
 	SelectedRows(Tree tree) {
 		this.tree = tree;
+		tree.addListener(SWT.Selection, event -> forgetAll());
 	}
 
-	/** Empty if nothing is selected. */
-	List<ResultId> ids() {
-		List<ResultId> ids = new ArrayList<>();
+	/** Selects all rows, whether or not the tree has items for them yet. */
+	void selectAll(List<ResultRow> rows) {
+		tree.selectAll();
+		all = rows.stream().map(ResultRow::id).toList();
+	}
+
+	/** Only the tree's own items count. */
+	void forgetAll() {
+		all = null;
+	}
+
+	/**
+	 * Empty if nothing is selected.
+	 *
+	 * @param rows those that are shown
+	 * @param groups the same by class, empty if they are not grouped
+	 */
+	List<ResultId> ids(List<ResultRow> rows, List<RowGroup> groups) {
+		if (all != null) {
+			return all;
+		}
+		Set<ResultId> ids = new LinkedHashSet<>();
 		for (TreeItem item : tree.getSelection()) {
-			if (item.getData() instanceof ResultRow row) {
+			Object data = item.getData() == null ? unseen(item, rows, groups) : item.getData();
+			if (data instanceof ResultRow row) {
 				ids.add(row.id());
-			} else if (item.getData() instanceof RowGroup group) {
+			} else if (data instanceof RowGroup group) {
 				group.rows().forEach(row -> ids.add(row.id()));
 			}
 		}
-		return ids.stream().distinct().toList();
+		return List.copyOf(ids);
+	}
+
+	/** What an item stands for that was never in sight. */
+	private Object unseen(TreeItem item, List<ResultRow> rows, List<RowGroup> groups) {
+		TreeItem parent = item.getParentItem();
+		if (groups.isEmpty()) {
+			return rows.get(tree.indexOf(item));
+		}
+		return parent == null
+				? groups.get(tree.indexOf(item))
+				: groups.get(tree.indexOf(parent)).rows().get(parent.indexOf(item));
 	}
 
 	/** Selects and reveals results where rows are shown by class; nothing changes if none is shown. */
@@ -52,6 +88,7 @@ final class SelectedRows {
 
 	private void select(List<TreeItem> items) {
 		if (!items.isEmpty()) {
+			forgetAll();
 			tree.setSelection(items.toArray(TreeItem[]::new));
 			tree.showItem(items.get(0));
 		}

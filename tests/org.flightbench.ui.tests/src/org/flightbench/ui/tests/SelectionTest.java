@@ -14,6 +14,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.ChartKind;
 import org.flightbench.results.ResultId;
+import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.ManyResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -74,6 +76,38 @@ class SelectionTest {
 		String selected = Ui.get(() -> Shown.table().getSelection()[0].getText());
 		assertTrue(Ui.get(Shown::rows).contains(selected), selected);
 		assertEquals(3, Ui.get(SelectionTest::drawn).size());
+	}
+
+	@Test
+	void allRowsThatAreSelectedAreInTheChart() {
+		Shown.open(ManyResults.write(folder.resolve("many.json"), 2500));
+		Waiting.untilEqual(2500, "the results in the chart", () -> ids().size());
+		Ui.run(() -> Shown.filter().setText("table1"));
+		Waiting.until("the filter", () -> ids().size() < 2500 && ids().size() > 500);
+		int filtered = Ui.get(() -> ids().size());
+		select(Ui.get(() -> Shown.items().get(1)));
+		Waiting.untilEqual(1, "the results in the chart", () -> ids().size());
+		Keyboard.focus(Shown::table);
+		Keyboard.press("ctrl+a");
+		Waiting.untilEqual(filtered, "those never seen included, the results in the chart", () -> ids().size());
+		select(Ui.get(() -> Shown.items().get(1)));
+		Waiting.untilEqual(1, "the results in the chart", () -> ids().size());
+	}
+
+	@Test
+	void aSelectedRowIsMarkedAmongAllThatDifferInTheParameterAlone() {
+		Path samples = ResultFiles.root().resolve("samples");
+		Shown.open(samples.resolve("histogram-baseline.json"), samples.resolve("histogram-optimized.json"));
+		Waiting.untilEqual(15, "the results in the chart", () -> ids().size());
+		select(Ui.get(() -> Shown.items().get(2)));
+		Waiting.untilEqual(1, "the results in the chart", () -> ids().size());
+		ResultId selected = Ui.get(() -> ids().iterator().next());
+		for (ChartKind kind : List.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO)) {
+			Ui.run(() -> Shown.charts().setKind(kind));
+			Waiting.untilEqual(3, "the sizes in the chart", () -> ids().size());
+			assertEquals(kind, Ui.get(() -> Shown.charts().chart().kind()));
+			assertEquals(Set.of(selected), Ui.get(() -> Shown.charts().chart().marked()));
+		}
 	}
 
 	private static void select(TreeItem item) {

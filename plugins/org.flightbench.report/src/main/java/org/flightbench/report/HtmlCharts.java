@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartKind;
+import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Palette;
@@ -20,10 +21,10 @@ final class HtmlCharts {
 
 	private static final int WIDTH = 1100;
 	private static final int HEIGHT = 520;
-	/** A picture of more rows is no longer read; its note says how many are left out. */
-	private static final int MOST_ROWS = 60;
-	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER,
-			ChartKind.PERCENTILES);
+	/** Browsers are slow at pictures of more rows; their note says that the middle is left out. */
+	private static final int MOST_ROWS = 2000;
+	private static final List<ChartKind> KINDS = List.of(ChartKind.RATIO, ChartKind.BARS, ChartKind.PARAMETER_RATIO,
+			ChartKind.PARAMETER, ChartKind.PERCENTILES);
 
 	private HtmlCharts() {}
 
@@ -32,19 +33,20 @@ final class HtmlCharts {
 		Set<ResultId> results = new LinkedHashSet<>();
 		comparison.candidates().forEach(pair -> pair.results().forEach(result -> results.add(result.id())));
 		ChartSelection selection = ChartSelection.of(List.copyOf(results), WIDTH, HEIGHT);
-		Map<ChartKind, String> unavailable = Charts.unavailable(comparison, selection);
+		ChartMaker maker = new ChartMaker(comparison);
+		Map<ChartKind, String> unavailable = maker.unavailable(selection);
 		for (ChartKind kind : KINDS) {
 			if (!unavailable.containsKey(kind)) {
-				write(kind, comparison, selection, out);
+				write(kind, maker, selection, out);
 			}
 		}
 	}
 
-	private static void write(ChartKind kind, Comparison comparison, ChartSelection selection, Appendable out)
+	private static void write(ChartKind kind, ChartMaker maker, ChartSelection selection, Appendable out)
 			throws IOException {
-		int rows = Math.min(MOST_ROWS, selection.results().size());
-		int height = kind.hasRows() ? Charts.heightFor(kind, comparison, rows) : HEIGHT;
-		Chart chart = Charts.of(kind, comparison, selection.withSize(WIDTH, height));
+		int most = kind.hasRows() ? Charts.heightFor(kind, maker.comparison(), MOST_ROWS) : HEIGHT;
+		Chart chart = maker.of(kind, selection.withSize(WIDTH, most));
+		int height = kind.hasRows() ? SvgRenderer.heightForRows(chart) : HEIGHT;
 		out.append("<figure>\n<figcaption>").append(Html.escape(kind.description())).append("</figcaption>\n");
 		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
 			out.append(palette.isDark() ? "<div class=\"dark\">" : "<div class=\"light\">")

@@ -5,8 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 
 class HtmlReportTest {
@@ -34,6 +42,22 @@ class HtmlReportTest {
 		assertTrue(charts >= 2, "ratio and bars at least");
 		assertEquals(charts, count(page, "<div class=\"light\"><svg"));
 		assertEquals(charts, count(page, "<div class=\"dark\"><svg"));
+	}
+
+	@Test
+	void drawsAllRowsOfALongComparison() {
+		List<Result> before = new ArrayList<>();
+		List<Result> after = new ArrayList<>();
+		for (int index = 0; index < 600; index++) {
+			ResultId id = Sample.id("org.example.Codec.operation" + index);
+			before.add(Sample.result(id, 100, 1, "ns/op"));
+			after.add(Sample.result(id, 90 + index % 20, 1, "ns/op"));
+		}
+		String page = new HtmlReport().text(Comparer.compare(
+				List.of(new Run("before", null, before, List.of()), new Run("after", null, after, List.of())), 0,
+				Metric.PRIMARY, ComparisonSettings.DEFAULT));
+		assertEquals(4, count(page, ">operation599</text>"), "ratio and bars, light and dark");
+		assertEquals(4, count(page, ">operation300</text>"), "nothing is left out in the middle");
 	}
 
 	@Test

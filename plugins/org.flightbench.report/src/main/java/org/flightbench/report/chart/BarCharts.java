@@ -31,20 +31,16 @@ final class BarCharts {
 		return 8 * runs + 6;
 	}
 
-	static int rows(ChartData data, ChartSelection selection) {
-		return SameUnit.of(data, selection.results()).results().size();
-	}
-
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
-		return SameUnit.of(data, selection.results()).results().isEmpty()
-				? Optional.of(Texts.bind(Messages.bars_noValue, data.comparison().metric()))
-				: Optional.empty();
+		return selection.results().stream().anyMatch(id -> SameUnit.hasValue(data, id))
+				? Optional.empty()
+				: Optional.of(Texts.bind(Messages.bars_noValue, data.comparison().metric()));
 	}
 
 	Chart chart() {
 		SameUnit same = SameUnit.of(data, selection.results());
 		int limit = selection.rows(rowPixels(data.runs()));
-		List<ResultId> shown = same.results().subList(0, Math.min(limit, same.results().size()));
+		List<ResultId> shown = Ends.of(same.results(), limit);
 		Unit unit = same.unit();
 		double thickness = GROUP / data.runs();
 		List<Series> series = new ArrayList<>();
@@ -64,7 +60,7 @@ final class BarCharts {
 			legend.add(new LegendEntry(data.name(run), Shape.BAR, Ink.run(run), Dash.SOLID));
 		}
 		Axis x = extent.axis(data.label(unit), true, Ticks.WIDE, Math.max(2, selection.width() / 110));
-		String note = Notes.join(Notes.more(shown.size(), same.results().size()), same.note());
+		String note = Notes.join(Notes.ends(shown.size(), same.results().size()), same.note());
 		return new Chart(ChartKind.BARS, Messages.bars_title, x, rows(shown),
 				series, data.runs() > 1 ? legend : List.of(), null, List.of(), note);
 	}
@@ -83,6 +79,6 @@ final class BarCharts {
 		double error = Double.isNaN(score.error()) ? Double.NaN : Math.abs(score.error());
 		return new Mark(score.value(), y, score.value() - error, score.value() + error, Shape.NONE, Ink.run(run), run,
 				id,
-				text.score(run, id));
+				() -> text.score(run, id));
 	}
 }

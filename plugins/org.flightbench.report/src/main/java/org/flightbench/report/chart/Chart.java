@@ -3,6 +3,7 @@ package org.flightbench.report.chart;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightbench.results.ResultId;
 
@@ -19,9 +20,10 @@ import org.flightbench.results.ResultId;
  * @param band range of the value axis to shade, null if none
  * @param guides lines to draw across at values of the value axis
  * @param note what is not shown or needs to be known, empty if nothing
+ * @param marked results whose values have a ring: what the user selected among what belongs together
  */
 public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend,
-		Band band, List<Guide> guides, String note) {
+		Band band, List<Guide> guides, String note, Set<ResultId> marked) {
 
 	/**
 	 * A range of the value axis.
@@ -46,7 +48,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	 * @param text what it means
 	 * @param shape what to draw in front of it
 	 * @param ink in which colour
-	 * @param dash with which pattern, if the shape is a line
+	 * @param dash with which pattern, if the shape is a line or stands on one; null if it stands on none
 	 */
 	public record LegendEntry(String text, Shape shape, Ink ink, Dash dash) {}
 
@@ -54,6 +56,58 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		series = List.copyOf(series);
 		legend = List.copyOf(legend);
 		guides = List.copyOf(guides);
+		marked = Set.copyOf(marked);
+	}
+
+	/** A chart without marked results. */
+	public Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> series, List<LegendEntry> legend, Band band,
+			List<Guide> guides, String note) {
+		this(kind, title, x, y, series, legend, band, guides, note, Set.of());
+	}
+
+	/** The same chart with these results marked. */
+	public Chart marking(Set<ResultId> results) {
+		return new Chart(kind, title, x, y, series, legend, band, guides, note, results);
+	}
+
+	/** The number of its rows; 0 if it has none. */
+	public int rows() {
+		return kind.hasRows() && !isEmpty() ? y.ticks().size() : 0;
+	}
+
+	/**
+	 * The rows that are in sight when the chart is scrolled, with all else as in the whole chart. The note says which
+	 * they are.
+	 *
+	 * @param first index of the first row
+	 * @param count how many; fewer if the chart has fewer
+	 */
+	public Chart rows(int first, int count) {
+		int from = Math.max(0, Math.min(first, rows() - count));
+		int to = Math.min(rows(), from + count);
+		if (from == 0 && to == rows()) {
+			return this;
+		}
+		Axis inSight = Axis.ofCategories(y.label(), y.ticks().subList(from, to), from - 0.5, to - 0.5);
+		List<Series> inRows = series.stream().map(one -> one.between(inSight.low(), inSight.high())).toList();
+		return new Chart(kind, title, x, inSight, inRows, legend, band, guides,
+				Notes.join(Notes.inSight(from, to, rows()), note), marked);
+	}
+
+	/** The height of a row in which all of its marks can be told apart, in pixels. */
+	int rowHeight(int lineHeight) {
+		int pixels = kind == ChartKind.BARS ? BarCharts.rowPixels(series.size()) : RatioCharts.rowPixels(series.size());
+		return Math.max(pixels, ChartSelection.leastRow(lineHeight));
+	}
+
+	/** The height at which all rows have room; 0 if it has none. */
+	public int heightForRows(int lineHeight) {
+		return rows() == 0 ? 0 : ChartSelection.heightFor(rows(), rowHeight(lineHeight), lineHeight);
+	}
+
+	/** How many rows have room in a picture of a height, at least one. */
+	public int rowsIn(int height, int lineHeight) {
+		return ChartSelection.rowsIn(height, rowHeight(lineHeight), lineHeight);
 	}
 
 	/** The axis of the values: horizontal if the chart has rows, else vertical. */

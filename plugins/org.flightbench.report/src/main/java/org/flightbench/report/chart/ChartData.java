@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -28,6 +29,7 @@ final class ChartData {
 
 	private final Comparison comparison;
 	private final int baseline;
+	private List<ResultId> shown;
 	private final List<Map<ResultId, Result>> results = new ArrayList<>();
 	private final List<Map<ResultId, ResultComparison>> changes = new ArrayList<>();
 
@@ -99,6 +101,19 @@ final class ChartData {
 	/** How a run's result compares with the baseline's; empty for the baseline itself and for unpaired results. */
 	Optional<ResultComparison> change(int run, ResultId id) {
 		return Optional.ofNullable(changes.get(run).get(id));
+	}
+
+	/** How all candidates' results compare with the baseline's. */
+	List<ResultComparison> changes(ResultId id) {
+		return changes.stream().map(ofRun -> ofRun.get(id)).filter(Objects::nonNull).toList();
+	}
+
+	/** All results that a chart can show. */
+	List<ResultId> results() {
+		if (shown == null) {
+			shown = resultsOf(comparison);
+		}
+		return shown;
 	}
 
 	/** The unit of a result, the baseline's if it has one; empty if no run has a value of the metric. */

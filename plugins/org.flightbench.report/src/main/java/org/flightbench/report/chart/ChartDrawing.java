@@ -40,11 +40,13 @@ public final class ChartDrawing {
 	/** The values: bars, lines, whiskers and shapes. */
 	public void drawMarks() {
 		marks.drawMarks();
+		marks.drawMarked();
 	}
 
 	/** What a plotting library cannot draw: whiskers that run beyond the axis, shapes in outline, and means. */
 	public void drawOver() {
 		marks.drawOver();
+		marks.drawMarked();
 	}
 
 	/** A ring around a mark: what the user points at. */
@@ -94,6 +96,11 @@ public final class ChartDrawing {
 			drawSentence();
 			return;
 		}
+		if (layout.hasNote()) {
+			pen.text(Ellipsis.fit(chart.note(), layout.width() - 20, layout.measure()), 10, layout.noteY(),
+					Anchor.START,
+					Ink.MUTED, TextStyle.PLAIN);
+		}
 		layout.legend().forEach(this::drawEntry);
 		line(plot.x(), plot.bottom(), plot.right(), plot.bottom(), Ink.MUTED, 1);
 		line(plot.x(), plot.y(), plot.x(), plot.bottom(), Ink.MUTED, 1);
@@ -118,10 +125,6 @@ public final class ChartDrawing {
 		if (layout.hasYLabel()) {
 			pen.text(Ellipsis.fit(chart.y().label(), plot.height(), layout.measure()), 8 + line / 2,
 					plot.y() + plot.height() / 2, Anchor.MIDDLE, Ink.MUTED, TextStyle.UPRIGHT);
-		}
-		if (!chart.note().isEmpty()) {
-			pen.text(Ellipsis.fit(chart.note(), layout.width() - 20, layout.measure()), layout.width() - 10,
-					layout.noteY(), Anchor.END, Ink.MUTED, TextStyle.PLAIN);
 		}
 	}
 
@@ -155,7 +158,8 @@ public final class ChartDrawing {
 			case NONE -> {
 				/* text alone */ }
 			default -> {
-				if (chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {
+				if (placed.entry().dash() != null
+						&& chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {
 					dashed(placed, ink);
 				}
 				MarkDrawing.draw(pen, placed.entry().shape(), x, placed.y(), RADIUS, ink);

@@ -11,6 +11,8 @@ public enum ChartKind {
 	RATIO(() -> Messages.kind_ratio, () -> Messages.kind_ratio_tooltip),
 	/** Scores over a numeric parameter. */
 	PARAMETER(() -> Messages.kind_parameter, () -> Messages.kind_parameter_tooltip),
+	/** Speedups with their intervals over a numeric parameter. */
+	PARAMETER_RATIO(() -> Messages.kind_parameterRatio, () -> Messages.kind_parameterRatio_tooltip),
 	/** What each iteration of each fork measured. */
 	RAW_DATA(() -> Messages.kind_rawData, () -> Messages.kind_rawData_tooltip),
 	/** Sampled times over their percentile. */
@@ -37,5 +39,10 @@ public enum ChartKind {
 	/** Whether benchmarks are rows, first on top, and values run from left to right; else values run upwards. */
 	public boolean hasRows() {
 		return this == BARS || this == RATIO;
+	}
+
+	/** Whether results stand over the value of a parameter. */
+	public boolean isOverParameter() {
+		return this == PARAMETER || this == PARAMETER_RATIO;
 	}
 }

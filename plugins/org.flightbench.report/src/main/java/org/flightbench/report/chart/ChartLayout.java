@@ -2,6 +2,7 @@
 package org.flightbench.report.chart;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.flightbench.report.chart.Axis.Tick;
 
@@ -21,6 +22,11 @@ public final class ChartLayout {
 	private static final double LANE = 30;
 	private static final double MARGIN = 10;
 	private static final int LEGEND_ROWS = 3;
+	/** What names of rows have at least, in pixels, and at most, of the width. */
+	private static final double LEAST_OF_NAMES = 70;
+	private static final double MOST_OF_NAMES = 0.42;
+	/** How many of very many names are measured. */
+	private static final int MEASURED = 20;
 
 	/**
 	 * A rectangle.
@@ -57,6 +63,7 @@ public final class ChartLayout {
 	private final List<Tick> xTicks;
 	private final List<Tick> yTicks;
 	private final String title;
+	private final double noteY;
 
 	/**
 	 * @param chart what to draw
@@ -65,6 +72,17 @@ public final class ChartLayout {
 	 * @param measure of the picture's font
 	 */
 	public ChartLayout(Chart chart, double width, double height, TextMeasure measure) {
+		this(chart, chart, width, height, measure);
+	}
+
+	/**
+	 * @param chart what to draw: the whole chart, or its {@linkplain Chart#rows rows} in sight
+	 * @param whole the whole chart, whose names get the same room whatever is in sight
+	 * @param width of the picture in pixels
+	 * @param height of the picture in pixels
+	 * @param measure of the picture's font
+	 */
+	public ChartLayout(Chart chart, Chart whole, double width, double height, TextMeasure measure) {
 		this.chart = chart;
 		this.width = Math.max(80, width);
 		this.height = Math.max(60, height);
@@ -73,15 +91,17 @@ public final class ChartLayout {
 		boolean roomy = this.height >= ROOMY;
 		title = roomy ? Ellipsis.fit(chart.title(), (this.width - 2 * MARGIN) / 1.12, measure) : "";
 		double top = MARGIN + (roomy ? line + 2 : 0);
+		noteY = top + measure.height() / 2;
+		top += hasNote() ? line + 2 : 0;
 		legend = PlacedLegend.of(chart.legend(), MARGIN, top, this.width - MARGIN, this.height < 280 ? 1 : LEGEND_ROWS,
 				measure);
 		top = legend.bottom() + (chart.legend().isEmpty() ? 2 : GAP);
 		top += hasTopLabels() ? line : 0;
-		double bottom = this.height - MARGIN / 2 - (chart.note().isEmpty() ? 0 : line) - (hasXLabel() ? line : 0) - line
+		double bottom = this.height - MARGIN / 2 - (hasXLabel() ? line : 0) - line
 				- LABEL_GAP;
 		bottom = Math.max(Math.min(bottom, top + highest()), top + 20);
 		List<Tick> rows = chart.kind().hasRows() ? fitRows() : chart.y().ticks();
-		double labels = rows.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
+		double labels = Math.max(widest(rows), chart == whole ? 0 : Math.min(mostOfNames(), widest(longest(whole))));
 		double left = MARGIN + labels + GAP + (hasYLabel() ? line : 0);
 		double right = this.width - MARGIN - lastLabelOverhang();
 		left = Math.max(Math.min(left, right - 40), MARGIN + firstLabelOverhang());
@@ -163,9 +183,14 @@ public final class ChartLayout {
 		return !chart.y().label().isEmpty();
 	}
 
-	/** The middle of the note's line. */
+	/** The middle of the note's line, which is on top: what is left out has to be known before the rest is read. */
 	double noteY() {
-		return height - MARGIN / 2 - measure.height() / 2;
+		return noteY;
+	}
+
+	/** Whether the chart has a note beside what it shows. */
+	boolean hasNote() {
+		return !chart.isEmpty() && !chart.note().isEmpty();
 	}
 
 	/** The middle of the horizontal axis's label. */
@@ -183,9 +208,24 @@ public final class ChartLayout {
 		return chart.kind().hasRows() && height >= TALL;
 	}
 
+	private double widest(List<Tick> ticks) {
+		return ticks.stream().mapToDouble(tick -> measure.width(tick.label(), false)).max().orElse(0);
+	}
+
+	/** The labels of most characters: one of them is the widest, or nearly so. */
+	private static List<Tick> longest(Chart chart) {
+		return chart.y().ticks().stream()
+				.sorted(Comparator.comparingInt((Tick tick) -> tick.label().length()).reversed()).limit(MEASURED)
+				.toList();
+	}
+
+	private double mostOfNames() {
+		return Math.max(LEAST_OF_NAMES, width * MOST_OF_NAMES);
+	}
+
 	private List<Tick> fitRows() {
 		List<Tick> ticks = chart.y().ticks();
-		List<String> names = Ellipsis.fit(ticks.stream().map(Tick::label).toList(), Math.max(70, width * 0.42),
+		List<String> names = Ellipsis.fit(ticks.stream().map(Tick::label).toList(), mostOfNames(),
 				measure);
 		List<Tick> fitted = new ArrayList<>();
 		for (int index = 0; index < ticks.size(); index++) {

@@ -14,9 +14,11 @@ import org.flightbench.results.ResultId;
  * @param parameter name of the parameter to draw over, null to take the first numeric one
  * @param parameterScale scale of the parameter's axis
  * @param lineHeight height of a line of text in pixels
+ * @param wholeFamilies whether charts over a parameter show, with each result, all that differ from it in nothing but
+ * that parameter, and mark those asked for
  */
 public record ChartSelection(List<ResultId> results, int width, int height, Order order, String parameter,
-		ParameterScale parameterScale, int lineHeight) {
+		ParameterScale parameterScale, int lineHeight, boolean wholeFamilies) {
 
 	/** Height of a line of text in an SVG, in pixels. */
 	static final int LINE_HEIGHT = 15;
@@ -50,32 +52,55 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 
 	/** Results in the order of the table, with everything else left to be chosen. */
 	public static ChartSelection of(List<ResultId> results, int width, int height) {
-		return new ChartSelection(results, width, height, Order.TABLE, null, ParameterScale.AUTOMATIC, LINE_HEIGHT);
+		return new ChartSelection(results, width, height, Order.TABLE, null, ParameterScale.AUTOMATIC, LINE_HEIGHT,
+				false);
 	}
 
 	/** The same selection in another order. */
 	public ChartSelection withOrder(Order other) {
-		return new ChartSelection(results, width, height, other, parameter, parameterScale, lineHeight);
+		return new ChartSelection(results, width, height, other, parameter, parameterScale, lineHeight,
+				wholeFamilies);
 	}
 
 	/** The same selection over another parameter. */
 	public ChartSelection withParameter(String name, ParameterScale scale) {
-		return new ChartSelection(results, width, height, order, name, scale, lineHeight);
+		return new ChartSelection(results, width, height, order, name, scale, lineHeight, wholeFamilies);
+	}
+
+	/** The same selection of other results. */
+	ChartSelection withResults(List<ResultId> others) {
+		return new ChartSelection(others, width, height, order, parameter, parameterScale, lineHeight, wholeFamilies);
+	}
+
+	/** The same selection with all results of the families that its results belong to. */
+	public ChartSelection withWholeFamilies() {
+		return new ChartSelection(results, width, height, order, parameter, parameterScale, lineHeight, true);
 	}
 
 	/** The same selection at another size. */
 	public ChartSelection withSize(int newWidth, int newHeight) {
-		return new ChartSelection(results, newWidth, newHeight, order, parameter, parameterScale, lineHeight);
+		return new ChartSelection(results, newWidth, newHeight, order, parameter, parameterScale, lineHeight,
+				wholeFamilies);
 	}
 
 	/** How many rows of so many pixels there is room for beside title, legend and axis. */
 	int rows(int pixels) {
+		return rowsIn(height, Math.max(pixels, leastRow(lineHeight)), lineHeight);
+	}
+
+	/** How many rows of a height there is room for in a picture of a height, beside lines of text of that height. */
+	static int rowsIn(int height, int rowHeight, int lineHeight) {
 		int lines = height < ChartLayout.ROOMY ? LINES_AROUND - 1 : LINES_AROUND;
-		return Math.max(1, (height - SPACE_AROUND - lines * lineHeight) / Math.max(pixels, lineHeight + 3));
+		return Math.max(1, (height - SPACE_AROUND - lines * lineHeight) / rowHeight);
+	}
+
+	/** The height that a row has at least, for its label. */
+	static int leastRow(int lineHeight) {
+		return lineHeight + 3;
 	}
 
 	/** The height at which so many rows of so many pixels have room, with lines of text of that height. */
 	static int heightFor(int rows, int pixels, int lineHeight) {
-		return rows * Math.max(pixels, lineHeight + 3) + SPACE_AROUND + LINES_AROUND * lineHeight;
+		return rows * Math.max(pixels, leastRow(lineHeight)) + SPACE_AROUND + LINES_AROUND * lineHeight;
 	}
 }

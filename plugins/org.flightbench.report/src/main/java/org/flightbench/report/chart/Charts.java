@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
@@ -27,29 +25,12 @@ public final class Charts {
 	 * Why a kind of chart makes no sense for a selection, in one sentence; a kind that makes sense is not in the map.
 	 */
 	public static Map<ChartKind, String> unavailable(Comparison comparison, ChartSelection selection) {
-		ChartData data = new ChartData(comparison);
-		Map<ChartKind, String> reasons = new EnumMap<>(ChartKind.class);
-		for (ChartKind kind : ChartKind.values()) {
-			whyNot(kind, data, selection).ifPresent(reason -> reasons.put(kind, reason));
-		}
-		return reasons;
+		return new ChartMaker(comparison).unavailable(selection);
 	}
 
 	/** The chart of a kind; if the kind makes no sense for the selection, an empty one whose note says why. */
 	public static Chart of(ChartKind kind, Comparison comparison, ChartSelection selection) {
-		ChartData data = new ChartData(comparison);
-		Optional<String> reason = whyNot(kind, data, selection);
-		if (reason.isPresent()) {
-			Axis axis = Ticks.linear("", 0, 1, 2);
-			return new Chart(kind, kind.description(), axis, axis, List.of(), List.of(), null, List.of(), reason.get());
-		}
-		return switch (kind) {
-			case BARS -> new BarCharts(data, selection).chart();
-			case RATIO -> new RatioCharts(data, selection).chart();
-			case PARAMETER -> new ParameterCharts(data, selection).chart();
-			case RAW_DATA -> new RawDataCharts(data, selection).chart();
-			case PERCENTILES -> new PercentileCharts(data, selection).chart();
-		};
+		return new ChartMaker(comparison).of(kind, selection);
 	}
 
 	/** Scores as grouped bars. */
@@ -67,6 +48,11 @@ public final class Charts {
 		return of(ChartKind.PARAMETER, comparison, selection);
 	}
 
+	/** Speedups over a numeric parameter. */
+	public static Chart parameterRatio(Comparison comparison, ChartSelection selection) {
+		return of(ChartKind.PARAMETER_RATIO, comparison, selection);
+	}
+
 	/** Every iteration of every fork of the first selected result that has raw data. */
 	public static Chart rawData(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.RAW_DATA, comparison, selection);
@@ -75,13 +61,6 @@ public final class Charts {
 	/** Sampled times by percentile. */
 	public static Chart percentiles(Comparison comparison, ChartSelection selection) {
 		return of(ChartKind.PERCENTILES, comparison, selection);
-	}
-
-	/**
-	 * The parameters over which scores can be drawn: those with several numeric values, in the order of their names.
-	 */
-	public static List<String> numericParameters(ChartSelection selection) {
-		return NumericParameters.of(selection.results());
 	}
 
 	/**
@@ -103,24 +82,5 @@ public final class Charts {
 		int runs = comparison.runs().size();
 		int pixels = kind == ChartKind.BARS ? BarCharts.rowPixels(runs) : RatioCharts.rowPixels(Math.max(1, runs - 1));
 		return ChartSelection.heightFor(Math.max(1, results), pixels, lineHeight);
-	}
-
-	/** How many rows a chart of a kind with rows has if there is room for all that the selection can show. */
-	public static int rows(ChartKind kind, Comparison comparison, ChartSelection selection) {
-		ChartData data = new ChartData(comparison);
-		return kind == ChartKind.BARS ? BarCharts.rows(data, selection) : RatioCharts.rows(data, selection);
-	}
-
-	private static Optional<String> whyNot(ChartKind kind, ChartData data, ChartSelection selection) {
-		if (selection.results().isEmpty()) {
-			return Optional.of(Messages.chart_noResults);
-		}
-		return switch (kind) {
-			case BARS -> BarCharts.whyNot(data, selection);
-			case RATIO -> RatioCharts.whyNot(data, selection);
-			case PARAMETER -> ParameterCharts.whyNot(data, selection);
-			case RAW_DATA -> RawDataCharts.whyNot(data, selection);
-			case PERCENTILES -> PercentileCharts.whyNot(data, selection);
-		};
 	}
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
+import java.util.function.Supplier;
 import org.flightbench.results.ResultId;
 
 /**
@@ -14,10 +15,15 @@ import org.flightbench.results.ResultId;
  * @param ink colour of the shape
  * @param run index of the run it belongs to
  * @param id result it belongs to
- * @param text its whole context in a few lines
+ * @param explanation gives its whole context in a few lines; asked only when it is shown, as a chart may have very many
  */
 public record Mark(double x, double y, double low, double high, Shape shape, Ink ink, int run, ResultId id,
-		String text) {
+		Supplier<String> explanation) {
+
+	/** Its whole context in a few lines. */
+	public String text() {
+		return explanation.get();
+	}
 
 	/** Whether it has an interval. */
 	public boolean hasInterval() {

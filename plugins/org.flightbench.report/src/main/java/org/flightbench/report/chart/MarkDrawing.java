@@ -8,6 +8,7 @@ final class MarkDrawing {
 	private static final double DOT = 2.6;
 	private static final double CAP = 3;
 	private static final double ARROW = 6;
+	private static final double MARKED = 8;
 
 	private final ChartLayout layout;
 	private final Chart chart;
@@ -37,6 +38,13 @@ final class MarkDrawing {
 		}
 	}
 
+	/** Rings around the values that the chart marks. */
+	void drawMarked() {
+		if (!chart.kind().hasRows() && !chart.marked().isEmpty()) {
+			chart.marks().filter(mark -> chart.marked().contains(mark.id())).forEach(mark -> drawRing(mark, MARKED));
+		}
+	}
+
 	/** What a plotting library cannot draw: whiskers that run beyond the axis, shapes in outline, and means. */
 	void drawOver() {
 		for (Series series : chart.series()) {
@@ -45,7 +53,7 @@ final class MarkDrawing {
 				if (beyond) {
 					drawWhisker(series, mark);
 				}
-				if (beyond || mark.shape() == Shape.DASH || mark.shape() == Shape.DIAMOND) {
+				if (beyond || mark.shape() == Shape.DASH || mark.shape() == Shape.DIAMOND || series.isMixed()) {
 					drawShape(series, mark);
 				}
 			}

@@ -57,14 +57,14 @@ public final class MarkFinder {
 		return nearest(marks, mark -> distance(mark, x, y)).filter(mark -> distance(mark, x, y) <= REACH);
 	}
 
-	/** The mark next to another one; the first one if there is no other one. */
+	/** The mark next to another one; the first one if there is no other one, unless the last is wanted. */
 	public Optional<Mark> next(Mark from, Move move) {
-		if (from == null || move == Move.FIRST) {
-			return inOrder().stream().findFirst();
-		}
 		List<Mark> ordered = inOrder();
 		if (move == Move.LAST) {
 			return ordered.isEmpty() ? Optional.empty() : Optional.of(ordered.get(ordered.size() - 1));
+		}
+		if (from == null || move == Move.FIRST) {
+			return ordered.stream().findFirst();
 		}
 		boolean forward = move == Move.RIGHT || move == Move.DOWN;
 		if (layout.chart().kind().hasRows() || move == Move.LEFT || move == Move.RIGHT) {

@@ -11,6 +11,7 @@ final class Messages {
 	public static String axis_percentile;
 	public static String axis_score;
 	public static String axis_speedup;
+	public static String axis_speedup_upwards;
 	public static String bars_noValue;
 	public static String bars_title;
 	public static String chart_noResults;
@@ -18,6 +19,8 @@ final class Messages {
 	public static String kind_bars_tooltip;
 	public static String kind_parameter;
 	public static String kind_parameter_tooltip;
+	public static String kind_parameterRatio;
+	public static String kind_parameterRatio_tooltip;
 	public static String kind_percentiles;
 	public static String kind_percentiles_tooltip;
 	public static String kind_ratio;
@@ -27,9 +30,14 @@ final class Messages {
 	public static String label_threads_many;
 	public static String label_threads_one;
 	public static String legend_more;
+	public static String note_ends;
+	public static String note_inSight;
+	public static String note_lines;
 	public static String note_more;
 	public static String note_otherUnit_many;
 	public static String note_otherUnit_one;
+	public static String parameterRatio_title;
+	public static String parameterRatio_titleOfSeveral;
 	public static String parameter_noValues;
 	public static String parameter_none;
 	public static String parameter_title;

@@ -141,7 +141,7 @@ final class PercentileCharts {
 	private void add(List<Mark> marks, int run, ResultId id, Unit unit, Ink ink, double nines, double value) {
 		if (Double.isFinite(value)) {
 			marks.add(new Mark(nines, value, Double.NaN, Double.NaN, Shape.NONE, ink, run, id,
-					text.value(run, id, Texts.bind(Messages.percentiles_value, percentText(nines),
+					() -> text.value(run, id, Texts.bind(Messages.percentiles_value, percentText(nines),
 							Numbers.scoreWithError(new Score(value, Double.NaN, unit))))));
 		}
 	}

@@ -37,10 +37,6 @@ final class RatioCharts {
 		return 11 * candidates + 4;
 	}
 
-	static int rows(ChartData data, ChartSelection selection) {
-		return (int) selection.results().stream().filter(id -> hasRatio(data, id)).count();
-	}
-
 	static Optional<String> whyNot(ChartData data, ChartSelection selection) {
 		if (data.runs() < 2) {
 			return Optional.of(Messages.ratio_onlyOneRun);
@@ -56,7 +52,7 @@ final class RatioCharts {
 			all.sort(Comparator.comparingDouble(this::effect).reversed());
 		}
 		int limit = selection.rows(rowPixels(data.runs() - 1));
-		List<ResultId> shown = all.subList(0, Math.min(limit, all.size()));
+		List<ResultId> shown = Ends.of(all, limit);
 		List<ResultComparison> changes = shown.stream()
 				.flatMap(id -> IntStream.range(0, data.runs()).boxed().flatMap(run -> change(data, run, id).stream()))
 				.toList();
@@ -82,12 +78,21 @@ final class RatioCharts {
 			series.add(new Series(data.name(run), Series.Form.POINTS, ink, Dash.SOLID, 0, marks));
 			lane++;
 		}
-		Band band = threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
 		String level = Numbers.share(data.comparison().settings().confidence());
 		return new Chart(ChartKind.RATIO, Texts.bind(Messages.ratio_title, data.name(data.baseline()), level), x,
-				BarCharts.rows(shown), series, legend(verdicts, lanes), band,
+				BarCharts.rows(shown), series, legend(verdicts, lanes), band(threshold),
 				List.of(new Guide(1, Messages.ratio_noChange)),
-				Notes.more(shown.size(), all.size()));
+				Notes.ends(shown.size(), all.size()));
+	}
+
+	/** The band of changes too small to matter, null if there is none. */
+	static Band band(double threshold) {
+		return threshold > 0 ? new Band(1 / (1 + threshold), 1 + threshold, Messages.ratio_threshold) : null;
+	}
+
+	/** What a verdict's shape means. */
+	static LegendEntry legend(Verdict verdict) {
+		return new LegendEntry(verdict.label(), shape(verdict), Ink.of(verdict), null);
 	}
 
 	/** The shape of a verdict. */
@@ -109,7 +114,7 @@ final class RatioCharts {
 	private List<LegendEntry> legend(Map<Verdict, Boolean> verdicts, int lanes) {
 		List<LegendEntry> legend = new ArrayList<>();
 		for (Verdict verdict : verdicts.keySet()) {
-			legend.add(new LegendEntry(verdict.label(), shape(verdict), Ink.of(verdict), Dash.SOLID));
+			legend.add(legend(verdict));
 		}
 		for (int run = 0; run < data.runs() && lanes > 1; run++) {
 			if (run != data.baseline()) {
@@ -122,7 +127,7 @@ final class RatioCharts {
 	private Mark mark(int run, ResultComparison change, double y) {
 		Interval interval = speedupInterval(change);
 		return new Mark(change.speedup(), y, interval.low(), interval.high(), shape(change.verdict()),
-				Ink.of(change.verdict()), run, change.id(), text.comparison(change));
+				Ink.of(change.verdict()), run, change.id(), () -> text.comparison(change));
 	}
 
 	private double effect(ResultId id) {
@@ -135,7 +140,7 @@ final class RatioCharts {
 		return Double.NEGATIVE_INFINITY;
 	}
 
-	private static boolean hasRatio(ChartData data, ResultId id) {
+	static boolean hasRatio(ChartData data, ResultId id) {
 		for (int run = 0; run < data.runs(); run++) {
 			if (change(data, run, id).isPresent()) {
 				return true;
@@ -144,7 +149,7 @@ final class RatioCharts {
 		return false;
 	}
 
-	private static Optional<ResultComparison> change(ChartData data, int run, ResultId id) {
+	static Optional<ResultComparison> change(ChartData data, int run, ResultId id) {
 		return data.change(run, id).filter(change -> change.speedup() > 0 && Double.isFinite(change.speedup()));
 	}
 }

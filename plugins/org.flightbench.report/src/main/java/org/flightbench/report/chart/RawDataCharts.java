@@ -83,6 +83,7 @@ final class RawDataCharts {
 		int forks = Math.min(raw.forks(), Math.max(1, MAXIMUM_FORKS / data.runs()));
 		cut |= forks < raw.forks();
 		for (int fork = 0; fork < forks; fork++) {
+			int forkNumber = fork + 1;
 			double center = start + fork;
 			ticks.add(new Tick(center, Integer.toString(fork + 1)));
 			int iterations = Math.min(raw.iterations(fork), MAXIMUM_ITERATIONS / forks + 1);
@@ -90,14 +91,16 @@ final class RawDataCharts {
 			for (int iteration = 0; iteration < iterations; iteration++) {
 				double value = raw.value(fork, iteration) * factor;
 				double offset = iterations == 1 ? 0 : ((double) iteration / (iterations - 1) - 0.5) * (COLUMN - 0.15);
-				String what = Texts.bind(Messages.rawData_iteration, fork + 1, iteration + 1, shown(value, unit));
+				int iterationNumber = iteration + 1;
 				add(points, new Mark(center + offset, value, Double.NaN, Double.NaN, Shape.CIRCLE, Ink.run(run), run,
 						id,
-						text.value(run, id, what)));
+						() -> text.value(run, id,
+								Texts.bind(Messages.rawData_iteration, forkNumber, iterationNumber,
+										shown(value, unit)))));
 			}
 			double mean = mean(raw.values(fork)) * factor;
 			add(means, new Mark(center, mean, Double.NaN, Double.NaN, Shape.DASH, Ink.TEXT, run, id,
-					text.value(run, id, Texts.bind(Messages.rawData_mean, fork + 1, shown(mean, unit)))));
+					() -> text.value(run, id, Texts.bind(Messages.rawData_mean, forkNumber, shown(mean, unit)))));
 		}
 		series.add(new Series(data.name(run), Series.Form.POINTS, Ink.run(run), Dash.SOLID, 0, points));
 		series.add(new Series(Texts.bind(Messages.rawData_means, data.name(run)), Series.Form.POINTS, Ink.TEXT,

@@ -57,6 +57,12 @@ record SameUnit(Unit unit, List<ResultId> results, int otherUnits, String otherU
 						Numbers.fixed(otherUnits, 0), Text.visible(otherUnit));
 	}
 
+	/** Whether some run has a value of a result, in whatever unit. */
+	static boolean hasValue(ChartData data, ResultId id) {
+		Optional<Unit> own = data.unit(id);
+		return own.isPresent() && hasValue(data, id, own.get());
+	}
+
 	private static boolean hasValue(ChartData data, ResultId id, Unit unit) {
 		for (int run = 0; run < data.runs(); run++) {
 			if (data.score(run, id, unit).isPresent()) {

@@ -28,4 +28,29 @@ public record Series(String name, Form form, Ink ink, Dash dash, double thicknes
 	public Series {
 		marks = List.copyOf(marks);
 	}
+
+	/** Whether its values have different shapes or colours. */
+	public boolean isMixed() {
+		return marks.stream().anyMatch(mark -> mark.shape() != marks.get(0).shape()
+				|| !mark.ink().equals(marks.get(0).ink()));
+	}
+
+	/** Of marks in the order of their rows, those between two heights. */
+	Series between(double low, double high) {
+		return new Series(name, form, ink, dash, thickness, marks.subList(firstBelow(low), firstBelow(high)));
+	}
+
+	private int firstBelow(double y) {
+		int from = 0;
+		int to = marks.size();
+		while (from < to) {
+			int middle = (from + to) / 2;
+			if (marks.get(middle).y() < y) {
+				from = middle + 1;
+			} else {
+				to = middle;
+			}
+		}
+		return from;
+	}
 }

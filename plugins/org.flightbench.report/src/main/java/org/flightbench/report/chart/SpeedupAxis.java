@@ -22,6 +22,15 @@ final class SpeedupAxis {
 	 * @param count about how many ticks there is room for
 	 */
 	static Axis of(List<ResultComparison> changes, double threshold, int count) {
+		return of(Messages.axis_speedup, changes, threshold, count);
+	}
+
+	/** The same axis for a chart in which better is upwards. */
+	static Axis upwards(List<ResultComparison> changes, double threshold, int count) {
+		return of(Messages.axis_speedup_upwards, changes, threshold, count);
+	}
+
+	private static Axis of(String label, List<ResultComparison> changes, double threshold, int count) {
 		double low = 1 - 1.6 * Math.min(0.5, Math.max(SMALLEST_THRESHOLD, threshold));
 		double high = 1 / low;
 		for (ResultComparison change : changes) {
@@ -43,7 +52,7 @@ final class SpeedupAxis {
 			}
 		}
 		double margin = Math.pow(end / start, beyond ? 0.12 : 0.04);
-		return Ticks.logarithmic(Messages.axis_speedup, start / margin, end * margin, count,
+		return Ticks.logarithmic(label, start / margin, end * margin, count,
 				value -> TickLabels.of(value) + "×");
 	}
 }

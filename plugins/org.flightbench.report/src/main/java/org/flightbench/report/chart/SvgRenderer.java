@@ -25,6 +25,11 @@ public final class SvgRenderer {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(chart, width, height, palette);
 	}
 
+	/** The height at which all rows of a chart have room; 0 if it has none. */
+	public static int heightForRows(Chart chart) {
+		return chart.heightForRows(ChartSelection.LINE_HEIGHT);
+	}
+
 	/** A chart as an {@code svg} element to stand within HTML: as {@link #render}, without the XML declaration. */
 	public static String element(Chart chart, int width, int height, Palette palette) {
 		ChartLayout layout = new ChartLayout(chart, width, height, new EstimatedText(FONT_SIZE));

@@ -168,7 +168,7 @@ public final class PauseCharts {
 
 	private static Mark asDot(Mark mark) {
 		return new Mark(mark.x(), mark.y(), mark.low(), mark.high(), Shape.CIRCLE, mark.ink(), mark.run(), mark.id(),
-				mark.text());
+				mark.explanation());
 	}
 
 	private static void add(List<Mark> marks, String name, Distribution distribution, double nines, double percent,
@@ -188,7 +188,7 @@ public final class PauseCharts {
 	}
 
 	private static Mark mark(double x, double y, Ink ink, int side, String text) {
-		return new Mark(x, y, Double.NaN, Double.NaN, Shape.NONE, ink, side, null, text);
+		return new Mark(x, y, Double.NaN, Double.NaN, Shape.NONE, ink, side, null, () -> text);
 	}
 
 	private static Chart byPercentile(String title, Lines lines, String note) {

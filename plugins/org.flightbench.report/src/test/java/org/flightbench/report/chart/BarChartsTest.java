@@ -72,7 +72,10 @@ class BarChartsTest {
 		Chart chart = Charts.bars(comparison, Samples.all(comparison));
 		int shown = chart.y().ticks().size();
 		assertTrue(shown >= 10 && shown <= 25, shown + " rows in 500 pixels");
-		assertEquals("… and " + (1000 - shown) + " more: filter or select", chart.note());
+		assertEquals("first " + (shown + 1) / 2 + " and last " + shown / 2
+				+ " of 1,000 results shown: filter or select for others", chart.note());
+		assertTrue(chart.mark(Charts.results(comparison).get(0)).isPresent(), "the first");
+		assertTrue(chart.mark(Charts.results(comparison).get(999)).isPresent(), "the last");
 		int height = Charts.heightFor(ChartKind.BARS, comparison, 60);
 		Chart taller = Charts.bars(comparison, Samples.all(comparison).withSize(900, height));
 		assertEquals(60, taller.y().ticks().size());

@@ -39,7 +39,7 @@ class ChartLayoutTest {
 			TextMeasure measure = new EstimatedText(lineHeight / 1.25);
 			for (int height = 150; height < 900; height += 50) {
 				ChartSelection selection = new ChartSelection(Charts.results(comparison), 900, height,
-						ChartSelection.Order.TABLE, null, ChartSelection.ParameterScale.AUTOMATIC, lineHeight);
+						ChartSelection.Order.TABLE, null, ChartSelection.ParameterScale.AUTOMATIC, lineHeight, false);
 				for (ChartKind kind : List.of(ChartKind.BARS, ChartKind.RATIO)) {
 					Chart chart = Charts.of(kind, comparison, selection);
 					ChartLayout layout = new ChartLayout(chart, 900, height, measure);
@@ -72,9 +72,9 @@ class ChartLayoutTest {
 		Mark mark = chart.marks().findFirst().orElseThrow();
 		assertEquals(0, polygons(chart, mark));
 		assertEquals(1, polygons(chart, new Mark(mark.x(), mark.y(), mark.low(), Double.POSITIVE_INFINITY, mark.shape(),
-				mark.ink(), mark.run(), mark.id(), "")));
+				mark.ink(), mark.run(), mark.id(), () -> "")));
 		assertEquals(2, polygons(chart, new Mark(mark.x(), mark.y(), Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY,
-				mark.shape(), mark.ink(), mark.run(), mark.id(), "")));
+				mark.shape(), mark.ink(), mark.run(), mark.id(), () -> "")));
 	}
 
 	private static int polygons(Chart chart, Mark mark) {

@@ -91,7 +91,7 @@ class ParameterChartsTest {
 				.compare(Samples.read(
 						"vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"));
 		ChartSelection selection = Samples.all(comparison);
-		assertEquals(List.of("pipelining"), Charts.numericParameters(selection));
+		assertEquals(List.of("pipelining"), new ChartMaker(comparison).numericParameters(selection));
 		Chart chart = Charts.parameter(comparison, selection);
 		assertEquals(List.of(1.0, 2.0, 3.0, 4.0, 5.0), chart.series().get(0).marks().stream().map(Mark::x).toList());
 		assertEquals(2, chart.series().size());

@@ -98,6 +98,36 @@ class RatioChartsTest {
 	}
 
 	@Test
+	void leavesOutTheMiddleOfWhatHasNoRoomSoThatNoRegressionIsLost() {
+		Comparison comparison = Samples.many(600);
+		List<ResultId> results = Charts.results(comparison);
+		Chart chart = Charts.ratio(comparison, Samples.all(comparison).withOrder(ChartSelection.Order.EFFECT));
+		int shown = chart.rows();
+		assertTrue(shown > 10 && shown < 50, shown + " rows in 500 pixels");
+		assertTrue(chart.mark(results.get(599)).isPresent(), "the best");
+		assertTrue(chart.mark(results.get(0)).isPresent(), "the worst");
+		assertEquals("first " + (shown + 1) / 2 + " and last " + shown / 2
+				+ " of 600 results shown: filter or select for others", chart.note());
+	}
+
+	@Test
+	void hasTheRowsInSightOfAnyNumber() {
+		Comparison comparison = Samples.many(600);
+		Chart chart = Charts.ratio(comparison,
+				Samples.all(comparison).withSize(900, Integer.MAX_VALUE).withOrder(ChartSelection.Order.EFFECT));
+		assertEquals(600, chart.rows());
+		assertEquals("", chart.note());
+		Chart last = chart.rows(590, 20);
+		assertEquals(20, last.rows(), "the last window is full");
+		assertEquals(20, last.marks().count());
+		assertEquals("581 to 600 of 600 results", last.note());
+		assertEquals(chart.x(), last.x(), "the axis does not jump");
+		assertEquals("benchmark0", last.y().ticks().get(19).label());
+		assertEquals(chart.mark(Charts.results(comparison).get(0)), last.mark(Charts.results(comparison).get(0)));
+		assertEquals(chart, chart.rows(5, 600), "all are in sight");
+	}
+
+	@Test
 	void sortsByEffectOrAsTheTable() {
 		Comparison comparison = Samples.many(12);
 		Chart table = Charts.ratio(comparison, Samples.all(comparison));

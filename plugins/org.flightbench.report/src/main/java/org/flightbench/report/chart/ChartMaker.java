@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart;
+
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+
+/**
+ * Makes many charts of one comparison, which it looks through but once. With thousands of results better called off a
+ * user interface's thread.
+ */
+public final class ChartMaker {
+
+	private final Comparison comparison;
+	private ChartData data;
+
+	/** @param comparison what to draw; looked through when the first chart is made */
+	public ChartMaker(Comparison comparison) {
+		this.comparison = comparison;
+	}
+
+	/** The comparison. */
+	public Comparison comparison() {
+		return comparison;
+	}
+
+	/**
+	 * Why a kind of chart makes no sense for a selection, in one sentence; a kind that makes sense is not in the map.
+	 */
+	public synchronized Map<ChartKind, String> unavailable(ChartSelection selection) {
+		ChartSelection families = Families.completed(data(), selection);
+		Map<ChartKind, String> reasons = new EnumMap<>(ChartKind.class);
+		for (ChartKind kind : ChartKind.values()) {
+			whyNot(kind, kind.isOverParameter() ? families : selection).ifPresent(reason -> reasons.put(kind, reason));
+		}
+		return reasons;
+	}
+
+	/** The chart of a kind; if the kind makes no sense for the selection, an empty one whose note says why. */
+	public synchronized Chart of(ChartKind kind, ChartSelection selection) {
+		data();
+		ChartSelection drawn = kind.isOverParameter() ? Families.completed(data(), selection) : selection;
+		Optional<String> reason = whyNot(kind, drawn);
+		if (reason.isPresent()) {
+			Axis axis = Ticks.linear("", 0, 1, 2);
+			return new Chart(kind, kind.description(), axis, axis, List.of(), List.of(), null, List.of(), reason.get());
+		}
+		return switch (kind) {
+			case BARS -> new BarCharts(data, drawn).chart();
+			case RATIO -> new RatioCharts(data, drawn).chart();
+			case PARAMETER -> new ParameterCharts(data, drawn).chart().marking(asked(selection, drawn));
+			case PARAMETER_RATIO -> new ParameterRatioCharts(data, drawn).chart().marking(asked(selection, drawn));
+			case RAW_DATA -> new RawDataCharts(data, drawn).chart();
+			case PERCENTILES -> new PercentileCharts(data, drawn).chart();
+		};
+	}
+
+	/**
+	 * The parameters over which scores can be drawn: those with several numeric values, in the order of their names.
+	 */
+	public synchronized List<String> numericParameters(ChartSelection selection) {
+		return NumericParameters.of(Families.completed(data(), selection).results());
+	}
+
+	private ChartData data() {
+		if (data == null) {
+			data = new ChartData(comparison);
+		}
+		return data;
+	}
+
+	/** What was asked for among what is drawn with it; nothing if that is all. */
+	private static Set<ResultId> asked(ChartSelection selection, ChartSelection drawn) {
+		return selection.results().size() == drawn.results().size() ? Set.of() : new HashSet<>(selection.results());
+	}
+
+	private Optional<String> whyNot(ChartKind kind, ChartSelection selection) {
+		if (selection.results().isEmpty()) {
+			return Optional.of(Messages.chart_noResults);
+		}
+		return switch (kind) {
+			case BARS -> BarCharts.whyNot(data, selection);
+			case RATIO -> RatioCharts.whyNot(data, selection);
+			case PARAMETER -> ParameterCharts.whyNot(data, selection);
+			case PARAMETER_RATIO -> ParameterRatioCharts.whyNot(data, selection);
+			case RAW_DATA -> RawDataCharts.whyNot(data, selection);
+			case PERCENTILES -> PercentileCharts.whyNot(data, selection);
+		};
+	}
+}
