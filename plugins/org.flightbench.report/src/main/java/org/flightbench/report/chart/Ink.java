@@ -7,7 +7,8 @@ import org.flightbench.results.compare.Verdict;
  * What a colour stands for. Which colour that is, a {@link Palette} says.
  *
  * @param role what it is for
- * @param run index of the run in the comparison's runs, for role {@link Role#RUN}; else 0
+ * @param run index of the run in the comparison's runs, for role {@link Role#RUN}; of the line for {@link Role#LINE};
+ * else 0
  */
 public record Ink(Role role, int run) {
 
@@ -15,6 +16,8 @@ public record Ink(Role role, int run) {
 	public enum Role {
 		/** A run. */
 		RUN,
+		/** A line that is not that of a run. */
+		LINE,
 		/** A result that improved. */
 		IMPROVED,
 		/** A result that regressed. */
@@ -49,6 +52,11 @@ public record Ink(Role role, int run) {
 	/** The colour of a run. */
 	public static Ink run(int index) {
 		return new Ink(Role.RUN, index);
+	}
+
+	/** The colour of a line that is not that of a run, but of a benchmark. */
+	static Ink line(int index) {
+		return new Ink(Role.LINE, index);
 	}
 
 	/** The colour of a verdict. */

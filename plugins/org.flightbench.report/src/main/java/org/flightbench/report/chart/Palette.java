@@ -60,6 +60,11 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	public int colour(Ink ink) {
 		return switch (ink.role()) {
 			case RUN -> runs.get(ink.run() % runs.size());
+			case LINE -> {
+				// not the grey of a baseline, and whatever colours the user gave to the runs
+				List<Integer> lines = (isDark() ? DARK : LIGHT).runs;
+				yield lines.get(1 + ink.run() % (lines.size() - 1));
+			}
 			case IMPROVED -> improved;
 			case REGRESSED -> regressed;
 			case NO_CHANGE, INCONCLUSIVE -> unchanged;

@@ -59,7 +59,8 @@ final class ParameterCharts {
 		for (int index = 0; index < shown.size(); index++) {
 			ResultId group = shown.get(index);
 			for (int run = 0; run < data.runs(); run++) {
-				List<Mark> marks = line(run, families, group, unit, SHAPES[index % SHAPES.length]);
+				Ink ink = data.runs() == 1 ? Ink.line(index) : Ink.run(run);
+				List<Mark> marks = line(run, families, group, unit, SHAPES[index % SHAPES.length], ink);
 				if (marks.isEmpty()) {
 					continue;
 				}
@@ -68,7 +69,6 @@ final class ParameterCharts {
 						? data.name(run)
 						: data.runs() == 1 ? labels.get(group) : labels.get(group) + ", " + data.name(run);
 				Dash dash = Dash.values()[index % Dash.values().length];
-				Ink ink = data.runs() == 1 ? Ink.run(index) : Ink.run(run);
 				series.add(new Series(name, Series.Form.LINE, ink, dash, 0, marks));
 				legend.add(new LegendEntry(name, marks.get(0).shape(), ink, dash));
 			}
@@ -84,7 +84,8 @@ final class ParameterCharts {
 						: Notes.more(shown.size(), all.size()), same.note()));
 	}
 
-	private List<Mark> line(int run, Families families, ResultId family, Unit unit, Shape shape) {
+	private List<Mark> line(int run, Families families, ResultId family, Unit unit, Shape shape,
+			Ink ink) {
 		List<Mark> marks = new ArrayList<>();
 		for (ResultId id : families.members(family)) {
 			Optional<Score> found = data.score(run, id, unit);
@@ -93,7 +94,7 @@ final class ParameterCharts {
 				double error = Math.abs(score.error());
 				marks.add(new Mark(families.number(id), score.value(), score.value() - error, score.value() + error,
 						shape,
-						Ink.run(run), run, id, () -> text.score(run, id)));
+						ink, run, id, () -> text.score(run, id)));
 			}
 		}
 		return marks;

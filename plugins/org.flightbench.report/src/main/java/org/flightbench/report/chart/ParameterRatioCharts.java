@@ -76,7 +76,7 @@ final class ParameterRatioCharts {
 				}
 				if (!marks.isEmpty()) {
 					String name = name(shown, labels, shown.get(index), run);
-					Ink ink = single ? Ink.run(index + 1) : Ink.run(run);
+					Ink ink = single ? Ink.line(index) : Ink.run(run);
 					series.add(new Series(name, Series.Form.LINE, ink, dash, 0, marks));
 					legend.add(new LegendEntry(name, Shape.LINE, ink, dash));
 				}
