@@ -47,7 +47,8 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		reading.<StackProfile>start(Messages.allocation_reading,
 				(progress, part) -> ItemProfileReader.read(recording.of(chosen), ProfileRequest.of(EVENT), progress,
 						part),
-				(read, share) -> present(read, recording, share), failure -> panel.show(FlameInput.message(failure)));
+				(read, share, again) -> present(read, recording, share, again),
+				failure -> panel.show(FlameInput.message(failure)));
 	}
 
 	/** What is shown, or will be as soon as it is laid out. */
@@ -55,7 +56,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	private void present(StackProfile read, LoadedRecording recording, double share) {
+	private void present(StackProfile read, LoadedRecording recording, double share, Runnable again) {
 		if (share < 1 && read.source(Side.BASELINE).samples() == 0) {
 			return;
 		}
@@ -63,7 +64,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		Scale perSecond = Scale.perSecond(read);
 		Scale scale = perSecond.isKnown() ? perSecond : Scale.raw(read);
 		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, recording.name()), read, scale, read.warnings(),
-				Messages.allocation_nothing, share));
+				Messages.allocation_nothing, share, again));
 	}
 
 	private void publish(IStructuredSelection selection) {

@@ -79,7 +79,7 @@ public final class BenchmarkContent implements FlightbenchPage.Content {
 			say(Messages.benchmark_searching);
 			reading.<List<ResultsOfRecording>>start(Messages.benchmark_searching,
 					(progress, part) -> ResultsOfRecording.find(recording.file(), progress::isCancelled),
-					(found, share) -> present(found), this::say);
+					(found, share, again) -> present(found), this::say);
 		}
 	}
 

@@ -40,6 +40,7 @@ public final class Messages extends NLS {
 	public static String compare_allFiles;
 	public static String failure;
 	public static String reading;
+	public static String reading_canceled;
 
 	static {
 		NLS.initializeMessages("org.flightbench.missioncontrol.page.messages", Messages.class);

@@ -12,6 +12,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.ui.Heap;
 
 /** Prepares what a page shows, one thing at a time: what is asked for last counts. For the UI thread. */
 final class Reading {
@@ -43,8 +44,11 @@ final class Reading {
 	/** Shows what was prepared. */
 	interface Showing<T> {
 
-		/** @param share how much of the events it is of, from 0 to 1 */
-		void show(T prepared, double share);
+		/**
+		 * @param share how much of the events it is of, from 0 to 1
+		 * @param again prepares it again if the user canceled it; else null
+		 */
+		void show(T prepared, double share, Runnable again);
 	}
 
 	/**
@@ -52,21 +56,39 @@ final class Reading {
 	 *
 	 * @param show called on the UI thread with the result, before with parts of it, unless something else was asked for
 	 * meanwhile
-	 * @param fail called on the UI thread with a sentence if it failed
+	 * @param fail called on the UI thread with a sentence if it failed, or was canceled before a part of it was shown
 	 */
 	<T> void start(String name, Preparation<T> preparation, Showing<T> show, Consumer<String> fail) {
 		stop();
 		Display display = control.getDisplay();
+		Runnable again = () -> start(name, preparation, show, fail);
+		Part<T> seen = new Part<>();
 		job = new Job(name) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
 					Steps steps = new Steps(monitor);
 					T result = preparation.prepare(steps,
-							part -> later(display, this, () -> show.show(part, Math.min(0.99, steps.share))));
-					later(display, this, () -> show.show(result, 1));
+							part -> {
+								double share = Math.min(0.99, steps.share);
+								later(display, this, () -> {
+									seen.part = part;
+									seen.share = share;
+									show.show(part, share, null);
+								});
+							});
+					later(display, this, () -> show.show(result, 1, null));
 				} catch (CancellationException cancelled) {
+					later(display, this, () -> {
+						if (seen.part == null) {
+							fail.accept(Messages.reading_canceled);
+						} else {
+							show.show(seen.part, seen.share, again);
+						}
+					});
 					return Status.CANCEL_STATUS;
+				} catch (OutOfMemoryError tooLarge) {
+					later(display, this, () -> fail.accept(Heap.shortage()));
 				} catch (RuntimeException failure) {
 					ILog.of(Reading.class).error(name, failure);
 					later(display, this, () -> fail.accept(NLS.bind(Messages.failure, failure)));
@@ -95,6 +117,13 @@ final class Reading {
 			job.cancel();
 			job = null;
 		}
+	}
+
+	/** What was shown last; for the UI thread. */
+	private static final class Part<T> {
+
+		private T part;
+		private double share;
 	}
 
 	/** Tells a monitor how far it is. */

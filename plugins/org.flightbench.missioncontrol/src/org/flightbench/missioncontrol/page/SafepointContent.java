@@ -50,11 +50,12 @@ public final class SafepointContent implements FlightbenchPage.Content {
 		return panel;
 	}
 
-	private void present(PauseTimeline timeline, double share) {
+	private void present(PauseTimeline timeline, double share, Runnable again) {
 		boolean empty = timeline.pauses().isEmpty() && timeline.gcPauses().isEmpty() && timeline.heapDumps().isEmpty();
+		SafepointInput input = SafepointInput.of(timeline).loaded(share);
 		panel.show(empty
 				? SafepointInput.message(Messages.safepoints_nothing)
-				: SafepointInput.of(timeline).loaded(share));
+				: again == null ? input : input.canceled(again));
 	}
 
 	private void publish(IStructuredSelection selection) {

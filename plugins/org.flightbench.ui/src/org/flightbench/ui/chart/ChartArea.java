@@ -30,6 +30,7 @@ import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colours;
@@ -178,8 +179,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 			if (monitor.isCanceled()) {
 				return Status.CANCEL_STATUS;
 			}
-			Made made = asked.make();
-			return monitor.isCanceled() ? Status.CANCEL_STATUS : deliver(made, asked);
+			Heap.enough(() -> {
+				Made made = asked.make();
+				if (!monitor.isCanceled()) {
+					deliver(made, asked);
+				}
+			});
+			return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Heap;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.table.Arrangement;
 import org.flightbench.ui.table.ResultRows;
@@ -50,14 +51,16 @@ final class Arranging {
 		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
 				.collect(Collectors.toSet());
 		Job.create(Messages.job_arranging, monitor -> {
-			ResultRows rows = ResultRows.of(comparison, growing);
-			WhiskerScale scale = WhiskerScale.of(rows.all());
-			Arrangement arranged = Arrangement.of(rows, before);
-			later(wanted, () -> {
-				listener.made(rows, scale);
+			Heap.enough(() -> {
+				ResultRows rows = ResultRows.of(comparison, growing);
+				WhiskerScale scale = WhiskerScale.of(rows.all());
+				Arrangement arranged = Arrangement.of(rows, before);
 				later(wanted, () -> {
-					Arrangement.Wish now = wish.get();
-					listener.arranged(before.equals(now) ? arranged : Arrangement.of(rows, now));
+					listener.made(rows, scale);
+					later(wanted, () -> {
+						Arrangement.Wish now = wish.get();
+						listener.arranged(before.equals(now) ? arranged : Arrangement.of(rows, now));
+					});
 				});
 			});
 		}).schedule();

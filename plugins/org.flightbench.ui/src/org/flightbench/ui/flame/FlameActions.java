@@ -8,9 +8,11 @@ import java.util.function.Consumer;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.report.flame.FlameColouring;
+import org.flightbench.report.flame.FlameSentences;
 
 /** What can be done with a flame graph. Each action is enabled and checked as things are. */
 final class FlameActions {
@@ -83,6 +85,19 @@ final class FlameActions {
 				actions.add(radio(colouring.label(), panel.colouring() == colouring,
 						() -> panel.setColouring(colouring)));
 			}
+		}
+		return actions;
+	}
+
+	/** How small frames can be that are left out. */
+	List<IAction> leasts() {
+		List<IAction> actions = new ArrayList<>();
+		for (double share : FlameFit.SHARES) {
+			actions.add(radio(share == 0
+					? Messages.menu_least_all
+					: NLS.bind(Messages.menu_least_share, FlameSentences.share(share)),
+					model.choices().least() == share,
+					() -> model.setChoices(model.choices().withLeast(share))));
 		}
 		return actions;
 	}

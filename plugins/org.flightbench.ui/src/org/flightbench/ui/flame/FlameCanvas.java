@@ -16,6 +16,8 @@ import org.flightbench.report.flame.FlameNavigation;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.report.flame.FlamePlace;
+import org.flightbench.report.flame.FlameSentences;
+import org.flightbench.ui.canvas.PictureBadge;
 
 /**
  * The picture of a flame graph, and where one is in it. The picture is kept: what only lies on it, as the frame under
@@ -210,7 +212,19 @@ final class FlameCanvas extends Canvas {
 	void paintPicture(GC gc) {
 		Rectangle area = getClientArea();
 		painter.paint(gc, scene(-1), area.width, area.height, Integer.MAX_VALUE, Long.MAX_VALUE);
+		paintRemarks(gc, area);
 		buffer.forget();
+	}
+
+	/** In the corner that is empty longest. */
+	private void paintRemarks(GC gc, Rectangle area) {
+		PictureBadge.paint(gc, remarks(), painter.colour(palette.background()), painter.colour(palette.mark()), icicle,
+				area);
+	}
+
+	/** What the picture is not; nothing if it is all that was recorded. */
+	List<String> remarks() {
+		return FlameSentences.remarks(nodes());
 	}
 
 	/** Makes the picture anew the next time that it is painted. */
@@ -238,6 +252,7 @@ final class FlameCanvas extends Canvas {
 			return;
 		}
 		buffer.paint(gc, scene(marked), new Point(area.width, area.height));
+		paintRemarks(gc, area);
 		FlameOverlay.paint(gc, this);
 	}
 

@@ -18,12 +18,13 @@ import org.flightbench.recording.profile.Separation;
  * @param hidden methods that are left out
  * @param focus the method with which stacks begin, null for all
  * @param classes where the class of an allocated object stands
+ * @param least the share of the width below which frames are left out, 0 if all are wanted
  */
 record FlameChoices(Separation separation, boolean inverted, boolean collapsed, List<Chosen> hidden, Chosen focus,
-		ClassPlace classes) {
+		ClassPlace classes, double least) {
 
 	static final FlameChoices FIRST = new FlameChoices(Separation.METHOD, false, false, List.of(), null,
-			ClassPlace.LEAF);
+			ClassPlace.LEAF, 0);
 
 	FlameChoices {
 		hidden = List.copyOf(hidden);
@@ -62,38 +63,43 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 	}
 
 	FlameChoices withSeparation(Separation other) {
-		return new FlameChoices(other, inverted, collapsed, hidden, focus, classes);
+		return new FlameChoices(other, inverted, collapsed, hidden, focus, classes, least);
 	}
 
 	FlameChoices withInverted(boolean other) {
-		return new FlameChoices(separation, other, collapsed, hidden, focus, classes);
+		return new FlameChoices(separation, other, collapsed, hidden, focus, classes, least);
 	}
 
 	FlameChoices withCollapsed(boolean other) {
-		return new FlameChoices(separation, inverted, other, hidden, focus, classes);
+		return new FlameChoices(separation, inverted, other, hidden, focus, classes, least);
 	}
 
 	FlameChoices withClasses(ClassPlace other) {
-		return new FlameChoices(separation, inverted, collapsed, hidden, focus, other);
+		return new FlameChoices(separation, inverted, collapsed, hidden, focus, other, least);
 	}
 
 	FlameChoices hiding(Frame frame) {
 		List<Chosen> more = new ArrayList<>(hidden);
 		more.add(chosen(frame));
-		return new FlameChoices(separation, inverted, collapsed, more, focus, classes);
+		return new FlameChoices(separation, inverted, collapsed, more, focus, classes, least);
 	}
 
 	FlameChoices focusedOn(Frame frame) {
-		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes);
+		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes, least);
+	}
+
+	/** With frames that have at least that share of the width, 0 for all. */
+	FlameChoices withLeast(double share) {
+		return new FlameChoices(separation, inverted, collapsed, hidden, focus, classes, share);
 	}
 
 	/** The frames that others leave out, and their focus. */
 	FlameChoices filteredLike(FlameChoices others) {
-		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes);
+		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes, least);
 	}
 
 	/** With all frames. */
 	FlameChoices unfiltered() {
-		return new FlameChoices(separation, inverted, collapsed, List.of(), null, classes);
+		return new FlameChoices(separation, inverted, collapsed, List.of(), null, classes, least);
 	}
 }

@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.recording.profile.CallTree;
 import org.flightbench.report.TextStyle;
 import org.flightbench.report.WholeFile;
 import org.flightbench.report.flame.FlameFormat;
@@ -51,7 +52,9 @@ final class FlameExports {
 
 	/** Writes the whole graph to a file in the background; a failure is shown by the workbench. */
 	Job write(FlameFormat format, Path file) {
-		FlameGraph graph = canvas.nodes().graph();
+		FlameGraph shown = canvas.nodes().graph();
+		// of its own: what is found of a tree is kept in it, and the picture does not need it
+		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale());
 		return CanvasExport.run(file,
 				() -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}

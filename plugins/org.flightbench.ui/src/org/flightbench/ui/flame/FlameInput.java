@@ -2,6 +2,7 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
+import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackProfile;
 
@@ -13,16 +14,26 @@ import org.flightbench.recording.profile.StackProfile;
  * @param scale how its weights are scaled, all factors known; null if there is no profile
  * @param warnings what a reader should know, each one sentence; those of the profile have to be among them
  * @param message what to say instead of a picture, and what to do about it; also said if the profile is empty
- * @param loaded how much of the recordings has been read, from 0 to 1; 1 if nothing more will come
+ * @param loaded how much of the recordings has been read, from 0 to 1; 1 if that is all
+ * @param readAgain reads the recordings again if the reading of a part was canceled; null if it was not
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
-		double loaded) {
+		double loaded, Runnable readAgain) {
 
 	public FlameInput {
 		warnings = List.copyOf(warnings);
+		if (profile != null && (loaded < 1) == profile.portion().isWhole()) {
+			profile = profile.withPortion(loaded < 1 ? new Portion(loaded, readAgain != null) : Portion.WHOLE);
+		}
 		if (profile != null && !scale.isKnown()) {
 			throw new IllegalArgumentException("not to be scaled: " + scale);
 		}
+	}
+
+	/** What there is to see of recordings that are read, or have been. */
+	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
+			double loaded) {
+		this(title, profile, scale, warnings, message, loaded, null);
 	}
 
 	/** Nothing but a sentence that says what to do. */
@@ -38,11 +49,22 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 
 	/** The same where the warnings are shown elsewhere. */
 	public FlameInput withoutWarnings() {
-		return new FlameInput(title, profile, scale, List.of(), message, loaded);
+		return new FlameInput(title, profile, scale, List.of(), message, loaded, readAgain);
 	}
 
 	/** The same while more of the recordings is being read. */
 	public FlameInput loaded(double share) {
-		return new FlameInput(title, profile, scale, warnings, message, share);
+		return new FlameInput(title, profile, scale, warnings, message, share, null);
+	}
+
+	/** The same part of the recordings where the rest was canceled. */
+	public FlameInput canceled(Runnable again) {
+		StackProfile part = profile.withPortion(new Portion(loaded, true));
+		return new FlameInput(title, part, scale, warnings, message, loaded, again);
+	}
+
+	/** Whether more of the recordings is being read. */
+	public boolean isReading() {
+		return loaded < 1 && readAgain == null;
 	}
 }

@@ -84,6 +84,7 @@ final class FlameMenu {
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
 		addAll(submenu(menu, Messages.menu_colours), actions.colourings());
+		addAll(submenu(menu, Messages.menu_least), actions.leasts());
 		add(menu, actions.animate());
 		if (model.isFilteredElsewhere()) {
 			return;

@@ -4,12 +4,14 @@ package org.flightbench.ui.flame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.ui.Heap;
 
 /**
  * What a panel shows and how; makes it ready in a job. While a recording is being read there comes more and more: what
@@ -23,6 +25,7 @@ final class FlameModel {
 	private FlameInput input = FlameInput.message("");
 	private FlameChoices choices = FlameChoices.FIRST;
 	private PreparedGraph prepared;
+	private String shortage;
 	private FlameInput preparedInput;
 	private Job job;
 	private boolean isOutdated;
@@ -79,6 +82,11 @@ final class FlameModel {
 		return prepared;
 	}
 
+	/** Why nothing is ready though there is something to show, null if that is not so. */
+	String shortage() {
+		return shortage;
+	}
+
 	/** What that was made of. */
 	FlameInput preparedInput() {
 		return preparedInput;
@@ -90,11 +98,12 @@ final class FlameModel {
 	}
 
 	void setInput(FlameInput shown) {
-		boolean isOther = input.loaded() >= 1 || shown.profile() == null;
+		boolean isOther = !input.isReading() || shown.profile() == null;
 		input = shown;
 		if (shown.profile() == null) {
 			cancel();
 			prepared = null;
+			shortage = null;
 			preparedInput = shown;
 			tell();
 		} else {
@@ -142,8 +151,8 @@ final class FlameModel {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					PreparedGraph graph = PreparedGraph.of(shown, chosen.view(), monitor::isCanceled);
-					deliver(this, shown, graph);
+					Heap.enough(() -> lay(this, shown, chosen, monitor::isCanceled),
+							why -> deliver(this, shown, null, why, true));
 					return Status.OK_STATUS;
 				} catch (CancellationException cancelled) {
 					return Status.CANCEL_STATUS;
@@ -156,17 +165,42 @@ final class FlameModel {
 		preparing.schedule();
 	}
 
-	private void deliver(Job finished, FlameInput shown, PreparedGraph graph) {
+	/** Lays out what fits; of a part no more than can be seen, and of much that first. */
+	private void lay(Job of, FlameInput shown, FlameChoices chosen, BooleanSupplier cancelled) {
+		LookedAt looked = LookedAt.of(shown, chosen.view());
+		if (looked.isLarge()) {
+			double coarse = looked.coarse(chosen.least());
+			PreparedGraph first = PreparedGraph.of(looked, FlameFit.ALL, coarse, cancelled);
+			deliver(of, shown, first, null, shown.isReading());
+			if (shown.isReading()) {
+				return;
+			}
+		}
+		FlameFit fit = looked.fit(chosen.least());
+		if (fit.hasRoom()) {
+			deliver(of, shown, PreparedGraph.of(looked, fit, fit.narrowest(), cancelled), null, true);
+		} else {
+			deliver(of, shown, null, Heap.shortage(), true);
+		}
+	}
+
+	/**
+	 * @param graph null if memory is short
+	 * @param why what to say if it is
+	 * @param isLast whether nothing finer follows
+	 */
+	private void deliver(Job by, FlameInput shown, PreparedGraph graph, String why, boolean isLast) {
 		if (display.isDisposed()) {
 			return;
 		}
 		display.asyncExec(() -> {
-			if (job == finished && !isClosed) {
-				job = null;
+			if (job == by && !isClosed) {
+				job = isLast ? null : job;
 				prepared = graph;
+				shortage = why;
 				preparedInput = shown;
 				tell();
-				if (isOutdated) {
+				if (isLast && isOutdated) {
 					prepare(true);
 				}
 			}

@@ -2,6 +2,8 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -11,41 +13,59 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.flightbench.report.Numbers;
+import org.flightbench.report.flame.FlameSentences;
+import org.flightbench.ui.Heap;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * What a reader of the graph should know: warnings, and which frames are left out. Takes no room if there is nothing.
+ * What a reader of the graph should know: warnings, which frames are left out, and whether all was read; with what can
+ * be done about it. Takes no room if there is nothing.
  */
 final class FlameNotes extends Composite {
 
 	private final Label warning;
 	private final Link filter;
-	private List<String> shownWarnings;
-	private FlameChoices shownChoices;
+	private final Link canceled;
+	private final Link size;
+	private final FlameModel model;
+	private List<Object> shown;
 
-	/** @param showAll shows all frames again */
-	FlameNotes(Composite parent, Runnable showAll) {
+	FlameNotes(Composite parent, FlameModel model) {
 		super(parent, SWT.NONE);
+		this.model = model;
 		GridLayoutFactory.fillDefaults().margins(6, 2).spacing(4, 2).applyTo(this);
 		warning = new Label(this, SWT.NONE);
 		warning.setData("org.flightbench.ui.id", "flame.warning");
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(warning);
-		filter = new Link(this, SWT.NONE);
-		filter.setData("org.flightbench.ui.id", "flame.filter");
-		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(filter);
-		filter.addListener(SWT.Selection, event -> showAll.run());
+		filter = link("flame.filter", target -> model.setChoices(model.choices().unfiltered()));
+		canceled = link("flame.canceled", target -> model.input().readAgain().run());
+		size = link("flame.size",
+				target -> model.setChoices(model.choices().withLeast(Double.parseDouble(target))));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
-		show(List.of(), FlameChoices.FIRST);
+		show();
+	}
+
+	private Link link(String id, Consumer<String> action) {
+		Link link = new Link(this, SWT.NONE);
+		link.setData("org.flightbench.ui.id", id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(link);
+		link.addListener(SWT.Selection, event -> action.accept(event.text));
+		return link;
 	}
 
 	/** Shows the first warning, the others in the tooltip; and what is left out. */
-	void show(List<String> warnings, FlameChoices choices) {
-		if (warnings.equals(shownWarnings) && choices.equals(shownChoices)) {
+	void show() {
+		List<String> warnings = model.input().warnings();
+		FlameChoices choices = model.choices();
+		String part = model.input().readAgain() == null ? "" : FlameSentences.portion(model.input().profile());
+		String left = leftOut();
+		List<Object> now = List.of(warnings, choices, part, left);
+		if (now.equals(shown)) {
 			return;
 		}
-		shownWarnings = List.copyOf(warnings);
-		shownChoices = choices;
+		shown = now;
 		String more = warnings.size() > 1 ? "   " + NLS.bind(Messages.notes_more, warnings.size() - 1) : "";
 		warning.setText(warnings.isEmpty() ? "" : Literal.label("⚠ " + warnings.get(0) + more));
 		warning.setToolTipText(warnings.isEmpty() ? null : Literal.label(String.join("\n", warnings)));
@@ -63,9 +83,47 @@ final class FlameNotes extends Composite {
 		filter.setText(filtered.isEmpty() ? "" : filtered + Messages.notes_showAll);
 		include(warning, !warnings.isEmpty());
 		include(filter, choices.isFiltered());
-		boolean isNeeded = !warnings.isEmpty() || choices.isFiltered();
+		canceled.setText(part.isEmpty() ? "" : NLS.bind(Messages.notes_canceled, capitalized(part)));
+		include(canceled, !part.isEmpty());
+		size.setText(left);
+		include(size, !left.isEmpty());
+		boolean isNeeded = !warnings.isEmpty() || choices.isFiltered() || !part.isEmpty() || !left.isEmpty();
 		include(this, isNeeded);
 		getParent().layout(true, true);
+	}
+
+	/** That frames are left out, why, and what else could be shown; empty if none are. */
+	private String leftOut() {
+		PreparedGraph graph = model.prepared();
+		if (graph == null || model.input().isReading() || graph.nodes().narrowest() == 0) {
+			return "";
+		}
+		FlameFit fit = graph.fit();
+		double narrowest = graph.nodes().narrowest();
+		String least = FlameSentences.share(narrowest);
+		if (fit.isShort()) {
+			return NLS.bind(Messages.notes_short, new Object[]{Numbers.fixed(fit.frames(), 0), Heap.size(fit.needed()),
+					Heap.size(fit.free()), least, offers(narrowest)});
+		}
+		return model.isPreparing()
+				? NLS.bind(Messages.notes_coarse, least)
+				: NLS.bind(Messages.notes_least, least, NLS.bind(Messages.notes_smaller, "0"));
+	}
+
+	/** Fewer frames, which fit as well. */
+	private static String offers(double narrowest) {
+		StringBuilder offers = new StringBuilder();
+		for (double share : FlameFit.SHARES) {
+			if (share > narrowest) {
+				offers.append(NLS.bind(Messages.notes_offer, String.valueOf(share), FlameSentences.share(share)))
+						.append("  ");
+			}
+		}
+		return offers.toString().strip();
+	}
+
+	private static String capitalized(String text) {
+		return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
 	}
 
 	private static void include(Control control, boolean included) {

@@ -64,7 +64,7 @@ public final class FlamePanel extends Composite {
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		FlameHead head = new FlameHead(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
-		notes = new FlameNotes(this, () -> model.setChoices(model.choices().unfiltered()));
+		notes = new FlameNotes(this, model);
 		pages = new FlamePages(this);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
 		SashForm sash = pages.graph();
@@ -191,6 +191,9 @@ public final class FlamePanel extends Composite {
 	private void presented() {
 		PreparedGraph graph = model.prepared();
 		boolean isEmpty = graph == null || graph.nodes().isEmpty();
+		if (model.shortage() != null) {
+			canvas.forget();
+		}
 		if (isEmpty) {
 			pages.say(emptyText());
 		} else {
@@ -200,7 +203,7 @@ public final class FlamePanel extends Composite {
 			showTables();
 			pages.showGraph();
 		}
-		notes.show(model.input().warnings(), model.choices());
+		notes.show();
 		status.refresh();
 		actions.update();
 	}
@@ -221,7 +224,10 @@ public final class FlamePanel extends Composite {
 	}
 
 	private String emptyText() {
-		if (model.input().loaded() < 1) {
+		if (model.shortage() != null) {
+			return model.shortage();
+		}
+		if (model.input().isReading()) {
 			return Messages.empty_reading;
 		}
 		if (model.prepared() == null && model.isPreparing()) {

@@ -21,6 +21,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.ui.Heap;
 
 /** Searches frames as one types, and says how much of all they are in. */
 final class FlameSearchBar extends Composite {
@@ -132,14 +133,16 @@ final class FlameSearchBar extends Composite {
 		Display display = getDisplay();
 		job = Job.createSystem(Messages.job_search, monitor -> {
 			try {
-				FlameMatches matches = FlameMatches.of(nodes, pattern, monitor::isCanceled);
-				if (!display.isDisposed()) {
-					display.asyncExec(() -> {
-						if (wanted == typed && !isDisposed() && canvas.nodes() == nodes) {
-							found(matches);
-						}
-					});
-				}
+				Heap.enough(() -> {
+					FlameMatches matches = FlameMatches.of(nodes, pattern, monitor::isCanceled);
+					if (!display.isDisposed()) {
+						display.asyncExec(() -> {
+							if (wanted == typed && !isDisposed() && canvas.nodes() == nodes) {
+								found(matches);
+							}
+						});
+					}
+				});
 			} catch (CancellationException | StackOverflowError stopped) {
 				return Status.CANCEL_STATUS;
 			}

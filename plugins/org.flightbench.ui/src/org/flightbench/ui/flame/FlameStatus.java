@@ -48,7 +48,7 @@ final class FlameStatus extends Composite {
 	void refresh() {
 		text.setText(Literal.label(sentence()));
 		double loaded = model.input().loaded();
-		boolean isLoading = loaded < 1;
+		boolean isLoading = model.input().isReading();
 		if (progress.getVisible() != isLoading) {
 			((GridData) progress.getLayoutData()).exclude = !isLoading;
 			progress.setVisible(isLoading);

@@ -15,6 +15,7 @@ import org.flightbench.report.flame.FlameLookup;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FrameCalls;
 import org.flightbench.report.flame.ShortName;
+import org.flightbench.ui.Heap;
 
 /**
  * The tables beside a flame graph: methods and allocated classes, and below them who calls the selected method and whom
@@ -106,14 +107,16 @@ final class FlameTables extends SashForm {
 		FlameNodes nodes = graph.callTree();
 		Display display = getDisplay();
 		Job job = Job.createSystem(Messages.job_calls, monitor -> {
-			FrameCalls calls = FrameCalls.of(nodes, frame);
-			if (!display.isDisposed()) {
-				display.asyncExec(() -> {
-					if (!isDisposed() && wanted == following) {
-						show(nodes, calls);
-					}
-				});
-			}
+			Heap.enough(() -> {
+				FrameCalls calls = FrameCalls.of(nodes, frame);
+				if (!display.isDisposed()) {
+					display.asyncExec(() -> {
+						if (!isDisposed() && wanted == following) {
+							show(nodes, calls);
+						}
+					});
+				}
+			});
 		});
 		job.setPriority(Job.INTERACTIVE);
 		job.schedule();

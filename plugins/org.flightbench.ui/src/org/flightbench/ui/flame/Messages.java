@@ -49,6 +49,9 @@ final class Messages extends NLS {
 	public static String menu_find;
 	public static String menu_focus;
 	public static String menu_hide;
+	public static String menu_least;
+	public static String menu_least_all;
+	public static String menu_least_share;
 	public static String menu_open;
 	public static String menu_separations;
 	public static String menu_whole;
@@ -64,10 +67,16 @@ final class Messages extends NLS {
 	public static String methods_totalAfter;
 	public static String methods_totalBefore;
 	public static String methods_totalChange;
+	public static String notes_canceled;
+	public static String notes_coarse;
 	public static String notes_focus;
 	public static String notes_hidden;
+	public static String notes_least;
 	public static String notes_more;
+	public static String notes_offer;
 	public static String notes_showAll;
+	public static String notes_short;
+	public static String notes_smaller;
 	public static String panel_export;
 	public static String panel_export_tooltip;
 	public static String panel_view;

@@ -6,8 +6,6 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Frame.Kind;
-import org.flightbench.recording.profile.ProfileView;
-import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameLegend.LeadingPackage;
 import org.flightbench.report.flame.FlameNodes;
@@ -22,23 +20,23 @@ import org.flightbench.report.flame.MethodRow;
  * @param methods the methods, those in which most happens or changes first
  * @param packages the packages in which most happens
  * @param kinds how methods ran
+ * @param fit how much of the graph that is
  */
 record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> methods, List<LeadingPackage> packages,
-		Map<String, Kind> kinds) {
+		Map<String, Kind> kinds, FlameFit fit) {
 
-	static PreparedGraph of(FlameInput input, ProfileView view, BooleanSupplier cancelled) {
-		boolean isInverted = input.profile().inverted();
-		StackProfile plain = withInverted(view, isInverted).of(input.profile());
-		FlameNodes callTree = FlameNodes.of(new FlameGraph(new CallTree(plain), input.scale()), cancelled);
-		FlameNodes nodes = view.inverted() != isInverted
-				? FlameNodes.of(new FlameGraph(new CallTree(view.of(input.profile())), input.scale()), cancelled)
+	/**
+	 * Lays out a graph.
+	 *
+	 * @param narrowest the share of the width below which frames are left out, which may be more than the fit's
+	 */
+	static PreparedGraph of(LookedAt looked, FlameFit fit, double narrowest, BooleanSupplier cancelled) {
+		FlameNodes callTree = FlameNodes.of(new FlameGraph(new CallTree(looked.plain()), looked.scale()), narrowest,
+				cancelled);
+		FlameNodes nodes = looked.isInverted()
+				? FlameNodes.of(new FlameGraph(new CallTree(looked.seen()), looked.scale()), narrowest, cancelled)
 				: callTree;
 		return new PreparedGraph(nodes, callTree, MethodRow.of(callTree.graph()), LeadingPackage.of(nodes),
-				FrameKinds.of(input.profile()));
-	}
-
-	private static ProfileView withInverted(ProfileView view, boolean inverted) {
-		return new ProfileView(view.separation(), inverted, view.collapsed(), view.hidden(), view.only(), view.focus(),
-				view.classes());
+				FrameKinds.of(looked.read()), fit);
 	}
 }

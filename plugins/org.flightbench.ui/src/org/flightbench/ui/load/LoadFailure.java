@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jfr.UnreadableRecordingException;
 import org.flightbench.results.read.UnreadableFileException;
+import org.flightbench.ui.Heap;
 
 /**
  * Why a file could not be read.
@@ -33,10 +34,10 @@ public record LoadFailure(Path file, String place, String problem, String detail
 				told ? message.substring(prefix.length()) : problem(failure), trace(failure));
 	}
 
-	/** A recording does not fit into memory. */
+	/** A file does not fit into memory. */
 	public static LoadFailure outOfMemory(Path file, OutOfMemoryError failure) {
 		return new LoadFailure(file, "",
-				Messages.failure_memory,
+				Heap.shortage(),
 				trace(failure));
 	}
 

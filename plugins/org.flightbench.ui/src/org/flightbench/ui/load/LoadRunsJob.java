@@ -106,6 +106,8 @@ public final class LoadRunsJob extends Job {
 				failures.add(LoadFailure.of(unreadable, file));
 			} catch (IOException failure) {
 				failures.add(LoadFailure.of(file, failure));
+			} catch (OutOfMemoryError tooLarge) {
+				failures.add(LoadFailure.outOfMemory(file, tooLarge));
 			} catch (CancellationException stopped) {
 				cancelled = true;
 				break;

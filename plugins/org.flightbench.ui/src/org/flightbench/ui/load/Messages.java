@@ -7,7 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String failure_gone;
-	public static String failure_memory;
 	public static String failure_unreadable;
 	public static String job_and;
 	public static String job_readingFile;

@@ -106,9 +106,10 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 		show(state);
 	}
 
-	/** Stops what is being read. What was seen before stays, and so does the state that it is of. */
+	/** Stops what is being read. What is seen stays, and so does the state that it is of. */
 	public void cancel() {
 		stop();
+		keepPart();
 		S seen = seenState();
 		if (seen == null) {
 			forgetSeen();
@@ -133,8 +134,13 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 	/** Makes the job that reads what a state asks for. */
 	protected abstract ReadingJob<?> reading(S wanted);
 
-	/** The state that what is seen is of; null if nothing is seen, or only a part. */
+	/** The state that what is seen is of; null if nothing is seen, or a part while the rest is read. */
 	protected abstract S seenState();
+
+	/** Nothing more will be read of what is seen; if it is only a part, it says so from now on. */
+	protected void keepPart() {
+		// not everything is seen in parts
+	}
 
 	/** Tells once more what is seen. */
 	protected abstract void tellSeen();

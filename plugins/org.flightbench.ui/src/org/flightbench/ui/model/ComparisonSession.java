@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.ui.Heap;
 
 /**
  * What an open comparison is at the moment: its state, which the user changes and can take back, and the comparison
@@ -98,12 +99,14 @@ public final class ComparisonSession {
 		ComparisonState compared = state;
 		ComparisonSettings present = settings.get();
 		comparing = Job.create(Messages.job_comparing, monitor -> {
-			Comparison made = Comparer
-					.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present)
-					.expecting(compared.expectations());
-			if (!monitor.isCanceled() && !display.isDisposed()) {
-				display.asyncExec(() -> deliverIfPresent(wanted, made));
-			}
+			Heap.enough(() -> {
+				Comparison made = Comparer
+						.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present)
+						.expecting(compared.expectations());
+				if (!monitor.isCanceled() && !display.isDisposed()) {
+					display.asyncExec(() -> deliverIfPresent(wanted, made));
+				}
+			});
 		});
 		comparing.schedule();
 	}

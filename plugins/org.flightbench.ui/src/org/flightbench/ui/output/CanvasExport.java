@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.report.WholeFile;
+import org.flightbench.ui.Heap;
 
 /** Writes what a canvas shows to files, and puts its picture on the clipboard. */
 public final class CanvasExport {
@@ -61,6 +62,9 @@ public final class CanvasExport {
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
 					work.run();
+					return Status.OK_STATUS;
+				} catch (OutOfMemoryError tooLarge) {
+					Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 					return Status.OK_STATUS;
 				} catch (IOException failure) {
 					return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.WholeFile;
+import org.flightbench.ui.Heap;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
@@ -77,6 +78,9 @@ public final class ComparisonOutput {
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
 					WholeFile.writeText(file, out -> Reports.write(format, written, shown, out));
+					return Status.OK_STATUS;
+				} catch (OutOfMemoryError tooLarge) {
+					Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 					return Status.OK_STATUS;
 				} catch (IOException failure) {
 					return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);

@@ -22,6 +22,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.text.Plural;
 import org.flightbench.ui.recording.model.RecordingSession;
+import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
@@ -73,6 +74,9 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private String counted(int matching) {
 		if (!isKnown) {
+			if (session.shown() != null && session.shown().isCanceled()) {
+				return Messages.events_canceled;
+			}
 			return session.summaries().isEmpty()
 					? Messages.events_counting
 					: Messages.events_onlyStacks;
@@ -85,6 +89,13 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		Row row = table.selected();
 		Menus.add(menu, Messages.events_menu_flame, () -> showFlameGraph(row))
 				.setEnabled(row != null && row.stacks());
+	}
+
+	@Override
+	public void shown(ShownProfile shown) {
+		if (!isDisposed() && shown.isCanceled()) {
+			summarized(session.summaries());
+		}
 	}
 
 	@Override

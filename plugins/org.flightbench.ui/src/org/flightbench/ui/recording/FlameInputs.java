@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
+import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ShownProfile;
 
@@ -12,15 +13,16 @@ public final class FlameInputs {
 
 	private FlameInputs() {}
 
-	/** What the panel is to show of a state. */
-	public static FlameInput of(RecordingState state, ShownProfile shown) {
+	/** What the panel is to show of a session in which there is something to see. */
+	public static FlameInput of(RecordingSession session, ShownProfile shown) {
+		RecordingState state = session.state();
 		String event = EventKind.title(shown.event());
-		String title = state.isDifference()
+		String title = shown.profile().isDifference()
 				? NLS.bind(Messages.flame_difference,
 						new Object[]{event, state.candidate().name(), state.baseline().name()})
 				: NLS.bind(Messages.flame_title, event, state.baseline().name());
 		return new FlameInput(title, shown.profile(), shown.scale(), shown.warnings(), nothing(state, shown),
-				shown.loaded());
+				shown.loaded(), shown.isCanceled() ? session::reload : null);
 	}
 
 	/** Why there would be nothing to see, and what to do about it. */

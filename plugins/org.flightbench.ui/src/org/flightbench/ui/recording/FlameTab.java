@@ -6,6 +6,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.filter.TimeBar;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -35,7 +36,13 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 
 	@Override
 	public void shown(ShownProfile shown) {
-		panel.show(FlameInputs.of(session.state(), shown).withoutWarnings());
+		panel.show(FlameInputs.of(session, shown).withoutWarnings());
+	}
+
+	/** What was seen before would keep its memory, which may be what is short. */
+	@Override
+	public void failed(LoadFailure failure) {
+		panel.turnTo(panel.look());
 	}
 
 	@Override

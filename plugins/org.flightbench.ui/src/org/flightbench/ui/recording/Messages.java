@@ -10,6 +10,7 @@ final class Messages extends NLS {
 	public static String events_bytes;
 	public static String events_bytes_baseline;
 	public static String events_bytes_candidate;
+	public static String events_canceled;
 	public static String events_count;
 	public static String events_count_baseline;
 	public static String events_count_candidate;

@@ -35,6 +35,7 @@ final class Messages extends NLS {
 	public static String head_export_tooltip;
 	public static String head_layOver;
 	public static String head_layOver_tooltip;
+	public static String head_partial;
 	public static String late_advice_many;
 	public static String late_advice_one;
 	public static String late_evidence;
@@ -64,6 +65,7 @@ final class Messages extends NLS {
 	public static String panel_copy;
 	public static String panel_moreWarnings;
 	public static String panel_preparing;
+	public static String panel_readAgain;
 	public static String pauses_cleanup;
 	public static String pauses_count_many;
 	public static String pauses_count_one;

@@ -2,9 +2,13 @@
 package org.flightbench.ui.safepoint;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.flame.FlameSentences;
 
 /**
  * What a {@link SafepointPanel} is to show.
@@ -14,10 +18,11 @@ import org.flightbench.recording.safepoint.PauseTimeline;
  * @param runs all runs of either side, on which the verdicts are; those that are shown are among them
  * @param warnings what a reader should know, each one sentence; those of the timelines have to be among them
  * @param message what to say instead of a picture, and what to do about it
- * @param loaded how much of the sources has been read, from 0 to 1; 1 if nothing more will come
+ * @param loaded how much of the sources has been read, from 0 to 1; 1 if that is all
+ * @param readAgain reads the sources again if the reading of a part was canceled; null if it was not
  */
 public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, List<List<PauseTimeline>> runs,
-		List<String> warnings, String message, double loaded) {
+		List<String> warnings, String message, double loaded, Runnable readAgain) {
 
 	public SafepointInput {
 		runs = runs.stream().map(List::copyOf).toList();
@@ -29,7 +34,7 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 
 	/** Nothing but a sentence that says what to do. */
 	public static SafepointInput message(String message) {
-		return new SafepointInput(null, null, List.of(), List.of(), message, 1);
+		return new SafepointInput(null, null, List.of(), List.of(), message, 1, null);
 	}
 
 	/** One timeline. */
@@ -54,12 +59,37 @@ public record SafepointInput(PauseTimeline baseline, PauseTimeline candidate, Li
 		runs.stream().flatMap(List::stream).forEach(timeline -> timeline.warnings()
 				.forEach(warning -> warnings.add(single ? warning : timeline.name() + ": " + warning)));
 		return new SafepointInput(runs.get(0).get(shown.get(0)), runs.size() > 1 ? runs.get(1).get(shown.get(1)) : null,
-				runs, warnings, "", 1);
+				runs, warnings, "", 1, null);
 	}
 
 	/** The same while more of the sources is being read. */
 	public SafepointInput loaded(double share) {
-		return new SafepointInput(baseline, candidate, runs, warnings, message, share);
+		return part(share, null);
+	}
+
+	/** The same part of the sources where the rest was canceled. */
+	public SafepointInput canceled(Runnable again) {
+		return part(loaded, again);
+	}
+
+	/** What is exported says it as well, by a warning of each timeline. */
+	private SafepointInput part(double share, Runnable again) {
+		SafepointInput part = new SafepointInput(baseline, candidate, runs, warnings, message, share, again);
+		if (part.portion().isEmpty()) {
+			return part;
+		}
+		Map<PauseTimeline, PauseTimeline> told = new IdentityHashMap<>();
+		runs.stream().flatMap(List::stream).forEach(run -> told.put(run, run.withWarnings(
+				Stream.concat(Stream.of(part.portion()), run.warnings().stream().filter(one -> !one.equals(portion())))
+						.toList())));
+		return new SafepointInput(told.get(baseline), told.get(candidate),
+				runs.stream().map(side -> side.stream().map(told::get).toList()).toList(), warnings, message, share,
+				again);
+	}
+
+	/** How much of the sources was read, as {@code partial, 31 %}; empty if all of it was. */
+	public String portion() {
+		return loaded < 1 ? FlameSentences.portion(new Portion(loaded, readAgain != null)) : "";
 	}
 
 	/** Whether there are two sides. */

@@ -6,18 +6,25 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.Heap;
 
 /** Prepares inputs in the background; the last one asked for is told of. All methods are for the UI thread. */
 final class SafepointModel {
 
 	private final Display display;
 	private final Consumer<Prepared> listener;
+	private final Consumer<String> onShortage;
 	private SafepointInput input = SafepointInput.message("");
 	private Job job;
 
-	SafepointModel(Display display, Consumer<Prepared> listener) {
+	/**
+	 * @param listener given what is ready
+	 * @param onShortage told what to say if there is not enough memory
+	 */
+	SafepointModel(Display display, Consumer<Prepared> listener, Consumer<String> onShortage) {
 		this.display = display;
 		this.listener = listener;
+		this.onShortage = onShortage;
 	}
 
 	SafepointInput input() {
@@ -33,9 +40,12 @@ final class SafepointModel {
 		}
 		job = Job.createSystem(Messages.model_preparing, monitor -> {
 			try {
-				Prepared prepared = Prepared.of(wanted, monitor::isCanceled);
-				later(prepared);
-				later(prepared.withCharts(monitor::isCanceled));
+				Heap.enough(() -> {
+					Prepared prepared = Prepared.of(wanted, monitor::isCanceled);
+					later(wanted, () -> listener.accept(prepared));
+					Prepared all = prepared.withCharts(monitor::isCanceled);
+					later(wanted, () -> listener.accept(all));
+				}, why -> later(wanted, () -> onShortage.accept(why)));
 				return Status.OK_STATUS;
 			} catch (CancellationException cancelled) {
 				return Status.CANCEL_STATUS;
@@ -53,11 +63,11 @@ final class SafepointModel {
 		}
 	}
 
-	private void later(Prepared prepared) {
+	private void later(SafepointInput of, Runnable action) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
-				if (prepared.input() == input) {
-					listener.accept(prepared);
+				if (of == input) {
+					action.run();
 				}
 			});
 		}

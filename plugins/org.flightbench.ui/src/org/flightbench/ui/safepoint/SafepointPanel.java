@@ -64,7 +64,7 @@ public final class SafepointPanel extends Composite {
 	 */
 	public SafepointPanel(Composite parent, Runnable onLayOver) {
 		super(parent, SWT.NONE);
-		model = new SafepointModel(getDisplay(), this::present);
+		model = new SafepointModel(getDisplay(), this::present, why -> show(SafepointInput.message(why)));
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		head = new SafepointHead(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
@@ -188,9 +188,13 @@ public final class SafepointPanel extends Composite {
 		shown = prepared;
 		area.show(prepared.timelines(), grown);
 		tables.show(prepared);
-		head.tell(prepared.input().isComparison()
+		String summary = prepared.input().isComparison()
 				? PauseSummary.change(prepared.statistics())
-				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0)));
+				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0));
+		String portion = prepared.input().portion();
+		head.tell(portion.isEmpty() ? summary : NLS.bind(Messages.head_partial, summary, portion));
+		canvas.setRemarks(portion.isEmpty() ? List.of() : List.of(portion));
+		showCanceled(prepared.input());
 		recordMore.show(prepared.input().timelines());
 		showWarnings(prepared.input().warnings());
 		stack.topControl = sash;
@@ -213,6 +217,15 @@ public final class SafepointPanel extends Composite {
 		return false;
 	}
 
+	private void showCanceled(SafepointInput input) {
+		if (input.readAgain() == null) {
+			messages.remove("canceled");
+		} else {
+			messages.warn("canceled", input.portion(),
+					new MessageBar.Choice(Messages.panel_readAgain, input.readAgain()));
+		}
+	}
+
 	private void showWarnings(List<String> warnings) {
 		if (warnings.isEmpty()) {
 			messages.remove("warnings");
@@ -226,6 +239,7 @@ public final class SafepointPanel extends Composite {
 	private void showNothing() {
 		head.tell("");
 		messages.remove("warnings");
+		messages.remove("canceled");
 		recordMore.show(List.of());
 		showMessage(model.input().message());
 		actions.update();

@@ -10,9 +10,12 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.flightbench.report.chart.Palette;
 import org.flightbench.report.pauses.Timeline;
 import org.flightbench.report.pauses.TimelineLayout;
 import org.flightbench.report.pauses.TimelineNavigation;
+import org.flightbench.ui.canvas.PictureBadge;
+import org.flightbench.ui.theme.Colours;
 
 /** The lanes of one timeline, or of two above each other: where one is in it, and what is selected. */
 final class TimelineCanvas extends Canvas {
@@ -26,6 +29,7 @@ final class TimelineCanvas extends Canvas {
 	private final List<Runnable> hoveredListeners = new ArrayList<>();
 	private List<Timeline> timelines = List.of();
 	private TimelineLayout rows;
+	private List<String> remarks = List.of();
 	private int top;
 	private Selected selected;
 	private Hovered hovered;
@@ -158,6 +162,19 @@ final class TimelineCanvas extends Canvas {
 	/** Draws all lanes, also those that are not in sight. */
 	void drawAll(GC gc, int width, int height) {
 		picture.draw(gc, new TimelinePlaces(rows, navigation.window(), 0, width), height);
+		paintRemarks(gc, new Rectangle(0, 0, width, height));
+	}
+
+	/** What the picture is not, said in its corner; nothing if it is all that was recorded. */
+	void setRemarks(List<String> said) {
+		remarks = List.copyOf(said);
+		redraw();
+	}
+
+	private void paintRemarks(GC gc, Rectangle area) {
+		Palette palette = Colours.of(this).palette();
+		PictureBadge.paint(gc, remarks, Colours.colour(palette.background()), Colours.colour(palette.text()), true,
+				area);
 	}
 
 	private void paint(GC gc) {
@@ -168,6 +185,7 @@ final class TimelineCanvas extends Canvas {
 		}
 		TimelinePlaces places = places();
 		picture.draw(gc, places, area.height);
+		paintRemarks(gc, area);
 		if (selected != null && selected.side() < timelines.size()) {
 			picture.paintSelection(gc, selected, places);
 		}

@@ -16,6 +16,9 @@ import org.flightbench.ui.load.ReadingJob;
 /** Reads what a state asks for and is not known yet, and puts it together; hands over parts of it meanwhile. */
 final class ProfileJob extends ReadingJob<ShownProfile> {
 
+	/** Comparing larger baselines with ever more of the candidate would take longer than reading it. */
+	private static final int MOST_FOR_PARTS = 100_000;
+
 	private final RecordingState state;
 	private final SourceReads reads;
 	private StackSource reading;
@@ -54,7 +57,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	private StackProfile read(StackSource source, String event, List<StackProfile> before) throws IOException {
 		double share = 1.0 / state.sources().size();
 		Consumer<StackProfile> partial = part -> {
-			if (!isEmpty(part)) {
+			if (!isEmpty(part) && before.stream().allMatch(side -> side.stacks().size() <= MOST_FOR_PARTS)) {
 				List<StackProfile> sides = new ArrayList<>(before);
 				sides.add(part);
 				deliver(ShownProfile.of(event, sides, state, Math.min(done(), 0.99)));

@@ -70,7 +70,14 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	@Override
 	protected RecordingState seenState() {
-		return shown != null && shown.loaded() == 1 ? shownState : null;
+		return shown != null && (shown.loaded() == 1 || shown.isCanceled()) ? shownState : null;
+	}
+
+	@Override
+	protected void keepPart() {
+		if (shown != null && shown.loaded() < 1) {
+			shown = shown.canceled();
+		}
 	}
 
 	@Override
@@ -111,8 +118,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	private void take(RecordingState ofState, ShownProfile read) {
 		shown = read;
+		shownState = ofState;
 		if (read.loaded() == 1) {
-			shownState = ofState;
 			overview(ofState, read.event());
 		}
 		tellSeen();
@@ -140,7 +147,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 					counted.add(reads.summary(source, progress));
 				}
 				onSummaries.accept(counted);
-			} catch (IOException | CancellationException gone) {
+			} catch (IOException | CancellationException | OutOfMemoryError gone) {
 				// the profile could be read: what more there is to choose from is not worth a message
 			}
 		});

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.flightbench.recording.profile.Difference;
+import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.ProfileView;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
@@ -30,6 +31,16 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 	public ShownProfile {
 		warnings = List.copyOf(warnings);
 		scales = Set.copyOf(scales);
+	}
+
+	/** Whether it is a part of the recordings, and the rest will not be read. */
+	public boolean isCanceled() {
+		return profile.portion().isCanceled();
+	}
+
+	/** The same part where the rest will not be read. */
+	ShownProfile canceled() {
+		return new ShownProfile(event, profile.withPortion(new Portion(loaded, true)), scale, scales, warnings, loaded);
 	}
 
 	/** Whether the recordings have any such events. */
@@ -62,7 +73,9 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 		Scale.Per per = scales.contains(state.per()) ? state.per() : usual(whole, scales);
 		ProfileView view = state.frames().view();
 		boolean plain = view.isPlain(state.frames().read());
-		return new ShownProfile(event, plain ? whole : view.of(whole), scale(whole, per, byOperation.scale()), scales,
+		StackProfile seen = (plain ? whole : view.of(whole))
+				.withPortion(loaded == 1 ? Portion.WHOLE : new Portion(loaded, false));
+		return new ShownProfile(event, seen, scale(whole, per, byOperation.scale()), scales,
 				byOperation.profile().warnings(), loaded);
 	}
 

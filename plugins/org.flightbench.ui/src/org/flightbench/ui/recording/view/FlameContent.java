@@ -258,7 +258,7 @@ public final class FlameContent {
 
 		@Override
 		public void shown(ShownProfile shown) {
-			panel.show(FlameInputs.of(followed.state(), shown).withoutWarnings());
+			panel.show(FlameInputs.of(followed, shown).withoutWarnings());
 			List<String> all = new ArrayList<>(recorded == null ? List.of() : recorded.notes());
 			all.addAll(shown.warnings());
 			choices.warn(all);

@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.safepoint.PauseFollower;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.Heap;
 
 /** Reads every second what is new in the files of a state, until it is cancelled. */
 final class FollowJob extends Job {
@@ -59,6 +60,10 @@ final class FollowJob extends Job {
 				last = now;
 				onGrown.accept(now);
 			}
+		} catch (OutOfMemoryError tooLarge) {
+			close();
+			onFailure.accept(new IOException(Heap.shortage(), tooLarge));
+			return Status.OK_STATUS;
 		} catch (IOException failure) {
 			close();
 			onFailure.accept(failure);

@@ -36,6 +36,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.flame.FlameFormat;
+import org.flightbench.report.flame.FlameSize;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -57,6 +58,9 @@ class FlamePanelTest {
 
 	private static final StackProfile SHOP = ShownFlame.profile("acme.Shop.search;acme.Pool.grow;byte[] 3000 30",
 			"acme.Shop.search;acme.Pool.take;int[] 3000 30", "acme.Shop.serve;acme.Pool.grow;byte[] 4000 40");
+
+	/** How much memory the program takes for free instead of what is. */
+	private static final String FREE = "flightbench.heap.free";
 
 	private ShownFlame flame;
 
@@ -419,6 +423,39 @@ class FlamePanelTest {
 		Waiting.untilContains("10.0 % of all", "the status", flame::status);
 		Waiting.untilContains("Shop.serve", "the status", flame::status);
 		untilUnderPointer(0.1, "Shop.serve");
+	}
+
+	@Test
+	void aGraphThatDoesNotFitIsShownAsFarAsItDoesWithTheFiguresAndWhatElseFits() {
+		StackProfile many = many();
+		FlameSize size = FlameSize.of(many);
+		// between what all takes and what fits, of which a part is kept for tables
+		System.setProperty(FREE, String.valueOf((size.bytes() + size.bytes(0.001)) * 10 / 7 / 2));
+		try {
+			flame.show("Many", many);
+			Waiting.untilContains("frames need", "the notes", flame::texts);
+			Waiting.untilContains("only frames of at least 0.1 %", "the status", flame::status);
+			Waiting.untilContains("3,001 frames", "the status", flame::status);
+			assertTrue(Ui.get(flame::texts).contains("At Least 1 %"));
+			Ui.run(() -> Widgets.follow(flame.panel(), "At Least 1 %"));
+			Waiting.untilContains("only frames of at least 1 %", "the status", flame::status);
+			System.setProperty(FREE, "1000");
+			Ui.run(() -> flame.panel().show(FlameInput.of("None", many, Scale.raw(many))));
+			Waiting.untilContains("of memory is not enough for this", "the panel", flame::texts);
+		} finally {
+			System.clearProperty(FREE);
+		}
+		flame.show("All", many);
+		Ui.run(() -> Widgets.choose(flame.canvas().getMenu(), "Smallest Frames", "All That Fit"));
+		Waiting.untilContains("6,001 frames", "the status", flame::status);
+		assertFalse(Ui.get(flame::texts).contains("frames of at least"));
+	}
+
+	/** One frame that calls 3,000, which are narrow, and each of which calls one. */
+	private static StackProfile many() {
+		String[] lines = new String[3000];
+		Arrays.setAll(lines, index -> "acme.Shop.all;acme.M" + index + ".call;acme.N.call 10 1");
+		return ShownFlame.profile(lines);
 	}
 
 	@Test

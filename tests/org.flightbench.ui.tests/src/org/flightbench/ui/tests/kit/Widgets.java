@@ -4,6 +4,8 @@ package org.flightbench.ui.tests.kit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
@@ -129,7 +131,11 @@ public final class Widgets {
 		if (link == null) {
 			throw new AssertionError("no link with " + words + " in:\n" + texts(parent));
 		}
-		notify(link, SWT.Selection);
+		Matcher anchor = Pattern.compile("<a(?: href=\"([^\"]*)\")?>([^<]*" + Pattern.quote(words) + "[^<]*)</a>")
+				.matcher(link.getText());
+		Event event = new Event();
+		event.text = !anchor.find() ? words : anchor.group(1) != null ? anchor.group(1) : anchor.group(2);
+		link.notifyListeners(SWT.Selection, event);
 	}
 
 	/** Opens a menu as the user does, without showing it, and gives the item at a path of texts. */

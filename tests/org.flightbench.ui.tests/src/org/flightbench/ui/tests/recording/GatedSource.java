@@ -20,19 +20,32 @@ import org.flightbench.ui.recording.model.StackSource;
 /** A recording that is read as far as the test lets it, however fast the machine is. */
 final class GatedSource implements StackSource {
 
-	/** @param isWhole whether the reading ends with it */
-	private record Part(StackProfile profile, boolean isWhole) {}
+	/**
+	 * @param profile null if there is no memory for it
+	 * @param percent how much of the recording it is of
+	 */
+	private record Part(StackProfile profile, int percent) {}
 
 	private final LinkedBlockingQueue<Part> parts = new LinkedBlockingQueue<>();
 
 	/** Lets some of it be read, so many bytes in all. */
 	void readPart(long bytes) {
-		parts.add(new Part(profile(bytes), false));
+		readPart(bytes, 0);
+	}
+
+	/** Lets so much of it be read, so many bytes in all. */
+	void readPart(long bytes, int percent) {
+		parts.add(new Part(profile(bytes), percent));
+	}
+
+	/** Lets the memory be used up. */
+	void readTooMuch() {
+		parts.add(new Part(null, 0));
 	}
 
 	/** Lets all of it be read. */
 	void readAll(long bytes) {
-		parts.add(new Part(profile(bytes), true));
+		parts.add(new Part(profile(bytes), 100));
 	}
 
 	private static StackProfile profile(long bytes) {
@@ -64,7 +77,13 @@ final class GatedSource implements StackSource {
 				if (progress.isCancelled()) {
 					throw new CancellationException();
 				}
-				if (part != null && part.isWhole()) {
+				if (part != null && part.profile() == null) {
+					throw new OutOfMemoryError("as the test wants it");
+				}
+				if (part != null) {
+					progress.advanced(part.percent(), 100);
+				}
+				if (part != null && part.percent() == 100) {
 					return part.profile();
 				}
 				if (part != null) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests.recording;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -8,8 +9,11 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.graphics.ImageData;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -58,6 +62,85 @@ class RecordingLoadingTest {
 		gated.readAll(1000);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));
 		untilRead();
+	}
+
+	@Test
+	void whatIsNotFinalSaysSoInThePictureAndInAllThatIsExported() throws IOException, InterruptedException {
+		open();
+		gated.readPart(1000, 31);
+		Waiting.untilContains("total 1.00 KB", "the part", Shown::texts);
+		Waiting.until("both numbers to say it", () -> occurrences(Shown.texts(), "partial, 31 %") >= 2);
+		assertTrue(Ui.get(Shown::texts).contains("1.00 KB in 1 event of 1.0 s (partial, 31 %)"));
+		for (FlameFormat format : FlameFormat.values()) {
+			assertTrue(exported(format).contains(format == FlameFormat.JSON ? "\"read\":0.31" : "partial, 31 %"),
+					format.label());
+		}
+		assertTrue(hasBadge(png()));
+		gated.readAll(3000);
+		untilRead();
+		Waiting.untilContains("total 3.00 KB", "the whole", Shown::texts);
+		assertFalse(Ui.get(Shown::texts).contains("partial"));
+		for (FlameFormat format : FlameFormat.values()) {
+			assertFalse(exported(format).contains("partial"), format.label());
+		}
+		assertFalse(hasBadge(png()));
+	}
+
+	@Test
+	void whatWasReadBeforeACancelStaysAndSaysSoUntilItIsReadAgain() throws IOException, InterruptedException {
+		open();
+		gated.readPart(1000, 31);
+		Waiting.untilContains("total 1.00 KB", "the part", Shown::texts);
+		Ui.run(() -> ShownRecording.session().cancel());
+		Waiting.until("both numbers to say it", () -> occurrences(Shown.texts(), "partial, 31 %: canceled") >= 2);
+		untilNothingIsRead();
+		assertTrue(exported(FlameFormat.COLLAPSED).startsWith("[partial, 31 %: canceled];acme.Pool.grow"));
+		assertTrue(Ui.get(() -> ShownRecording.session().state().baseline() == gated));
+		Ui.run(() -> Widgets.follow(ShownRecording.panel(), "Read Again"));
+		gated.readAll(3000);
+		untilRead();
+		Waiting.until("the whole", () -> Shown.texts().contains("total 3.00 KB")
+				&& !Shown.texts().contains("partial"));
+	}
+
+	@Test
+	void memoryThatIsUsedUpEndsInASentenceWithARemedy() {
+		open();
+		gated.readPart(1000, 31);
+		Waiting.untilContains("partial, 31 %", "the part", Shown::texts);
+		gated.readTooMuch();
+		Waiting.untilContains("of memory is not enough for this", "the page", Shown::texts);
+		assertFalse(Ui.get(Shown::texts).contains("partial, 31 %"));
+		assertTrue(Ui.get(() -> Widgets.dialog("problem") == null));
+	}
+
+	private String exported(FlameFormat format) throws IOException, InterruptedException {
+		Path file = folder.resolve("graph." + format.label());
+		Job job = Ui.get(() -> ShownRecording.panel().export(format, file));
+		job.join();
+		return Files.readString(file);
+	}
+
+	private ImageData png() throws InterruptedException {
+		Path file = folder.resolve("graph.png");
+		Job job = Ui.get(() -> ShownRecording.panel().exportPng(file));
+		job.join();
+		return new ImageData(file.toString());
+	}
+
+	/** Whether anything is in the lower right corner of a picture whose two frames are at the top. */
+	private static boolean hasBadge(ImageData picture) {
+		int background = picture.getPixel(2, picture.height - 2);
+		for (int x = picture.width * 2 / 3; x < picture.width; x++) {
+			if (picture.getPixel(x, picture.height - 20) != background) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static int occurrences(String text, String words) {
+		return text.split(Pattern.quote(words), -1).length - 1;
 	}
 
 	@Test

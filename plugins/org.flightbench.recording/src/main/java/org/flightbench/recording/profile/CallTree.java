@@ -22,17 +22,25 @@ public final class CallTree {
 	private static final int WORTHWHILE = 1 << 13;
 
 	private final StackProfile profile;
-	private final OrderedStacks order;
-	private final int[] rank;
-	/** The first is for the thread that asks, the others for those that help it. */
+	/**
+	 * The first is for the thread that asks, the others for those that help it. None before one is asked for a node.
+	 */
 	private final List<ChildFinder> finders = new ArrayList<>();
+	private OrderedStacks order;
+	private int[] rank;
 
-	/** The tree of all stacks of a profile. */
+	/** The tree of all stacks of a profile. Takes no time and no memory before it is asked for its root. */
 	public CallTree(StackProfile profile) {
 		this.profile = profile;
-		order = new OrderedStacks(profile.stacks(), profile.frames().size());
-		rank = ranks(profile.frames());
-		finders.add(new ChildFinder(this, order, rank));
+	}
+
+	private ChildFinder finder() {
+		if (order == null) {
+			order = new OrderedStacks(profile.stacks(), profile.frames().size());
+			rank = ranks(profile.frames());
+			finders.add(new ChildFinder(this, order, rank));
+		}
+		return finders.get(0);
 	}
 
 	/** Where each frame stands in the order of names. */
@@ -56,13 +64,13 @@ public final class CallTree {
 	}
 
 	/** The root, whose total is everything. */
-	public CallNode root() {
-		return finders.get(0).root();
+	public synchronized CallNode root() {
+		return finder().root();
 	}
 
 	/** The children of a node in the order of their names. */
 	synchronized List<CallNode> children(int from, int to, int depth) {
-		return finders.get(0).children(from, to, depth);
+		return finder().children(from, to, depth);
 	}
 
 	/**
@@ -78,6 +86,7 @@ public final class CallTree {
 			stacks += node == null ? 0 : node.stacks();
 		}
 		int threads = stacks < WORTHWHILE ? 1 : Math.min(nodes.size(), ForkJoinPool.getCommonPoolParallelism() + 1);
+		finder();
 		while (finders.size() < threads) {
 			finders.add(new ChildFinder(this, order, rank));
 		}

@@ -44,9 +44,23 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 				&& only == null && focus == null && classes == ClassPlace.LEAF;
 	}
 
-	/** The profile as it is looked at. */
+	/** The profile as it is looked at; the same object if nothing changes. */
 	public StackProfile of(StackProfile profile) {
-		return new Application(profile).run();
+		return leavesAsIs(profile) ? profile : new Application(profile).run();
+	}
+
+	/** Whether all frames stay where they are and as they are: a copy of many stacks would take much memory. */
+	private boolean leavesAsIs(StackProfile profile) {
+		if (!isPlain(separation)) {
+			return false;
+		}
+		for (int number = 0; number < profile.frames().size(); number++) {
+			Frame frame = profile.frames().frame(number);
+			if (!separation.of(frame).equals(frame)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** One application to one profile. */

@@ -14,9 +14,10 @@ import java.util.List;
  * @param sources where it comes from, one for each side
  * @param warnings what a reader should know, each one sentence
  * @param inverted whether the stacks begin where the events happened, and not at their roots
+ * @param portion how much of the recordings it is of
  */
 public record StackProfile(String event, Weight weight, FrameTable frames, Stacks stacks, List<ProfileSource> sources,
-		List<String> warnings, boolean inverted) {
+		List<String> warnings, boolean inverted, Portion portion) {
 
 	public StackProfile {
 		sources = List.copyOf(sources);
@@ -26,10 +27,10 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		}
 	}
 
-	/** One whose stacks begin at their roots, as they are read. */
+	/** One of all that was recorded, whose stacks begin at their roots, as they are read. */
 	public StackProfile(String event, Weight weight, FrameTable frames, Stacks stacks, List<ProfileSource> sources,
 			List<String> warnings) {
-		this(event, weight, frames, stacks, sources, warnings, false);
+		this(event, weight, frames, stacks, sources, warnings, false, Portion.WHOLE);
 	}
 
 	/** Whether there are two sides. */
@@ -61,28 +62,33 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 
 	/** The same with other stacks. */
 	StackProfile with(FrameTable otherFrames, Stacks otherStacks, boolean areInverted) {
-		return new StackProfile(event, weight, otherFrames, otherStacks, sources, warnings, areInverted);
+		return new StackProfile(event, weight, otherFrames, otherStacks, sources, warnings, areInverted, portion);
 	}
 
 	/** The same with other warnings. */
 	public StackProfile withWarnings(List<String> otherWarnings) {
-		return new StackProfile(event, weight, frames, stacks, sources, otherWarnings, inverted);
+		return new StackProfile(event, weight, frames, stacks, sources, otherWarnings, inverted, portion);
+	}
+
+	/** The same as a part of the recordings, or the whole. */
+	public StackProfile withPortion(Portion other) {
+		return new StackProfile(event, weight, frames, stacks, sources, warnings, inverted, other);
 	}
 
 	/** The same, but weighed by the number of events. */
 	public StackProfile byCount() {
 		return new StackProfile(event, Weight.COUNT, frames, stacks.byCount(),
-				sources.stream().map(ProfileSource::byCount).toList(), warnings, inverted);
+				sources.stream().map(ProfileSource::byCount).toList(), warnings, inverted, portion);
 	}
 
 	/** The same numbers, but they are of that kind. */
 	StackProfile as(Weight kind) {
-		return new StackProfile(event, kind, frames, stacks, sources, warnings, inverted);
+		return new StackProfile(event, kind, frames, stacks, sources, warnings, inverted, portion);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	StackProfile times(long factor) {
 		return new StackProfile(event, weight, frames, stacks.times(factor),
-				sources.stream().map(source -> source.times(factor)).toList(), warnings, inverted);
+				sources.stream().map(source -> source.times(factor)).toList(), warnings, inverted, portion);
 	}
 }

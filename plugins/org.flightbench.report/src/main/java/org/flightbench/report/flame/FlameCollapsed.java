@@ -10,7 +10,8 @@ import org.flightbench.report.Text;
 
 /**
  * Collapsed stacks: in each line the frames from the root on, separated by semicolons, and behind a space the weight as
- * recorded; of a difference the baseline's and then the candidate's.
+ * recorded; of a difference the baseline's and then the candidate's. As there is no other place for it, the first frame
+ * of all stacks says so where they are only a part of what was recorded.
  */
 final class FlameCollapsed implements FlameReport {
 
@@ -21,8 +22,10 @@ final class FlameCollapsed implements FlameReport {
 		for (int frame = 0; frame < names.length; frame++) {
 			names[frame] = Text.visible(profile.frames().frame(frame).name()).replace(';', ',');
 		}
+		String first = profile.portion().isWhole() ? "" : "[" + FlameSentences.portion(profile) + "];";
 		Stacks stacks = profile.stacks();
 		for (int stack = 0; stack < stacks.size(); stack++) {
+			out.append(first);
 			for (int depth = 0; depth < stacks.depth(stack); depth++) {
 				out.append(depth == 0 ? "" : ";").append(names[stacks.frame(stack, depth)]);
 			}

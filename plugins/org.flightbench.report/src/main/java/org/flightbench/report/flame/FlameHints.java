@@ -30,7 +30,7 @@ public final class FlameHints {
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
 		if (!nodes.isClass(node)) {
-			lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
+			lines.add(nodes.isCut(node) ? Messages.hint_cut : Texts.bind(Messages.hint_self, self(nodes, node)));
 		}
 		String share = shares(nodes, node, FlameNodes.ROOT);
 		lines.add(zoomed != FlameNodes.ROOT && nodes.isWithin(node, zoomed)
@@ -39,6 +39,9 @@ public final class FlameHints {
 		lines.add(events(nodes, node));
 		if (nodes.isChance(node)) {
 			lines.add(Messages.hint_chance);
+		}
+		if (!nodes.graph().profile().portion().isWhole()) {
+			lines.add(FlameSentences.portion(nodes.graph().profile()));
 		}
 		return String.join("\n", lines);
 	}
@@ -57,7 +60,10 @@ public final class FlameHints {
 		double baseline = row.total(Side.BASELINE);
 		double candidate = row.total(Side.CANDIDATE);
 		return row.name() + "\n" + Texts.bind(Messages.hint_total, weight(nodes, baseline, candidate)) + "\n"
-				+ Texts.bind(Messages.hint_share, shares(nodes, baseline, candidate, FlameNodes.ROOT));
+				+ Texts.bind(Messages.hint_share, shares(nodes, baseline, candidate, FlameNodes.ROOT))
+				+ (nodes.graph().profile().portion().isWhole()
+						? ""
+						: "\n" + FlameSentences.portion(nodes.graph().profile()));
 	}
 
 	/** The same in one line, without the name. */
@@ -65,13 +71,14 @@ public final class FlameHints {
 		List<String> parts = new ArrayList<>();
 		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
 		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
-		if (!nodes.isClass(node)) {
+		if (!nodes.isClass(node) && !nodes.isCut(node)) {
 			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
 		}
 		parts.add(events(nodes, node));
 		if (nodes.isChance(node)) {
 			parts.add(Messages.line_chance);
 		}
+		parts.addAll(FlameSentences.remarks(nodes));
 		return String.join("  ·  ", parts);
 	}
 

@@ -20,6 +20,11 @@ final class FlameJson implements FlameReport {
 		json.beginObject();
 		json.name("event").value(graph.profile().event());
 		json.name("unit").value(graph.amounts().unit());
+		if (!graph.profile().portion().isWhole()) {
+			json.name("partial").beginObject();
+			json.name("read").value(graph.profile().portion().share());
+			json.name("canceled").value(graph.profile().portion().isCanceled()).endObject();
+		}
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		sides(json, "total", graph, side -> nodes.total(FlameNodes.ROOT, side));
 		sides(json, "samples", graph, side -> (double) nodes.samples(FlameNodes.ROOT, side));

@@ -29,12 +29,13 @@ public final class FlameNodes {
 	/** Where the children of a node begin; they end where those of the next begin. */
 	private final int[] childStarts;
 	private final double[] lefts;
-	private final double[] rights;
 	/** For each side the sum of all nodes before one: what nodes side by side weigh is a difference of two. */
 	private final long[][] weightsBefore;
 	private final long[][] samplesBefore;
 	private final BitSet chance;
 	private final String[] names;
+	private final double whole;
+	private final double narrowest;
 
 	FlameNodes(FlameNodesBuilder builder) {
 		graph = builder.graph();
@@ -42,10 +43,11 @@ public final class FlameNodes {
 		frames = builder.frames();
 		parents = builder.parents();
 		childStarts = builder.childStarts();
-		lefts = builder.lefts();
-		rights = builder.rights();
-		weightsBefore = builder.weightsBefore();
-		samplesBefore = builder.samplesBefore();
+		lefts = builder.takeLefts();
+		weightsBefore = builder.takeWeightsBefore();
+		samplesBefore = builder.takeSamplesBefore();
+		whole = builder.whole();
+		narrowest = builder.narrowest();
 		names = new String[graph.profile().frames().size()];
 		for (int number = 0; number < names.length; number++) {
 			names[number] = Text.visible(graph.profile().frames().frame(number).name());
@@ -60,7 +62,19 @@ public final class FlameNodes {
 	 * @throws java.util.concurrent.CancellationException if it is cancelled
 	 */
 	public static FlameNodes of(FlameGraph graph, BooleanSupplier cancelled) {
-		return new FlameNodesBuilder(graph, 0, cancelled).build();
+		return of(graph, 0, cancelled);
+	}
+
+	/**
+	 * Puts the nodes of a graph into columns, but leaves out what is below narrow ones: a graph of millions of frames
+	 * takes less time and memory so. Narrow nodes are there; how much of them is their own is not known.
+	 *
+	 * @param narrowest the share of the width below which a node is narrow; 0 leaves nothing out
+	 * @param cancelled asked now and then
+	 * @throws java.util.concurrent.CancellationException if it is cancelled
+	 */
+	public static FlameNodes of(FlameGraph graph, double narrowest, BooleanSupplier cancelled) {
+		return new FlameNodesBuilder(graph, narrowest, cancelled).build();
 	}
 
 	/**
@@ -70,7 +84,7 @@ public final class FlameNodes {
 	 * @param narrowest the share of the width below which a node is narrow
 	 */
 	static FlameNodes ofWide(FlameGraph graph, double narrowest) {
-		return new FlameNodesBuilder(graph, narrowest, () -> false).build();
+		return of(graph, narrowest, () -> false);
 	}
 
 	/** What they are the nodes of. */
@@ -85,7 +99,7 @@ public final class FlameNodes {
 
 	/** Whether there is nothing but a root that weighs nothing. */
 	public boolean isEmpty() {
-		return !(rights[ROOT] > 0);
+		return !(right(ROOT) > 0);
 	}
 
 	/** How many levels there are, with the root's. */
@@ -135,7 +149,17 @@ public final class FlameNodes {
 
 	/** Where a node ends, as a share of the width of all. */
 	public double right(int node) {
-		return rights[node];
+		return lefts[node] + (total(node, Side.BASELINE) + total(node, Side.CANDIDATE)) / whole;
+	}
+
+	/** The share of the width below which nodes are narrow, with nothing below them; 0 if nothing is left out. */
+	public double narrowest() {
+		return narrowest;
+	}
+
+	/** Whether a node is so narrow that what is below it is left out. */
+	public boolean isCut(int node) {
+		return narrowest > 0 && right(node) - lefts[node] < narrowest;
 	}
 
 	/** The number of a node's frame in the profile's table, -1 for the root. */

@@ -2,11 +2,11 @@
 package org.flightbench.report.flame;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.CallNode;
+import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Side;
 
 /** Walks a call tree level by level, once, and writes down what it finds. */
@@ -23,10 +23,13 @@ final class FlameNodesBuilder {
 	private final IntColumn frames = new IntColumn();
 	private final IntColumn parents = new IntColumn();
 	private final IntColumn childStarts = new IntColumn();
-	private double[] lefts = new double[64];
-	private double[] rights = new double[64];
-	private final long[][] weightsBefore;
-	private final long[][] samplesBefore;
+	private final LongColumn lefts = new LongColumn();
+	private final LongColumn[] weightsBefore;
+	private final LongColumn[] samplesBefore;
+	private final long[] weightSums;
+	private final long[] sampleSums;
+	/** Of its own: what puts the stacks in order takes much memory, and goes when the nodes are there. */
+	private final CallTree tree;
 	/** The nodes of the last level; null for those whose children are left out. */
 	private List<CallNode> level = new ArrayList<>();
 
@@ -36,9 +39,12 @@ final class FlameNodesBuilder {
 		this.narrowest = narrowest;
 		this.cancelled = cancelled;
 		sides = graph.profile().sides();
-		weightsBefore = new long[sides.size()][64];
-		samplesBefore = new long[sides.size()][64];
-		CallNode root = graph.tree().root();
+		weightsBefore = columns();
+		samplesBefore = columns();
+		weightSums = new long[sides.size()];
+		sampleSums = new long[sides.size()];
+		tree = new CallTree(graph.profile());
+		CallNode root = tree.root();
 		double extent = graph.extent(root);
 		whole = extent > 0 ? extent : 1;
 		add(root, FlameNodes.NONE, 0);
@@ -59,14 +65,14 @@ final class FlameNodesBuilder {
 	/** Adds the level below; gives the number of nodes of the present one. */
 	private int addChildren(int start) {
 		List<CallNode> below = new ArrayList<>();
-		List<List<CallNode>> children = graph.tree().children(level);
+		List<List<CallNode>> children = tree.children(level);
 		for (int index = 0; index < level.size(); index++) {
 			if ((index & ASK_EVERY - 1) == 0 && cancelled.getAsBoolean()) {
 				throw new CancellationException();
 			}
 			int parent = start + index;
 			childStarts.add(frames.size());
-			double left = lefts[parent];
+			double left = lefts.getDouble(parent);
 			for (CallNode child : children.get(index)) {
 				double right = add(child, parent, left);
 				below.add(right - left < narrowest ? null : child);
@@ -78,32 +84,30 @@ final class FlameNodesBuilder {
 		return size;
 	}
 
-	private double add(CallNode node, int parent, double left) {
-		int index = frames.size();
-		if (index == lefts.length) {
-			lefts = Arrays.copyOf(lefts, 2 * index);
-			rights = Arrays.copyOf(rights, 2 * index);
+	/** Each begins with the sum of nothing. */
+	private LongColumn[] columns() {
+		LongColumn[] columns = new LongColumn[sides.size()];
+		for (int side = 0; side < columns.length; side++) {
+			columns[side] = new LongColumn();
+			columns[side].add(0L);
 		}
-		frames.add(node.frameNumber());
-		parents.add(parent);
-		double right = left + graph.extent(node) / whole;
-		lefts[index] = left;
-		rights[index] = right;
-		for (Side side : sides) {
-			append(weightsBefore, side, index, node.total(side));
-			append(samplesBefore, side, index, node.samples(side));
-		}
-		return right;
+		return columns;
 	}
 
-	/** Sums may overflow: their differences are right all the same. */
-	private static void append(long[][] sums, Side side, int index, long value) {
-		long[] column = sums[side.ordinal()];
-		if (index + 1 == column.length) {
-			column = Arrays.copyOf(column, 2 * column.length);
-			sums[side.ordinal()] = column;
+	/** Gives where the node ends. */
+	private double add(CallNode node, int parent, double left) {
+		frames.add(node.frameNumber());
+		parents.add(parent);
+		lefts.add(left);
+		for (Side side : sides) {
+			int column = side.ordinal();
+			// sums may overflow: their differences are right all the same
+			weightSums[column] += node.total(side);
+			sampleSums[column] += node.samples(side);
+			weightsBefore[column].add(weightSums[column]);
+			samplesBefore[column].add(sampleSums[column]);
 		}
-		column[index + 1] = column[index] + value;
+		return left + graph.extent(node) / whole;
 	}
 
 	FlameGraph graph() {
@@ -126,27 +130,33 @@ final class FlameNodesBuilder {
 		return childStarts.toArray();
 	}
 
-	double[] lefts() {
-		return Arrays.copyOf(lefts, frames.size());
+	double[] takeLefts() {
+		return lefts.takeDoubles();
 	}
 
-	double[] rights() {
-		return Arrays.copyOf(rights, frames.size());
+	long[][] takeWeightsBefore() {
+		return taken(weightsBefore);
 	}
 
-	long[][] weightsBefore() {
-		return trimmed(weightsBefore);
+	long[][] takeSamplesBefore() {
+		return taken(samplesBefore);
 	}
 
-	long[][] samplesBefore() {
-		return trimmed(samplesBefore);
+	/** The share of the width below which nodes have no children, 0 if all have theirs. */
+	double narrowest() {
+		return narrowest;
 	}
 
-	private long[][] trimmed(long[][] sums) {
-		long[][] trimmed = new long[sums.length][];
-		for (int side = 0; side < sums.length; side++) {
-			trimmed[side] = Arrays.copyOf(sums[side], frames.size() + 1);
+	/** What all nodes of a level weigh together, scaled. */
+	double whole() {
+		return whole;
+	}
+
+	private static long[][] taken(LongColumn[] columns) {
+		long[][] taken = new long[columns.length][];
+		for (int side = 0; side < taken.length; side++) {
+			taken[side] = columns[side].take();
 		}
-		return trimmed;
+		return taken;
 	}
 }

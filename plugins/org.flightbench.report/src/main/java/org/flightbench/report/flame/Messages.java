@@ -27,6 +27,7 @@ final class Messages {
 	public static String column_share;
 	public static String hint_allocated;
 	public static String hint_chance;
+	public static String hint_cut;
 	public static String hint_events_difference_many;
 	public static String hint_events_difference_one;
 	public static String hint_events_many;
@@ -45,6 +46,7 @@ final class Messages {
 	public static String kind_kernel;
 	public static String kind_native;
 	public static String kind_none;
+	public static String least_shown;
 	public static String legend_chance;
 	public static String legend_gone;
 	public static String legend_less;
@@ -67,6 +69,9 @@ final class Messages {
 	public static String page_search_hint;
 	public static String page_turn;
 	public static String page_whole;
+	public static String partial;
+	public static String partial_canceled;
+	public static String partial_of;
 	public static String source_events_many;
 	public static String source_events_one;
 	public static String source_time;

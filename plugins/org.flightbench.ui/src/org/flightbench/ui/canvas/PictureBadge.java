@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.canvas;
+
+import java.util.List;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+
+/** Says in a picture what it is not: all that was recorded, or all frames. */
+public final class PictureBadge {
+
+	private static final int PADDING = 6;
+	private static final int MARGIN = 4;
+
+	private PictureBadge() {}
+
+	/**
+	 * Paints it in a corner on the right.
+	 *
+	 * @param remarks what to say, nothing if empty
+	 * @param isBelow whether in the lower corner
+	 */
+	public static void paint(GC gc, List<String> remarks, Color background, Color text, boolean isBelow,
+			Rectangle area) {
+		if (remarks.isEmpty()) {
+			return;
+		}
+		String all = String.join("  ·  ", remarks);
+		Point size = gc.stringExtent(all);
+		int width = size.x + 2 * PADDING;
+		int height = size.y + PADDING;
+		int x = Math.max(0, area.width - width - MARGIN);
+		int y = isBelow ? area.height - height - MARGIN : MARGIN;
+		gc.setBackground(background);
+		gc.fillRectangle(x, y, width, height);
+		gc.setForeground(text);
+		gc.drawRectangle(x, y, width - 1, height - 1);
+		gc.drawString(all, x + PADDING, y + PADDING / 2, true);
+	}
+}
