@@ -38,14 +38,18 @@ final class BenchJob extends Job {
 	private int steps;
 
 	/**
+	 * @param task what is run, or run more of
+	 * @param before what its forks are added to, null to begin anew
 	 * @param onChange told on the UI thread whenever something is new about the run
 	 */
-	BenchJob(BenchTask task, Destination destination, Display display, Consumer<LiveRun> onChange) {
+	BenchJob(BenchTask task, BenchTask.Running before, Destination destination, Display display,
+			Consumer<LiveRun> onChange) {
 		super(NLS.bind(Messages.job_run, task.name()));
 		this.display = display;
 		this.onChange = onChange;
-		live = new LiveRun(task, destination, this::cancel);
-		running = task.prepare(Follower::new);
+		BenchTask.Running more = before == null ? null : before.more(Follower::new);
+		running = more == null ? task.prepare(Follower::new) : more;
+		live = new LiveRun(task, running, destination, this::cancel);
 		setPriority(LONG);
 		setRule(new OneAtATime());
 		addJobChangeListener(new JobChangeAdapter() {

@@ -28,6 +28,14 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 
 		/** Stops it. */
 		void cancel();
+
+		/**
+		 * The same once more, once this has ended: its forks are pooled with those that are there.
+		 *
+		 * @param listeners who follows the side of a number, from 0 on
+		 * @return null if there is nothing to add to
+		 */
+		Running more(IntFunction<BenchListener> listeners);
 	}
 
 	/** One run. */
@@ -52,29 +60,46 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
 		if (isInterleaved()) {
-			InterleavedRun run = new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
-					listeners.apply(1));
-			return running(() -> run.run().status(), run::cancel);
+			return new Interleaved(new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
+					listeners.apply(1)).repeatable());
 		}
-		BenchRun run = new BenchRun(sides.get(0), listeners.apply(0));
-		return running(() -> run.run().status(), run::cancel);
+		return new Single(new BenchRun(sides.get(0), listeners.apply(0)));
 	}
 
-	private interface Run {
-		BenchResult.Status run() throws BenchException, IOException;
+	private record Single(BenchRun started) implements Running {
+
+		@Override
+		public BenchResult.Status run() throws BenchException, IOException {
+			return started.run().status();
+		}
+
+		@Override
+		public void cancel() {
+			started.cancel();
+		}
+
+		@Override
+		public Running more(IntFunction<BenchListener> listeners) {
+			return null;
+		}
 	}
 
-	private static Running running(Run run, Runnable cancel) {
-		return new Running() {
-			@Override
-			public BenchResult.Status run() throws BenchException, IOException {
-				return run.run();
-			}
+	private record Interleaved(InterleavedRun started) implements Running {
 
-			@Override
-			public void cancel() {
-				cancel.run();
-			}
-		};
+		@Override
+		public BenchResult.Status run() throws BenchException, IOException {
+			return started.run().status();
+		}
+
+		@Override
+		public void cancel() {
+			started.cancel();
+		}
+
+		@Override
+		public Running more(IntFunction<BenchListener> listeners) {
+			InterleavedRun more = started.more(listeners.apply(0), listeners.apply(1));
+			return more == null ? null : new Interleaved(more);
+		}
 	}
 }

@@ -33,7 +33,7 @@ public final class BenchmarkOutputView extends ViewPart {
 	private final IAction stop = action(Messages.output_stop, Messages.output_stop_tooltip, "stop",
 			() -> shown.stop());
 	private final IAction again = action(Messages.output_again, Messages.output_again_tooltip, "again",
-			() -> LiveRuns.get().again(shown));
+			() -> RunAgain.run(shown, getSite().getShell()));
 	private final IAction clear = action(Messages.output_clear, Messages.output_clear_tooltip,
 			"clear", () -> console.clear());
 	private final IAction hold = new Action(Messages.output_hold, IAction.AS_CHECK_BOX) {

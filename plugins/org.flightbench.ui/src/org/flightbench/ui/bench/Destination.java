@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench;
 
+import java.nio.file.Path;
+import java.util.List;
+
 /** Where the results of a run are shown. All methods are for the UI thread. */
 public interface Destination {
 
@@ -12,4 +15,7 @@ public interface Destination {
 
 	/** Where the results of the same run made again are shown. */
 	Destination again();
+
+	/** Where the results of the same run made again are shown in place of those in some files. */
+	Destination inPlaceOf(List<Path> results);
 }

@@ -26,6 +26,7 @@ public final class LiveRun {
 	public record Failure(String side, BenchmarkOutcome benchmark) {}
 
 	private final BenchTask task;
+	private final BenchTask.Running running;
 	private final Destination destination;
 	private final OutputText output = new OutputText(MOST_OUTPUT);
 	private final List<Path> folders = new ArrayList<>();
@@ -39,10 +40,12 @@ public final class LiveRun {
 	private String problem = "";
 
 	/**
+	 * @param running what runs
 	 * @param onStop stops it
 	 */
-	LiveRun(BenchTask task, Destination destination, Runnable onStop) {
+	LiveRun(BenchTask task, BenchTask.Running running, Destination destination, Runnable onStop) {
 		this.task = task;
+		this.running = running;
 		this.destination = destination;
 		this.onStop = onStop;
 	}
@@ -50,6 +53,16 @@ public final class LiveRun {
 	/** What is run. */
 	public BenchTask task() {
 		return task;
+	}
+
+	/** What runs, or ran. */
+	BenchTask.Running running() {
+		return running;
+	}
+
+	/** Whether it is a pair whose results may be replaced, or given more forks, by running it again. */
+	public boolean isRepeatablePair() {
+		return task.isInterleaved() && hasResults() && !isActive();
 	}
 
 	/** The name that the user gave it. */

@@ -35,11 +35,15 @@ public final class LiveRuns {
 
 	/** Starts a run, or lets it wait until the one that runs has ended. */
 	public LiveRun start(BenchTask task, Destination destination) {
+		return start(task, null, destination);
+	}
+
+	private LiveRun start(BenchTask task, BenchTask.Running before, Destination destination) {
 		if (!guarded) {
 			guarded = true;
 			PlatformUI.getWorkbench().addWorkbenchListener(new StopOnExit());
 		}
-		BenchJob job = new BenchJob(task, destination, PlatformUI.getWorkbench().getDisplay(), this::changed);
+		BenchJob job = new BenchJob(task, before, destination, PlatformUI.getWorkbench().getDisplay(), this::changed);
 		LiveRun run = job.live();
 		runs.addFirst(run);
 		forgetOld();
@@ -57,6 +61,16 @@ public final class LiveRuns {
 	/** Runs the same again, shown as one run more where the first is shown. */
 	public LiveRun again(LiveRun run) {
 		return start(run.task(), run.destination().again());
+	}
+
+	/** Runs a pair again; its results take the place of those that are shown, from their first ones on. */
+	public LiveRun replace(LiveRun run) {
+		return start(run.task(), run.destination().inPlaceOf(run.results()));
+	}
+
+	/** Runs a pair again; its forks are pooled with those that it has. */
+	public LiveRun addForks(LiveRun run) {
+		return start(run.task(), run.running(), run.destination().again());
 	}
 
 	/** All that are remembered, the last started first. */

@@ -6,6 +6,11 @@ import org.eclipse.osgi.util.NLS;
 /** What runs of benchmarks say, in the language of the user. */
 final class Messages extends NLS {
 
+	public static String again_addForks;
+	public static String again_cancel;
+	public static String again_question;
+	public static String again_replace;
+	public static String again_title;
 	public static String exit_keep;
 	public static String exit_stop;
 	public static String exit_text_many;

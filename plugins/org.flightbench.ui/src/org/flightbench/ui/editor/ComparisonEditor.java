@@ -117,6 +117,11 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
+	/** Puts the runs of some files in the places of those of others; the files correspond by their order. */
+	void replace(List<Path> old, List<Path> others) {
+		files.replace(old, others);
+	}
+
 	/** Shows how far a run is if there is nothing else to show. */
 	void expect(LiveRun run) {
 		if (session.state().isEmpty() && session.state().expected().isEmpty()) {

@@ -12,6 +12,7 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.model.SavedComparison;
 
 /** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
@@ -60,6 +61,27 @@ final class ComparisonFiles {
 			}
 			tell(outcome.failures());
 		});
+	}
+
+	/** Puts the runs of some files in the places of those of others; the files correspond by their order. */
+	void replace(List<Path> old, List<Path> others) {
+		read(others, outcome -> {
+			if (!outcome.runs().isEmpty()) {
+				session.perform(Messages.undo_replace, state -> replaced(state, old, others, outcome.runs()));
+				pages.showComparison();
+			}
+			tell(outcome.failures());
+		});
+	}
+
+	private static ComparisonState replaced(ComparisonState state, List<Path> old, List<Path> others,
+			List<RunEntry> read) {
+		ComparisonState changed = state;
+		for (RunEntry entry : read) {
+			int place = others.indexOf(entry.run().source());
+			changed = changed.withReplaced(place < 0 ? null : old.get(place), entry);
+		}
+		return changed;
 	}
 
 	/** Reads the file of some runs again; if the comparison has none of it, adds it. */

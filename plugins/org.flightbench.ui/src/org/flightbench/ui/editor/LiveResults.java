@@ -15,6 +15,7 @@ import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.bench.ProgressWords;
+import org.flightbench.ui.bench.RunAgain;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 
@@ -58,7 +59,9 @@ final class LiveResults {
 		editor.session().addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
-				LiveRuns.get().all().stream().filter(run -> run.isActive() || told.containsKey(run))
+				// one may have ended while its first results were read
+				LiveRuns.get().all().stream()
+						.filter(run -> run.isActive() || told.containsKey(run) || opened.contains(run))
 						.forEach(LiveResults.this::changed);
 			}
 		});
@@ -116,7 +119,8 @@ final class LiveResults {
 	}
 
 	private void tellEnd(LiveRun run) {
-		MessageBar.Choice again = new MessageBar.Choice(Messages.run_again, () -> LiveRuns.get().again(run));
+		MessageBar.Choice again = new MessageBar.Choice(Messages.run_again,
+				() -> RunAgain.run(run, editor.getSite().getShell()));
 		if (run.status() == Status.FINISHED) {
 			pages.messages().inform(key(run), "✔ " + ProgressWords.of(run), again, output(run));
 		} else {

@@ -80,6 +80,7 @@ final class Messages extends NLS {
 	public static String undo_addExpectations;
 	public static String undo_addRun;
 	public static String undo_addRuns;
+	public static String undo_replace;
 	public static String undo_metric;
 	public static String undo_removeExpectations;
 

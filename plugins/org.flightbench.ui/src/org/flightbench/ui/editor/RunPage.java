@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
-import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.RunAgain;
 import org.flightbench.ui.bench.ProgressWords;
 
 /** Shown while benchmarks have no result yet, and when they end without any. */
@@ -47,7 +47,7 @@ final class RunPage extends Composite {
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
 		stop = button(buttons, Messages.run_stop, () -> run.stop());
-		again = button(buttons, Messages.run_again, () -> LiveRuns.get().again(run));
+		again = button(buttons, Messages.run_again, () -> RunAgain.run(run, getShell()));
 		button(buttons, Messages.run_output, () -> BenchmarkOutputView.open(run));
 	}
 

@@ -70,6 +70,19 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(all, baseline);
 	}
 
+	/** With a run in the place and color of that of another file; at the end if there is none of it. */
+	public ComparisonState withReplaced(Path file, RunEntry other) {
+		for (int index = 0; index < runs.size(); index++) {
+			if (runs.get(index).run().source() != null && runs.get(index).run().source().equals(file)) {
+				List<RunEntry> others = new ArrayList<>(runs);
+				others.remove(index);
+				String name = RunNames.free(other.run().name(), names(others));
+				return with(index, other.named(name).coloured(runs.get(index).colour())).withKnownMetric();
+			}
+		}
+		return withAdded(List.of(other));
+	}
+
 	/** With only these runs, the first as the baseline. */
 	public ComparisonState withOnly(List<RunEntry> others) {
 		return withRuns(others, 0).withKnownMetric();

@@ -21,6 +21,7 @@ import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -200,6 +201,46 @@ class BenchmarkRunTest {
 		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", Shown::runs);
 		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
+	}
+
+	@Test
+	void forksOfAPairThatIsRunAgainArePooledOnRequest() {
+		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent");
+		untilEnded();
+		runAgain("Add Forks");
+		untilEnded();
+		Waiting.untilEqual(List.of("turns-baseline", "turns-candidate"), "the runs", Shown::runs);
+		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
+				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
+	}
+
+	@Test
+	void aStoppedPairThatIsRunAgainIsReplacedOnRequest() {
+		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent", "writeMultiFieldEvent");
+		Waiting.until("a result of both sides", LIMIT_SECONDS, () -> {
+			boolean isThere = last().hasResults();
+			if (isThere) {
+				last().stop();
+			}
+			return isThere;
+		});
+		untilEnded();
+		Waiting.untilEqual(2, "the runs", () -> Shown.runs().size());
+		runAgain("Replace Results");
+		untilEnded();
+		Waiting.untilEqual(List.of("turns-baseline-2", "turns-candidate-2"), "the runs", Shown::runs);
+		assertEquals("turns-baseline-2", Ui.get(Shown::baseline));
+		Waiting.untilEqual(List.of(2, 2), "the results",
+				() -> Shown.comparison().runs().stream().map(run -> run.results().size()).toList());
+	}
+
+	private static void runAgain(String answer) {
+		Waiting.until("Run Again", () -> Widgets.button(Shown.area(), "Run Again") != null);
+		Ui.display().asyncExec(() -> Widgets.press(Widgets.button(Shown.area(), "Run Again")));
+		Shell question = Shown.dialog("run again.");
+		LiveRun before = Ui.get(BenchmarkRunTest::last);
+		Ui.run(() -> Widgets.press(Widgets.button(question, answer)));
+		Waiting.until("the next run", () -> last() != before);
 	}
 
 	@Test

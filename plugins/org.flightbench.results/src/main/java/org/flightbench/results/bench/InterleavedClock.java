@@ -6,6 +6,7 @@ import java.time.Duration;
 /** Where two interleaved runs are, and how long they will still take. */
 final class InterleavedClock {
 
+	private final int roundsBefore;
 	private final int items;
 	private final int rounds;
 	private final Duration planned;
@@ -15,9 +16,11 @@ final class InterleavedClock {
 	private int round;
 	private int roundsOfItem;
 
-	InterleavedClock(InterleavedPlan plan) {
+	/** @param roundsBefore of which there are forks already */
+	InterleavedClock(InterleavedPlan plan, int roundsBefore) {
+		this.roundsBefore = roundsBefore;
 		items = plan.items().size();
-		rounds = plan.rounds();
+		rounds = roundsBefore + plan.rounds();
 		planned = plan.time();
 	}
 
@@ -25,7 +28,7 @@ final class InterleavedClock {
 	void start(int itemNumber, int roundNumber, InterleavedPlan.Item of) {
 		item = itemNumber;
 		round = roundNumber;
-		roundsOfItem = of.rounds();
+		roundsOfItem = roundsBefore + of.rounds();
 	}
 
 	/** A fork for which this time was planned has ended, or is left out. */

@@ -21,6 +21,10 @@ public final class InterleavedRun {
 	private final String parameter;
 	private final BenchListener ofBaseline;
 	private final BenchListener ofCandidate;
+	private boolean isRepeatable;
+	private InterleavedPlan plan;
+	private InterleavedSide left;
+	private InterleavedSide right;
 	private BenchmarkJvm running;
 	private boolean cancelled;
 
@@ -45,6 +49,30 @@ public final class InterleavedRun {
 		this.ofCandidate = ofCandidate;
 	}
 
+	/** Keeps beside the results what JMH needs to add forks to them, for {@link #more}. */
+	public InterleavedRun repeatable() {
+		isRepeatable = true;
+		return this;
+	}
+
+	/**
+	 * The same once more in the same folders: its forks are pooled with those that are there, as if they had been forks
+	 * of one run. Its rounds are counted on.
+	 *
+	 * @return null if there is nothing to add to: this has to be repeatable, and to have ended with results
+	 */
+	public InterleavedRun more(BenchListener ofBaselineThen, BenchListener ofCandidateThen) {
+		if (!isRepeatable || left == null || right == null || !left.hasResults() || !right.hasResults()) {
+			return null;
+		}
+		InterleavedRun more = new InterleavedRun(baseline, candidate, parameter, ofBaselineThen, ofCandidateThen)
+				.repeatable();
+		more.plan = plan;
+		more.left = left;
+		more.right = right;
+		return more;
+	}
+
 	/**
 	 * Runs both; returns when the last process has ended. A fork that fails is told by both the listener and
 	 * {@code run.json}, and the rest goes on; a benchmark that fails in the first round is not tried again by that run.
@@ -55,15 +83,17 @@ public final class InterleavedRun {
 	 * @throws IOException if a folder cannot be written
 	 */
 	public InterleavedResult run() throws BenchException, IOException {
-		InterleavedPlan plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
-				BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
-		InterleavedSide left = new InterleavedSide("baseline", baseline, ofBaseline, parameter, plan.baselineValue());
-		InterleavedSide right = new InterleavedSide("candidate", candidate, ofCandidate, parameter,
-				plan.candidateValue());
-		left.start(right);
-		right.start(left);
+		if (plan == null) {
+			plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
+					BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
+			left = new InterleavedSide("baseline", baseline, parameter, plan.baselineValue());
+			right = new InterleavedSide("candidate", candidate, parameter, plan.candidateValue());
+		}
+		int roundsBefore = Math.max(left.rounds(), right.rounds());
+		left.start(right, ofBaseline);
+		right.start(left, ofCandidate);
 		try {
-			runRounds(plan, left, right);
+			runRounds(roundsBefore);
 		} catch (BenchException e) {
 			if (left.isEmpty() || right.isEmpty()) {
 				left.discard();
@@ -76,7 +106,7 @@ public final class InterleavedRun {
 			cancel();
 			Thread.currentThread().interrupt();
 		}
-		return new InterleavedResult(left.end(isCancelled()), right.end(isCancelled()));
+		return new InterleavedResult(left.end(isCancelled(), isRepeatable), right.end(isCancelled(), isRepeatable));
 	}
 
 	/** Ends the JVM that runs, and all its forks; what was finished stays. */
@@ -98,14 +128,13 @@ public final class InterleavedRun {
 		}
 	}
 
-	private void runRounds(InterleavedPlan plan, InterleavedSide left, InterleavedSide right)
-			throws BenchException, IOException, InterruptedException {
-		InterleavedClock clock = new InterleavedClock(plan);
+	private void runRounds(int roundsBefore) throws BenchException, IOException, InterruptedException {
+		InterleavedClock clock = new InterleavedClock(plan, roundsBefore);
 		for (int round = 1; round <= plan.rounds(); round++) {
-			List<InterleavedSide> order = round % 2 == 1 ? List.of(left, right) : List.of(right, left);
+			List<InterleavedSide> order = (roundsBefore + round) % 2 == 1 ? List.of(left, right) : List.of(right, left);
 			for (int number = 1; number <= plan.items().size(); number++) {
 				InterleavedPlan.Item item = plan.items().get(number - 1);
-				clock.start(number, round, item);
+				clock.start(number, roundsBefore + round, item);
 				for (InterleavedSide side : order) {
 					int place = side == left ? item.baseline() : item.candidate();
 					boolean isPlanned = round <= item.rounds() && place != InterleavedPlan.NONE;

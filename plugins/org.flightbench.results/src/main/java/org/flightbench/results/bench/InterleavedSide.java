@@ -26,7 +26,6 @@ final class InterleavedSide {
 
 	private final String role;
 	private final BenchSettings settings;
-	private final BenchListener listener;
 	private final String parameter;
 	private final String value;
 	private final RunFolder folder;
@@ -40,6 +39,9 @@ final class InterleavedSide {
 	private Map<String, String> jvmFields = Map.of();
 	private ResultsFile resultsOfRound;
 	private int lastRound;
+	private int rounds;
+	private int failuresBefore;
+	private BenchListener listener;
 	private Path other;
 	private int exitStatus;
 	private boolean isStopped;
@@ -51,11 +53,10 @@ final class InterleavedSide {
 	 * @param parameter in which the runs differ, null if it is something else
 	 * @param value of that parameter, null if there is none
 	 */
-	InterleavedSide(String role, BenchSettings settings, BenchListener listener, String parameter, String value)
+	InterleavedSide(String role, BenchSettings settings, String parameter, String value)
 			throws BenchException, IOException {
 		this.role = role;
 		this.settings = settings;
-		this.listener = listener;
 		this.parameter = parameter;
 		this.value = value;
 		folder = RunFolder.create(settings);
@@ -64,8 +65,12 @@ final class InterleavedSide {
 		Files.createFile(folder.log());
 	}
 
-	/** Tells the listener and {@code run.json} that the run begins. */
-	void start(InterleavedSide otherSide) throws IOException {
+	/** Tells a listener from now on, and {@code run.json}, that the run begins, or goes on with more forks. */
+	void start(InterleavedSide otherSide, BenchListener told) throws IOException {
+		listener = told;
+		exitStatus = 0;
+		isStopped = false;
+		failuresBefore = failures.size();
 		other = otherSide.folder.path();
 		describe(Status.RUNNING, null);
 		listener.started(folder.path());
@@ -87,6 +92,7 @@ final class InterleavedSide {
 	boolean runFork(BenchmarkJvm jvm, int place, InterleavedClock clock)
 			throws BenchException, IOException, InterruptedException {
 		int round = clock.round();
+		rounds = Math.max(rounds, round);
 		Path ofRound = Files.createDirectories(folder.round(round));
 		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(),
 				kept.resolve(place + ".ser").toString(), Integer.toString(place)));
@@ -119,6 +125,16 @@ final class InterleavedSide {
 		return outcomes.isEmpty();
 	}
 
+	/** Whether some fork has a result. */
+	boolean hasResults() {
+		return !finishedForks.isEmpty();
+	}
+
+	/** The last round of which a fork was run, 0 if none was. */
+	int rounds() {
+		return rounds;
+	}
+
 	/** JMH no longer runs, which the log tells. */
 	void stop(String reason) throws IOException {
 		isStopped = true;
@@ -137,12 +153,18 @@ final class InterleavedSide {
 		folder.discard();
 	}
 
-	/** The run has ended. */
-	BenchResult end(boolean isCancelled) throws IOException {
-		NewFolder.delete(kept);
+	/**
+	 * The run has ended.
+	 *
+	 * @param isRepeatable whether forks may be added to its own
+	 */
+	BenchResult end(boolean isCancelled, boolean isRepeatable) throws IOException {
+		if (!isRepeatable) {
+			NewFolder.delete(kept);
+		}
 		Status status = isCancelled
 				? Status.CANCELLED
-				: failures.isEmpty() && !isStopped ? Status.FINISHED : Status.FAILED;
+				: failures.size() == failuresBefore && !isStopped ? Status.FINISHED : Status.FAILED;
 		return describe(status, exitStatus);
 	}
 

@@ -2,6 +2,7 @@
 package org.flightbench.results.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -276,6 +277,31 @@ class InterleavedRunTest {
 		try (Stream<Path> remaining = Files.list(folder)) {
 			assertEquals(List.of(), remaining.toList());
 		}
+	}
+
+	@Test
+	void forksOfARepeatedPairArePooledWithThoseThatAreThere() throws Exception {
+		InterleavedRun first = run("Tiny.add", "-f", "2").repeatable();
+		assertEquals(Status.FINISHED, first.run().status(), output.toString());
+		forks.clear();
+		InterleavedResult both = first.more(new Follower("A"), new Follower("B")).run();
+		assertEquals(Status.FINISHED, both.status(), output.toString());
+		assertEquals(List.of("add A3", "add B3", "add B4", "add A4"), forks);
+		for (BenchResult side : List.of(both.baseline(), both.candidate())) {
+			Result pooled = read(side.results()).results().get(0);
+			assertEquals(List.of(4, 4), List.of(pooled.setup().forks(), pooled.primary().rawData().forks()));
+		}
+		try (Stream<Path> folders = Files.list(folder)) {
+			assertEquals(List.of("a", "b"), folders.map(path -> path.getFileName().toString()).sorted().toList());
+		}
+	}
+
+	@Test
+	void forksAreNotAddedToAPairThatKeepsNoneOrHasNone() throws Exception {
+		InterleavedRun kept = run("Tiny.add", "-f", "1");
+		kept.run();
+		assertNull(kept.more(new Follower("A"), new Follower("B")));
+		assertNull(run("Tiny.add").repeatable().more(new Follower("A"), new Follower("B")));
 	}
 
 	private InterleavedRun run(String... arguments) {
