@@ -3,6 +3,7 @@
 # ./build.sh run [FILE...]  builds what has changed and opens the desktop, on the samples unless files are named
 # ./build.sh test           builds everything and runs every test, those of the desktop too
 # ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
+# ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
 # ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
 # ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
@@ -34,6 +35,12 @@ run() {
 	with_display
 	cd "$here"
 	"$(product_folder)/flightbench" "${files[@]}"
+}
+
+# On a bus of its own, as a screen reader needs one.
+test_with_screen_reader() {
+	need_packages "${test_packages[@]}" dbus at-spi2-core python3-pyatspi
+	NO_AT_BRIDGE=0 dbus-run-session -- "$root/build.sh" test AccessibleNamesTest
 }
 
 # Ends with one line over all modules, from the reports that the test runners wrote.
@@ -81,6 +88,7 @@ shift
 case $command in
 run) run "$@" ;;
 test) test_all "$@" ;;
+test-screen-reader) test_with_screen_reader ;;
 package) package ;;
 install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;

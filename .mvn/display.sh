@@ -5,7 +5,7 @@
 display_pids=()
 
 with_display() {
-	export GDK_BACKEND=x11 LIBGL_ALWAYS_SOFTWARE=1 NO_AT_BRIDGE=1
+	export GDK_BACKEND=x11 LIBGL_ALWAYS_SOFTWARE=1 NO_AT_BRIDGE=${NO_AT_BRIDGE:-1}
 	[ "$(uname)" = Linux ] && [ -z "${DISPLAY:-}" ] || return 0
 	need_packages xvfb openbox || return 1
 	local number

@@ -4,6 +4,7 @@ package org.flightbench.rcp;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
@@ -32,6 +33,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
+		PlatformNames.follow(Display.getCurrent());
 		configurer.setExitOnLastWindowClose(true);
 	}
 

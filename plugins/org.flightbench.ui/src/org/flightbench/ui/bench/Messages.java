@@ -32,6 +32,7 @@ final class Messages extends NLS {
 	public static String output_clear_tooltip;
 	public static String output_hold;
 	public static String output_hold_tooltip;
+	public static String output_name;
 	public static String output_nothing;
 	public static String output_runs;
 	public static String output_runs_tooltip;

@@ -7,6 +7,7 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 
 /** Shows what benchmarks print as it comes. It follows the end, unless it is held or the user has scrolled up. */
@@ -26,6 +27,7 @@ final class OutputConsole {
 		text.setAlwaysShowScrollBars(false);
 		text.setMargins(6, 4, 6, 4);
 		text.setData("org.flightbench.ui.id", "output");
+		AccessibleNames.set(text, Messages.output_name);
 		Menu menu = new Menu(text);
 		Menus.add(menu, Messages.menu_copy, this::copy);
 		Menus.add(menu, Messages.menu_selectAll, text::selectAll);

@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.flightbench.ui.access.SpokenPicture;
 
 /** The whole of a picture in little, with a frame around what is seen, which can be dragged; the rest is shaded. */
 public abstract class OverviewCanvas extends Canvas {
@@ -23,12 +24,15 @@ public abstract class OverviewCanvas extends Canvas {
 	/**
 	 * @param height in pixels
 	 * @param tooltip what can be done with it
+	 * @param name what screen readers call it
+	 * @param use what they say of it
 	 */
-	protected OverviewCanvas(Composite parent, int height, String tooltip) {
+	protected OverviewCanvas(Composite parent, int height, String tooltip, String name, String use) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.NO_FOCUS);
 		usualHeight = height;
 		image = new KeptImage(this);
 		setToolTipText(tooltip);
+		new SpokenPicture(this, name, () -> use);
 		addListener(SWT.Paint, event -> paint(event.gc));
 		addListener(SWT.MouseDown, event -> {
 			if (event.button == 1 && !isEmpty()) {

@@ -17,6 +17,7 @@ import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** Chooses what a chart shows, and what to do with it. */
 final class ChartToolBar extends Composite {
@@ -63,6 +64,7 @@ final class ChartToolBar extends Composite {
 		}
 		parameter = new Combo(this, SWT.READ_ONLY);
 		parameter.setToolTipText(Messages.toolBar_parameter_tooltip);
+		AccessibleNames.set(parameter, Messages.toolBar_parameter_tooltip);
 		parameter.addListener(SWT.Selection, event -> choices.parameter(parameter.getText()));
 		parameter.setLayoutData(new GridData(SWT.FILL, SWT.CENTER, false, false));
 		options = new ToolBar(this, SWT.FLAT);

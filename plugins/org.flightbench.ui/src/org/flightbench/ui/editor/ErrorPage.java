@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.report.ExpectationText;
 import org.flightbench.results.compare.Expectation;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.ExpectationFile;
 
@@ -53,6 +54,8 @@ public final class ErrorPage extends Composite {
 		details.setFont(JFaceResources.getTextFont());
 		details.setVisible(false);
 		GridDataFactory.fillDefaults().grab(true, true).exclude(true).applyTo(details);
+		AccessibleNames.set(message, Messages.error_message_name);
+		AccessibleNames.set(details, Messages.error_details_name);
 	}
 
 	private static Button button(Composite parent, String text, Runnable action) {

@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
 import org.flightbench.text.Plural;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
 
@@ -61,6 +62,7 @@ final class FilterBar extends Composite {
 		grouped.setText(Messages.filter_grouped);
 		grouped.setSelection(true);
 		grouped.addListener(SWT.Selection, event -> onFilter.run());
+		AccessibleNames.ofLabels(this);
 	}
 
 	/** Adds the buttons that copy, export, expect, and show or hide the runs. */

@@ -9,12 +9,14 @@ final class Messages extends NLS {
 	public static String editor_noFile;
 	public static String error_cancelled;
 	public static String error_cancelled_text;
+	public static String error_details_name;
 	public static String error_expectationFile;
 	public static String error_expectationFiles;
 	public static String error_expectations;
 	public static String error_file;
 	public static String error_files;
 	public static String error_hideDetails;
+	public static String error_message_name;
 	public static String error_openOther;
 	public static String error_reload;
 	public static String error_showDetails;
@@ -71,6 +73,7 @@ final class Messages extends NLS {
 	public static String run_nothingToCompare;
 	public static String run_output;
 	public static String run_stop;
+	public static String run_words_name;
 	public static String unchecked_many;
 	public static String unchecked_more;
 	public static String unchecked_noCandidate_many;

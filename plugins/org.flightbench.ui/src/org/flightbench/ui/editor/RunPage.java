@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.RunAgain;
@@ -43,6 +44,7 @@ final class RunPage extends Composite {
 		GridDataFactory.fillDefaults().hint(WIDTH / 2, SWT.DEFAULT).align(SWT.BEGINNING, SWT.FILL).applyTo(bar);
 		words = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 		words.setData("org.flightbench.ui.id", "run");
+		AccessibleNames.set(words, Messages.run_words_name);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(words);
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);

@@ -20,6 +20,7 @@ import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameHints;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.ShortName;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.table.CellTooltip;
@@ -46,13 +47,15 @@ final class CallsTree {
 	/**
 	 * @param id the name of the tree for tests and style sheets
 	 * @param title of the column of names
+	 * @param name what screen readers call it
 	 */
-	CallsTree(Composite parent, String id, String title) {
+	CallsTree(Composite parent, String id, String title, String name) {
 		this.title = title;
 		// a tree of single selection selects its first row when it gets the focus, and so would change the picture
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", id);
+		AccessibleNames.set(tree, name);
 		tree.addListener(SWT.Expand, event -> open((TreeItem) event.item));
 		widths = new FittedColumns(tree);
 		ShortenedCells.install(tree, 1);

@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 
 /** Above the picture: its tools, the search, and the menus; and the keys that do the same in the picture. */
@@ -24,7 +25,7 @@ final class FlameHead extends Composite {
 	void fill(FlameCanvas canvas, FlameModel model, FlameActions actions, FlameExports exports) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.all().forEach(manager::add);
-		manager.createControl(this);
+		AccessibleNames.ofTooltips(manager.createControl(this));
 		search = new FlameSearchBar(this, canvas);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(search);
 		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.flame.FlameLegend.Entry;
 import org.flightbench.report.flame.FlameMark;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colours;
 
 /** What the colours mean, in one line; what has no room is in the tooltip. */
@@ -26,6 +27,8 @@ final class FlameLegendBar extends Canvas {
 	FlameLegendBar(Composite parent) {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
 		addListener(SWT.Paint, event -> paint(event.gc));
+		new SpokenPicture(this, Messages.legend_name,
+				() -> String.join(", ", entries.stream().map(Entry::label).toList()));
 	}
 
 	void show(List<Entry> shown) {

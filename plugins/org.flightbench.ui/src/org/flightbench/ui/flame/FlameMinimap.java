@@ -31,7 +31,7 @@ final class FlameMinimap extends OverviewCanvas {
 	private double grip = Double.NaN;
 
 	FlameMinimap(Composite parent, FlameCanvas canvas) {
-		super(parent, HEIGHT, Messages.map_tooltip);
+		super(parent, HEIGHT, Messages.map_tooltip, Messages.map_name, Messages.map_selection);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
 	}

@@ -22,6 +22,7 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.Heap;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** Searches frames as one types, and says how much of all they are in. */
 final class FlameSearchBar extends Composite {
@@ -44,6 +45,7 @@ final class FlameSearchBar extends Composite {
 		text = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		text.setMessage(Messages.search_message);
 		text.setToolTipText(Messages.search_tooltip);
+		AccessibleNames.set(text, Messages.search_message);
 		text.setData("org.flightbench.ui.id", "flame.search");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(140, SWT.DEFAULT)
 				.applyTo(text);
@@ -58,6 +60,7 @@ final class FlameSearchBar extends Composite {
 		regex.addListener(SWT.Selection, event -> search());
 		item(bar, "▲", Messages.search_previous_tooltip, this::previous);
 		item(bar, "▼", Messages.search_next_tooltip, this::next);
+		AccessibleNames.ofTooltips(bar);
 		count = new Label(this, SWT.NONE);
 		count.setData("org.flightbench.ui.id", "flame.found");
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COUNT_WIDTH, SWT.DEFAULT).applyTo(count);

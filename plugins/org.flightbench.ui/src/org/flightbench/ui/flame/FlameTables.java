@@ -59,7 +59,7 @@ final class FlameTables extends SashForm {
 	}
 
 	private CallsTree tree(Composite folder, String id, String column, String title) {
-		CallsTree tree = new CallsTree(folder, id, column);
+		CallsTree tree = new CallsTree(folder, id, column, title);
 		tabs.add(title, tree.control());
 		return tree;
 	}

@@ -40,6 +40,9 @@ final class Messages extends NLS {
 	public static String job_calls;
 	public static String job_layout;
 	public static String job_search;
+	public static String legend_name;
+	public static String map_name;
+	public static String map_selection;
 	public static String map_tooltip;
 	public static String menu_classes;
 	public static String menu_colours;

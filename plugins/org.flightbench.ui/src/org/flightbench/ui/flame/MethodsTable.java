@@ -29,7 +29,7 @@ final class MethodsTable extends Composite {
 	MethodsTable(Composite parent, Consumer<Frame> onSelect) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
-		table = new RowTable<>(this, "flame.methods");
+		table = new RowTable<>(this, "flame.methods", Messages.tables_methods);
 		table.setFilter(Messages.methods_filter, (row, text) -> row.name().toLowerCase(Locale.ROOT).contains(text),
 				this::counted);
 		table.setGreyed(MethodRow::chance);

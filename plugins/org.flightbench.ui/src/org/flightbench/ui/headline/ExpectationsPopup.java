@@ -21,6 +21,7 @@ import org.flightbench.results.compare.Expectation;
 import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.RunComparison;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colours;
 
 /** Lists all expectations below a button, those that are about no result among them; Escape closes it. */
@@ -49,6 +50,7 @@ final class ExpectationsPopup extends PopupDialog {
 		Table table = new Table(area, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "expectations");
+		AccessibleNames.set(table, Messages.expectations_title);
 		boolean several = comparison.candidates().size() > 1;
 		for (String title : List.of(Messages.expectations_outcome, Messages.expectations_expectation,
 				Messages.expectations_metric, Messages.expectations_expected, Messages.expectations_measured,

@@ -33,6 +33,7 @@ final class Messages extends NLS {
 	public static String outcome_tooltip;
 	public static String verdict_tooltip;
 	public static String warnings_many;
+	public static String warnings_name;
 	public static String warnings_one;
 	public static String warnings_title;
 	public static String warnings_tooltip;

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** Lists warnings below a button; the text can be selected and copied, Escape closes it. */
 public final class WarningsPopup extends PopupDialog {
@@ -38,6 +39,7 @@ public final class WarningsPopup extends PopupDialog {
 		Text text = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setText("• " + String.join("\n• ", messages));
 		text.setData("org.flightbench.ui.id", "warnings");
+		AccessibleNames.set(text, Messages.warnings_name);
 		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
 				.hint(WIDTH, Math.min(MOST_LINES, messages.size() + 1) * text.getLineHeight() * 3 / 2).applyTo(text);
 		return area;

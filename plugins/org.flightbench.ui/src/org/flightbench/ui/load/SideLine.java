@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** What is the baseline, or the candidate: its role, its name, and what is known of it; three columns of a grid. */
 final class SideLine {
@@ -41,6 +42,7 @@ final class SideLine {
 	/** Tells of what the user chooses. */
 	void onChoose(String tooltip, IntConsumer listener) {
 		choice.setToolTipText(tooltip);
+		AccessibleNames.set(choice, tooltip);
 		choice.addListener(SWT.Selection, event -> listener.accept(choice.getSelectionIndex()));
 	}
 

@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.report.chart.Palette;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -38,5 +39,6 @@ public final class ColourPreferencePage extends FieldEditorPreferencePage implem
 			Composite parent = getFieldEditorParent();
 			addField(new ColorFieldEditor(key, NLS.bind(Messages.colours_run, index + 1), parent));
 		}
+		AccessibleNames.ofLabels(getFieldEditorParent());
 	}
 }

@@ -10,6 +10,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.results.compare.Correction;
 import org.flightbench.results.compare.SmallestAmounts;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** Preferences of the comparison: what counts as a change. */
 public final class ComparisonPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
@@ -41,6 +42,7 @@ public final class ComparisonPreferencePage extends FieldEditorPreferencePage im
 				parent));
 		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, Messages.comparison_variation, 0, 100,
 				Messages.comparison_variation_tooltip, parent));
+		AccessibleNames.ofLabels(getFieldEditorParent());
 	}
 
 	/** Amounts with their units, separated by commas. */

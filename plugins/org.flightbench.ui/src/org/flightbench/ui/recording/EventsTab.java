@@ -58,7 +58,7 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		this.session = session;
 		this.showFlame = showFlame;
 		GridLayoutFactory.fillDefaults().margins(10, 4).applyTo(this);
-		table = new RowTable<>(this, "events");
+		table = new RowTable<>(this, "events", Messages.page_events);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
 		table.setFilter(Messages.events_filter, EventsTab::matches, this::counted);
 		table.onOpen(this::showFlameGraph);

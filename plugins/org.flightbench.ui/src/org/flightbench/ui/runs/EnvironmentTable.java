@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
 
@@ -24,6 +25,7 @@ final class EnvironmentTable {
 		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "environment");
+		AccessibleNames.set(tree, Messages.environment_column);
 		column(Messages.environment_column, 130);
 		column(Messages.environment_column_value, 240);
 		tree.addListener(SWT.KeyDown, event -> {

@@ -35,6 +35,7 @@ final class Messages extends NLS {
 	public static String menu_rename;
 	public static String menu_up;
 	public static String runs_baseline;
+	public static String runs_rename_name;
 	public static String runs_title;
 	public static String toolBar_add;
 	public static String toolBar_add_tooltip;

@@ -22,6 +22,7 @@ import org.flightbench.report.chart.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
@@ -76,10 +77,12 @@ public final class RunsPanel extends Composite {
 		upItem = item(tools, "▲", Messages.toolBar_up_tooltip, index -> move(index, index - 1));
 		downItem = item(tools, "▼", Messages.toolBar_down_tooltip, index -> move(index, index + 1));
 		removeItem = item(tools, "✕", Messages.toolBar_remove_tooltip, actions::remove);
+		AccessibleNames.ofTooltips(tools);
 		SashForm sash = new SashForm(this, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		tree = new Tree(sash, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);
 		tree.setData("org.flightbench.ui.id", "runs");
+		AccessibleNames.set(tree, Messages.runs_title);
 		tree.addListener(SWT.Selection, event -> selected());
 		tree.addListener(SWT.DefaultSelection, event -> actions.makeBaseline(selection()));
 		tree.addListener(SWT.KeyDown, event -> keyDown(event, addFiles));
@@ -141,6 +144,7 @@ public final class RunsPanel extends Composite {
 		TreeEditor editor = new TreeEditor(tree);
 		editor.grabHorizontal = true;
 		Text text = new Text(tree, SWT.SINGLE);
+		AccessibleNames.set(text, Messages.runs_rename_name);
 		text.setText(session.state().runs().get(index).run().name());
 		text.selectAll();
 		editor.setEditor(text, item);

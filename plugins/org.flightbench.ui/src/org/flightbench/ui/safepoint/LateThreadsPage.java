@@ -20,6 +20,7 @@ import org.flightbench.report.pauses.LateRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.Literal;
 import org.flightbench.text.Plural;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
 final class LateThreadsPage extends Composite {
@@ -46,6 +47,7 @@ final class LateThreadsPage extends Composite {
 		table = new Table(sash, SWT.FULL_SELECTION | SWT.SINGLE);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "safepoint.late");
+		AccessibleNames.set(table, Messages.tables_late);
 		for (int index = 0; index < TITLES.length; index++) {
 			TableColumn column = new TableColumn(table, index > 0 && index < 4 ? SWT.RIGHT : SWT.LEFT);
 			column.setText(TITLES[index]);
@@ -54,6 +56,7 @@ final class LateThreadsPage extends Composite {
 		table.addListener(SWT.Selection, event -> selected());
 		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
 		text.setData("org.flightbench.ui.id", "safepoint.late.text");
+		AccessibleNames.set(text, Messages.late_text_name);
 		sash.setWeights(45, 55);
 	}
 

@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.pauses.Timeline;
 import org.flightbench.report.pauses.TimelineInk;
+import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colours;
 
 /** What colours and patterns mean, in one line; what has no room is in the tooltip. */
@@ -27,6 +28,8 @@ final class LegendBar extends Canvas {
 		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
 		pen = new ScreenPen(this);
 		addListener(SWT.Paint, event -> paint(event.gc));
+		new SpokenPicture(this, Messages.legend_name,
+				() -> inks.stream().map(TimelineInk::label).collect(Collectors.joining(", ")));
 	}
 
 	/** Shows what occurs in some timelines. */

@@ -45,9 +45,11 @@ final class Messages extends NLS {
 	public static String late_ofCandidate;
 	public static String late_pauses;
 	public static String late_stack;
+	public static String late_text_name;
 	public static String late_thread;
 	public static String late_total;
 	public static String late_try;
+	public static String legend_name;
 	public static String model_preparing;
 	public static String operations_change;
 	public static String operations_count;
@@ -89,6 +91,8 @@ final class Messages extends NLS {
 	public static String record_save;
 	public static String side_baseline;
 	public static String side_candidate;
+	public static String strip_name;
+	public static String strip_selection;
 	public static String strip_tooltip;
 	public static String strip_whole;
 	public static String tables_late;
@@ -96,6 +100,9 @@ final class Messages extends NLS {
 	public static String tables_operations;
 	public static String tables_pauses;
 	public static String tables_verdicts;
+	public static String timeline_name;
+	public static String timeline_nothing;
+	public static String timeline_range;
 	public static String verdicts_after;
 	public static String verdicts_before;
 	public static String verdicts_change;

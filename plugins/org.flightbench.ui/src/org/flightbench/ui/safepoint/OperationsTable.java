@@ -28,7 +28,7 @@ final class OperationsTable extends Composite {
 	OperationsTable(Composite parent) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
-		table = new RowTable<>(this, "safepoint.operations");
+		table = new RowTable<>(this, "safepoint.operations", Messages.tables_operations);
 	}
 
 	void show(List<Row> operations, boolean comparison) {

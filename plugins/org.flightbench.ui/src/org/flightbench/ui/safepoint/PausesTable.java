@@ -27,7 +27,7 @@ final class PausesTable extends Composite {
 	PausesTable(Composite parent, BiConsumer<PauseRow, Boolean> onSelect) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
-		table = new RowTable<>(this, "safepoint.pauses");
+		table = new RowTable<>(this, "safepoint.pauses", Messages.tables_pauses);
 		table.setFilter(Messages.pauses_filter, PauseRow::matches, this::counted);
 		table.onSelect(row -> onSelect.accept(row, false));
 		table.onOpen(row -> onSelect.accept(row, true));

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** The line above the timeline: what can be done, and what the pauses come to. */
 final class SafepointHead extends Composite {
@@ -28,7 +29,7 @@ final class SafepointHead extends Composite {
 	void fill(List<IAction> actions, SafepointExports exports, Runnable onLayOver) {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.forEach(manager::add);
-		manager.createControl(this);
+		AccessibleNames.ofTooltips(manager.createControl(this));
 		summary = new Label(this, SWT.NONE);
 		summary.setData("org.flightbench.ui.id", "safepoint.summary");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)

@@ -4,9 +4,14 @@ package org.flightbench.ui.safepoint;
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.report.pauses.Timeline;
+import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.canvas.LowRows;
 
 /** The lanes with the strip of the whole run and the legend below. */
@@ -33,10 +38,26 @@ final class TimelineArea extends Composite {
 		LowRows.leaveOut(this, LOW, strip, legend);
 		new TimelineMouse(canvas);
 		new TimelineHover(canvas);
+		SpokenPicture speech = new SpokenPicture(canvas, Messages.timeline_name, this::selection);
+		canvas.onSelect(speech::changed);
 	}
 
 	TimelineCanvas canvas() {
 		return canvas;
+	}
+
+	/** What is selected, in words. */
+	private String selection() {
+		Selected selected = canvas.selected();
+		if (selected == null) {
+			return Messages.timeline_nothing;
+		}
+		if (!selected.isPause()) {
+			return NLS.bind(Messages.timeline_range, TimeText.of(selected.fromNanos()),
+					TimeText.of(selected.toNanos()));
+		}
+		PauseTimeline timeline = canvas.timelines().get(selected.side()).source();
+		return String.join(" ", PauseSentences.of(timeline, timeline.pauses().get(selected.pause())));
 	}
 
 	/** Shows timelines; if they have grown where one is stays as it is. */

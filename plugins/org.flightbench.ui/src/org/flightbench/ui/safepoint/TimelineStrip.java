@@ -35,7 +35,7 @@ final class TimelineStrip extends OverviewCanvas {
 	private long gripAt;
 
 	TimelineStrip(Composite parent, TimelineCanvas canvas) {
-		super(parent, HEIGHT, Messages.strip_tooltip);
+		super(parent, HEIGHT, Messages.strip_tooltip, Messages.strip_name, Messages.strip_selection);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
 	}

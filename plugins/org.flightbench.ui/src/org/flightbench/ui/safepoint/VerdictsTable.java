@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
 import org.flightbench.report.pauses.PauseVerdict;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colours;
 
 /** Whether the pauses of a candidate really changed, in each respect, and why one may say so. */
@@ -29,6 +30,7 @@ final class VerdictsTable extends Composite {
 		table = new Table(this, SWT.FULL_SELECTION | SWT.SINGLE);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "safepoint.verdicts");
+		AccessibleNames.set(table, Messages.tables_verdicts);
 		for (int index = 0; index < TITLES.length; index++) {
 			TableColumn column = new TableColumn(table, index > 0 && index < VERDICT ? SWT.RIGHT : SWT.LEFT);
 			column.setText(TITLES[index]);

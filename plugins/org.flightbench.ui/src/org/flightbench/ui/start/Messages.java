@@ -10,6 +10,7 @@ final class Messages extends NLS {
 	public static String job_warmUp;
 	public static String open_title;
 	public static String start_byHand;
+	public static String start_command_name;
 	public static String start_copyCommand;
 	public static String start_drop;
 	public static String start_heading;

@@ -21,6 +21,7 @@ import org.eclipse.ui.IEditorSite;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.RunFiles;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.dialog.RunBenchmarks;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.OpenResults;
@@ -126,6 +127,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		Text command = new Text(page, SWT.READ_ONLY | SWT.BORDER);
 		command.setFont(JFaceResources.getTextFont());
 		command.setText(COMMAND);
+		AccessibleNames.set(command, Messages.start_command_name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(command);
 		link(Messages.start_copyCommand, () -> ClipboardText.copy(page.getDisplay(), COMMAND));
 

@@ -17,12 +17,12 @@ final class CellPainter {
 
 	private CellPainter() {}
 
-	/** Keeps the widget from drawing the text of a cell that is drawn in a colour. */
+	/** Keeps the widget from drawing the text of a cell that is drawn in a colour, or as a picture. */
 	static void erase(Event event, TableColumn column, ResultRow row) {
 		boolean coloured = row != null && switch (column.paint()) {
-			case VERDICT -> column.comparison().apply(row) != null;
+			case VERDICT, WHISKER -> column.comparison().apply(row) != null;
 			case EXPECTATION -> !column.expected().apply(row).isEmpty();
-			case WHISKER, TEXT -> false;
+			case TEXT -> false;
 		};
 		if (coloured) {
 			event.detail &= ~SWT.FOREGROUND;

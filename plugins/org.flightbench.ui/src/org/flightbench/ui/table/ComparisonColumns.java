@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.TableColumn.Paint;
 
 /**
@@ -88,6 +89,9 @@ final class ComparisonColumns {
 			TreeColumn column = new TreeColumn(tree, definition.alignment());
 			column.setData(definition);
 			column.setMoveable(true);
+			if (definition.paint() == Paint.WHISKER) {
+				AccessibleNames.set(column, definition.title());
+			}
 			column.addListener(SWT.Selection, event -> onSort.accept(definition.sort()));
 		}
 		memory.attach(tree);

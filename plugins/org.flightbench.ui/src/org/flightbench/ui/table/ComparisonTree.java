@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -52,6 +53,7 @@ public final class ComparisonTree {
 		tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "results");
+		AccessibleNames.set(tree, Messages.results_name);
 		tree.addListener(SWT.SetData, this::fill);
 		tree.addListener(SWT.EraseItem, this::erase);
 		tree.addListener(SWT.PaintItem, this::paint);

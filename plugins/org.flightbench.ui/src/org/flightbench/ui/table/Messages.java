@@ -30,6 +30,7 @@ final class Messages extends NLS {
 	public static String parameters_tooltip_constants;
 	public static String probability;
 	public static String probability_tooltip;
+	public static String results_name;
 	public static String rows_copy;
 	public static String rows_copyAll;
 	public static String score_baseline;

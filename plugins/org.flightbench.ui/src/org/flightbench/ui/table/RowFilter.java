@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** The field above a {@link RowTable} in which the user says what rows to see, and beside it how many these are. */
 final class RowFilter<R> {
@@ -33,6 +34,7 @@ final class RowFilter<R> {
 		count.moveAbove(null);
 		field = new Text(table, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		field.setMessage(hint);
+		AccessibleNames.set(field, hint);
 		field.setData("org.flightbench.ui.id", id + ".filter");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
 		field.moveAbove(null);

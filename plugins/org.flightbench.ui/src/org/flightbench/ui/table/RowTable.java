@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
@@ -47,13 +48,17 @@ public final class RowTable<R> extends Composite {
 	private int sorted;
 	private boolean isReversed;
 
-	/** @param id the name of the table for tests and style sheets; its filter's has ".filter" behind it */
-	public RowTable(Composite parent, String id) {
+	/**
+	 * @param id the name of the table for tests and style sheets; its filter's has ".filter" behind it
+	 * @param name what screen readers call it
+	 */
+	public RowTable(Composite parent, String id, String name) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(0, 3, 0, 0).spacing(6, 2).applyTo(this);
 		table = new Table(this, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", id);
+		AccessibleNames.set(table, name);
 		GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
 		table.addListener(SWT.SetData, this::fill);
 		widths = new FittedColumns(table);

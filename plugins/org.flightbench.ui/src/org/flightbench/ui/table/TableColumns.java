@@ -161,7 +161,8 @@ final class TableColumns {
 	 */
 	private static void addInterval(List<TableColumn> columns, int index, String of) {
 		columns.add(new TableColumn("interval-" + index, Messages.interval + of, Messages.interval_tooltip,
-				new ColumnWidth(136, LEAST_WHISKER, LEAST_WHISKER, THEN_WHISKERS), SWT.CENTER, row -> "",
+				new ColumnWidth(136, LEAST_WHISKER, LEAST_WHISKER, THEN_WHISKERS), SWT.CENTER,
+				row -> interval(row.comparisons().get(index)),
 				new SortKey(SortKey.Column.CHANGE, index, true), row -> row.comparisons().get(index), Paint.WHISKER));
 	}
 
@@ -205,6 +206,13 @@ final class TableColumns {
 
 	private static String change(ResultComparison comparison) {
 		return comparison == null ? "" : Numbers.change(comparison.changePercent());
+	}
+
+	/** Not seen, as it is drawn: for screen readers. */
+	private static String interval(ResultComparison comparison) {
+		return comparison == null || !comparison.correctedSpeedupInterval().isKnown()
+				? ""
+				: Numbers.timesInterval(comparison.correctedSpeedupInterval());
 	}
 
 	private static String probability(ResultComparison comparison) {

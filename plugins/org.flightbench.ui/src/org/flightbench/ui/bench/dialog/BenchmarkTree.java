@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Extent;
 import org.flightbench.ui.bench.form.BenchmarkSelection;
@@ -50,6 +51,7 @@ final class BenchmarkTree {
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(filter);
 		tree = new Tree(group, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
 		tree.setData(FieldText.ID, "bench.tree");
+		AccessibleNames.set(tree, Messages.benchmarks_title);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, HEIGHT).applyTo(tree);
 		tree.addListener(SWT.Selection, this::ticked);
 		TreeColumn name = new TreeColumn(tree, SWT.NONE);

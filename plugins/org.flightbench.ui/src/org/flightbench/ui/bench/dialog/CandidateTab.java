@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
 
@@ -61,6 +62,7 @@ final class CandidateTab {
 		parameter.addListener(SWT.Selection, event -> chooseParameter());
 		FieldText.label(row, "=");
 		value = FieldText.wide(row, form, Field.CANDIDATE_VALUE, onChange);
+		AccessibleNames.set(value, Messages.candidate_value_name);
 		interleaved.addListener(SWT.Selection, event -> {
 			form.set(Field.INTERLEAVED, Boolean.toString(interleaved.getSelection()));
 			takeOver();

@@ -12,6 +12,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
 
@@ -39,6 +40,8 @@ final class HowTab {
 		narrow(group, Messages.how_of, Field.ITERATION_TIME);
 		narrow(group, Messages.how_forks, Field.FORKS);
 		narrow(group, Messages.how_threads, Field.THREADS);
+		AccessibleNames.set(fields.get(Field.WARMUP_TIME), Messages.how_warmupTime_name);
+		AccessibleNames.set(fields.get(Field.ITERATION_TIME), Messages.how_iterationTime_name);
 		wide(group, Messages.field_jvmArguments, Field.JVM_ARGUMENTS, Messages.how_jvmArguments_message);
 		jarInFront(group, onSource);
 		profilers(group);

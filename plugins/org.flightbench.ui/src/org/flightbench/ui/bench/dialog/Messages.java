@@ -18,6 +18,7 @@ final class Messages extends NLS {
 	public static String candidate_jdk;
 	public static String candidate_parameter;
 	public static String candidate_same;
+	public static String candidate_value_name;
 	public static String candidate_why;
 	public static String command_copy;
 	public static String command_time;
@@ -39,6 +40,7 @@ final class Messages extends NLS {
 	public static String first_title;
 	public static String first_tooltip;
 	public static String how_forks;
+	public static String how_iterationTime_name;
 	public static String how_iterations;
 	public static String how_jvmArguments_message;
 	public static String how_of;
@@ -51,6 +53,7 @@ final class Messages extends NLS {
 	public static String how_profilers_tooltip;
 	public static String how_threads;
 	public static String how_warmup;
+	public static String how_warmupTime_name;
 	public static String jdk_text;
 	public static String jdk_title;
 	public static String job_jdks;

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.ParameterValues;
 
 /** The parameters of the benchmarks, each with its values to be changed. */
@@ -54,6 +55,7 @@ final class ParameterFields {
 		} else {
 			shown.names().forEach(name -> add(content, name));
 		}
+		AccessibleNames.ofLabels(content);
 		scroll.setContent(content);
 		scroll.setMinSize(content.computeSize(SWT.DEFAULT, SWT.DEFAULT));
 		if (before != null) {

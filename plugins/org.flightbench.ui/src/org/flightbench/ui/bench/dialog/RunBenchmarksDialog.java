@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
@@ -104,6 +105,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		candidate = new CandidateTab(tab(tabs, Messages.dialog_candidate), form, this::sourceChanged, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
 		command = new CommandArea(content);
+		AccessibleNames.ofLabels(content);
 		scroll.setContent(content);
 		scroll.setMinSize(content.computeSize(SWT.DEFAULT, SWT.DEFAULT));
 		ResultFileDrop.install(scroll, files -> source.setJar(files.get(0)));

@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** A drop-down list of values, one of which is chosen. */
 final class Choice<T> {
@@ -26,6 +27,7 @@ final class Choice<T> {
 		this.title = title;
 		combo = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
 		combo.setToolTipText(tooltip);
+		AccessibleNames.set(combo, tooltip);
 		combo.setVisibleItemCount(24);
 		combo.setData("org.flightbench.ui.id", id);
 		combo.addListener(SWT.Selection, event -> {

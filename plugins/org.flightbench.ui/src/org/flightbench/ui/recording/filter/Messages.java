@@ -52,6 +52,9 @@ final class Messages extends NLS {
 	public static String time_end;
 	public static String time_end_tooltip;
 	public static String time_label;
+	public static String time_name;
+	public static String time_selection;
+	public static String time_selection_all;
 	public static String time_tooltip;
 	public static String undo_allTime;
 	public static String undo_hide;

@@ -36,6 +36,7 @@ import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.ui.Literal;
 import org.flightbench.text.Plural;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
 
@@ -106,6 +107,8 @@ final class ThreadPopup extends PopupDialog {
 		apply = button(buttons, Messages.threads_show, this::apply);
 		button(buttons, Messages.threads_all, () -> choose(ThreadFilter.ALL));
 		fill();
+		AccessibleNames.set(table, Messages.threads_title);
+		AccessibleNames.ofLabels(area);
 		return area;
 	}
 

@@ -5,12 +5,15 @@ import java.time.Duration;
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.bench.form.TimeText;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -24,6 +27,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	private final TimeCanvas canvas;
 	private final Text from;
 	private final Text to;
+	private final SpokenPicture speech;
 
 	public TimeBar(Composite parent, RecordingSession session) {
 		super(parent, SWT.NONE);
@@ -31,6 +35,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		GridLayoutFactory.fillDefaults().numColumns(5).margins(10, 2).spacing(6, 0).applyTo(this);
 		label(Messages.time_label);
 		canvas = new TimeCanvas(this, this::choose);
+		speech = new SpokenPicture(canvas, Messages.time_name, this::range);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, TimeCanvas.HEIGHT).applyTo(canvas);
 		from = field("time.from", Messages.time_begin, Messages.time_begin_tooltip);
 		label("–");
@@ -38,6 +43,15 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		session.addListener(this);
 		setVisible(false);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
+	}
+
+	/** What is chosen, in words. */
+	private String range() {
+		boolean isAll = from.getText().isEmpty() && to.getText().isEmpty();
+		return isAll
+				? Messages.time_selection_all
+				: NLS.bind(Messages.time_selection, from.getText().isEmpty() ? Messages.time_begin : from.getText(),
+						to.getText().isEmpty() ? Messages.time_end : to.getText());
 	}
 
 	private void label(String text) {
@@ -50,6 +64,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		Text text = new Text(this, SWT.BORDER | SWT.RIGHT);
 		text.setMessage(message);
 		text.setToolTipText(tooltip);
+		AccessibleNames.set(text, tooltip);
 		text.setData("org.flightbench.ui.id", id);
 		text.addListener(SWT.DefaultSelection, event -> typed());
 		text.addListener(SWT.FocusOut, event -> typed());
@@ -64,6 +79,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		from.setText(events.fromNanos() == Long.MIN_VALUE ? "" : text(events.fromNanos()));
 		to.setText(events.toNanos() == Long.MAX_VALUE ? "" : text(events.toNanos()));
 		canvas.select(events.fromNanos(), events.toNanos());
+		speech.changed();
 	}
 
 	@Override

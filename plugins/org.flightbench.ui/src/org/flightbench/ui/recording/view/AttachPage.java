@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 
@@ -39,6 +40,7 @@ final class AttachPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
 		text = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 		text.setData("org.flightbench.ui.id", "no recordings");
+		AccessibleNames.set(text, Messages.attach_text_name);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		buttons = new Composite(this, SWT.NONE);
 	}

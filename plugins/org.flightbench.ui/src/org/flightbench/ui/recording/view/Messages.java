@@ -13,6 +13,7 @@ final class Messages extends NLS {
 	public static String attach_role_baseline;
 	public static String attach_role_candidate;
 	public static String attach_text;
+	public static String attach_text_name;
 	public static String attach_title;
 	public static String content_cancelled;
 	public static String content_difference;

@@ -42,7 +42,7 @@ class RowTableTest {
 		Ui.run(() -> {
 			shell = new Shell(Ui.shell(), SWT.SHELL_TRIM);
 			shell.setLayout(new FillLayout());
-			rows = new RowTable<>(shell, "rows");
+			rows = new RowTable<>(shell, "rows", "Rows");
 			shell.setSize(600, 300);
 			shell.open();
 			table = Widgets.withId(shell, Table.class, "rows");

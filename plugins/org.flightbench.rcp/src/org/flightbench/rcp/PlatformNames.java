@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.dialogs.FilteredTree;
+import org.flightbench.ui.access.AccessibleNames;
+
+/**
+ * Lets screen readers say what the platform's own tool bars show as pictures alone, such as Minimize, and what the
+ * trees and messages of its dialogs are.
+ */
+final class PlatformNames {
+
+	private PlatformNames() {}
+
+	/** Begins to name them; SWT tells of each widget once it is made. */
+	static void follow(Display display) {
+		display.addListener(SWT.Skin, event -> {
+			if (event.widget instanceof ToolItem item) {
+				AccessibleNames.ofTooltip(item);
+			} else if (event.widget instanceof ToolBar bar) {
+				AccessibleNames.ofTooltips(bar);
+			} else if (event.widget instanceof Tree tree && tree.getParent().getParent() instanceof FilteredTree
+					|| event.widget instanceof Text text && isMessage(text)) {
+				AccessibleNames.ofWindow((Control) event.widget);
+			}
+		});
+	}
+
+	/** Whether it is what a dialog says below its title. */
+	private static boolean isMessage(Text text) {
+		return (text.getStyle() & SWT.READ_ONLY) != 0 && text.getShell().getData() instanceof TitleAreaDialog;
+	}
+}

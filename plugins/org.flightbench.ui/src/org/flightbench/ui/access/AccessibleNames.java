@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.access;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.List;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+
+/**
+ * Gives controls that show no words of their own the names that screen readers say: tables, fields, and buttons with a
+ * picture or a sign. All methods are for the UI thread.
+ */
+public final class AccessibleNames {
+
+	private static final boolean IS_GTK = "gtk".equals(SWT.getPlatform());
+	private static final String NAME = "org.flightbench.ui.accessibleName";
+
+	private AccessibleNames() {}
+
+	/**
+	 * Names a control.
+	 *
+	 * @param name without mnemonic
+	 */
+	public static void set(Control control, String name) {
+		boolean isNew = control.getData(NAME) == null;
+		control.setData(NAME, name);
+		if (IS_GTK) {
+			AskedParent.of(control.getParent()).whenAsked(() -> {
+				if (!control.isDisposed()) {
+					GtkNames.set(control, (String) control.getData(NAME));
+				}
+			});
+		} else if (isNew) {
+			control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+				@Override
+				public void getName(AccessibleEvent event) {
+					if (event.childID == ACC.CHILDID_SELF) {
+						event.result = (String) control.getData(NAME);
+					}
+				}
+			});
+		}
+	}
+
+	/**
+	 * Names an item of a tool bar.
+	 *
+	 * @param name without mnemonic
+	 */
+	public static void set(ToolItem item, String name) {
+		ToolBar bar = item.getParent();
+		item.setData(NAME, name);
+		if (IS_GTK) {
+			AskedParent.of(bar.getParent()).whenAsked(() -> {
+				if (!item.isDisposed()) {
+					GtkNames.set(item, (String) item.getData(NAME));
+				}
+			});
+		} else if (bar.getData(NAME) == null) {
+			bar.setData(NAME, "");
+			bar.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+				@Override
+				public void getName(AccessibleEvent event) {
+					if (event.childID >= 0 && event.childID < bar.getItemCount()
+							&& bar.getItem(event.childID).getData(NAME) instanceof String given) {
+						event.result = given;
+					}
+				}
+			});
+		}
+	}
+
+	/**
+	 * Names the header of a column, where it shows a sign; other platforms than GTK say its tooltip.
+	 *
+	 * @param name without mnemonic
+	 */
+	public static void set(TreeColumn column, String name) {
+		if (IS_GTK) {
+			AskedParent.of(column.getParent().getParent()).whenAsked(() -> {
+				if (!column.isDisposed()) {
+					GtkNames.set(column, name);
+				}
+			});
+		}
+	}
+
+	/** Names the items of a tool bar that show a picture or a sign instead of words after their tooltips. */
+	public static void ofTooltips(ToolBar bar) {
+		for (ToolItem item : bar.getItems()) {
+			ofTooltip(item);
+		}
+	}
+
+	/** Names an item of a tool bar after its tooltip if it shows a picture or a sign instead of words. */
+	public static void ofTooltip(ToolItem item) {
+		String tooltip = item.getToolTipText();
+		if (!hasWords(item.getText()) && tooltip != null && !tooltip.isEmpty()) {
+			set(item, tooltip.replaceAll("&(.)", "$1"));
+		}
+	}
+
+	/**
+	 * Names the fields and lists inside a control that have no name yet after the label in front of each, else after
+	 * the hint that they show while they are empty, else after their tooltip.
+	 */
+	public static void ofLabels(Composite whole) {
+		ofLabels(whole, "");
+	}
+
+	private static void ofLabels(Composite whole, String labelInFront) {
+		String label = labelInFront;
+		for (Control control : whole.getChildren()) {
+			if (control instanceof Label text) {
+				label = hasWords(text.getText()) ? plain(text.getText()) : label;
+			} else if (isUnnamed(control)) {
+				String name = label.isEmpty() ? hint(control) : label;
+				if (name != null && !name.isEmpty()) {
+					set(control, name);
+				}
+				label = "";
+			} else if (control instanceof Composite composite) {
+				ofLabels(composite, label);
+				label = "";
+			}
+		}
+	}
+
+	/** What a control says of itself without a label; null for nothing. */
+	private static String hint(Control control) {
+		return control instanceof Text text && !text.getMessage().isEmpty()
+				? text.getMessage()
+				: control.getToolTipText();
+	}
+
+	/** Names a field or list that has no name after the hint that it shows, else after the title of its window. */
+	public static void ofWindow(Control control) {
+		if (isUnnamed(control)) {
+			String hint = hint(control);
+			String name = hint == null || hint.isEmpty() ? control.getShell().getText() : hint;
+			if (!name.isEmpty()) {
+				set(control, name);
+			}
+		}
+	}
+
+	private static boolean isUnnamed(Control control) {
+		return control.getData(NAME) == null && (control instanceof Text || control instanceof Combo
+				|| control instanceof Spinner || control instanceof Tree || control instanceof Table
+				|| control instanceof List || control instanceof Button button && !hasWords(button.getText()));
+	}
+
+	private static boolean hasWords(String text) {
+		return text.codePoints().anyMatch(Character::isLetter);
+	}
+
+	/** A label's text without its mnemonic and colon. */
+	private static String plain(String text) {
+		return text.replaceAll("&(.)", "$1").replaceAll(":\\s*$", "");
+	}
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.access;
+
+import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.ToolItem;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.Widget;
+
+/**
+ * The names that GTK itself tells screen readers. SWT asks its accessible listeners on composites and canvases alone:
+ * for the widgets of the platform, such as tables and fields, there is no way but GTK's property. What SWT keeps for
+ * itself is reached by reflection; where it has changed, names are missing and nothing else.
+ */
+final class GtkNames {
+
+	private static final byte[] PROPERTY = bytes("accessible-name");
+
+	private GtkNames() {}
+
+	static void set(Control control, String name) {
+		Native.name(Native.handle(control), name);
+		if (control instanceof Combo) {
+			// the field in it, which has the focus
+			Native.name(Native.child(Native.handle(control)), name);
+		}
+	}
+
+	static void set(ToolItem item, String name) {
+		// the button in it, which has the focus; of a drop-down, it is in a box, in front of the one with the arrow
+		long child = Native.child(Native.handle(item));
+		Native.name((item.getStyle() & SWT.DROP_DOWN) == 0 ? child : Native.firstChild(child), name);
+	}
+
+	static void set(TreeColumn column, String name) {
+		Native.name(Native.header(Native.handle(column)), name);
+	}
+
+	private static byte[] bytes(String text) {
+		return (text + '\0').getBytes(StandardCharsets.UTF_8);
+	}
+
+	/** SWT's bindings of GTK 3. */
+	private static final class Native {
+
+		private static final Method ACCESSIBLE = method("gtk3.GTK3", "gtk_widget_get_accessible", long.class);
+		private static final Method CHILD = method("gtk3.GTK3", "gtk_bin_get_child", long.class);
+		private static final Method CHILDREN = method("gtk3.GTK3", "gtk_container_get_children", long.class);
+		private static final Method DATA = method("gtk.OS", "g_list_data", long.class);
+		private static final Method FREE = method("gtk.OS", "g_list_free", long.class);
+		private static final Method HEADER = method("gtk.GTK", "gtk_tree_view_column_get_button", long.class);
+		private static final Method SET = method("gtk.OS", "g_object_set", long.class, byte[].class, byte[].class,
+				long.class);
+
+		private static Method method(String type, String name, Class<?>... parameters) {
+			try {
+				return Class.forName("org.eclipse.swt.internal." + type, true, Widget.class.getClassLoader())
+						.getMethod(name, parameters);
+			} catch (ReflectiveOperationException other) {
+				return null;
+			}
+		}
+
+		static long handle(Widget widget) {
+			try {
+				return Widget.class.getField("handle").getLong(widget);
+			} catch (ReflectiveOperationException other) {
+				return 0;
+			}
+		}
+
+		static long child(long widget) {
+			return widget == 0 || CHILD == null ? 0 : call(CHILD, widget) instanceof Long child ? child : 0;
+		}
+
+		static long firstChild(long container) {
+			if (container == 0 || CHILDREN == null || DATA == null || FREE == null
+					|| !(call(CHILDREN, container) instanceof Long list) || list == 0) {
+				return 0;
+			}
+			long first = call(DATA, list) instanceof Long child ? child : 0;
+			call(FREE, list);
+			return first;
+		}
+
+		static long header(long column) {
+			return column == 0 || HEADER == null ? 0 : call(HEADER, column) instanceof Long button ? button : 0;
+		}
+
+		static void name(long widget, String name) {
+			if (widget != 0 && ACCESSIBLE != null && SET != null
+					&& call(ACCESSIBLE, widget) instanceof Long accessible && accessible != 0) {
+				call(SET, accessible, PROPERTY, bytes(name), 0L);
+			}
+		}
+
+		private static Object call(Method method, Object... arguments) {
+			try {
+				return method.invoke(null, arguments);
+			} catch (ReflectiveOperationException other) {
+				return null;
+			}
+		}
+	}
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.access;
+
+import java.util.function.Supplier;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.Accessible;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.widgets.Canvas;
+
+/** Tells screen readers what a drawn picture is, and what is selected in it. */
+public final class SpokenPicture {
+
+	private final Accessible accessible;
+
+	/**
+	 * @param name of the picture
+	 * @param selection what is selected, or how to select something; asked each time
+	 */
+	public SpokenPicture(Canvas canvas, String name, Supplier<String> selection) {
+		accessible = canvas.getAccessible();
+		accessible.addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = name;
+			}
+
+			@Override
+			public void getDescription(AccessibleEvent event) {
+				event.result = selection.get();
+			}
+		});
+		accessible.addAccessibleControlListener(new AccessibleControlAdapter() {
+			@Override
+			public void getRole(AccessibleControlEvent event) {
+				event.detail = ACC.ROLE_GRAPHIC;
+			}
+		});
+	}
+
+	/** Tells that something else is selected. */
+	public void changed() {
+		accessible.sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
+	}
+}
