@@ -84,7 +84,7 @@ final class ExpectationsPopup extends PopupDialog {
 		Expectation expectation = check.expectation();
 		return new String[]{ExpectationSign.text(check.outcome()), Literal.item(expectation.name()),
 				Literal.item(expectation.metric()), ExpectationText.expected(expectation),
-				Numbers.change(check.changePercent()), Numbers.changeInterval(check.interval()),
+				Numbers.changePercent(check.changePercent()), Numbers.changePercentInterval(check.interval()),
 				Integer.toString(check.results().size()), Literal.item(check.reason()), Literal.item(candidate)};
 	}
 

@@ -14,6 +14,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.flightbench.report.Headlines;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
 import org.flightbench.results.compare.Comparison;
@@ -26,8 +27,8 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 
 /**
- * The answer in one line: how much faster on the whole, how many results got which verdict, and what makes the runs
- * hard to compare. A click on a verdict shows only its results.
+ * The answer in one line: how much faster, or that nobody can tell; behind it the geometric mean, how many results got
+ * which verdict, and what makes the runs hard to compare. A click on a verdict shows only its results.
  */
 public final class Headline extends Composite {
 
@@ -72,7 +73,7 @@ public final class Headline extends Composite {
 		messages = warningsOf(comparison);
 		boolean compares = !comparison.candidates().isEmpty();
 		answer = compares
-				? titleOf(comparison.candidates().get(0).overall())
+				? Headlines.of(comparison)
 				: Plural.of(comparison.baseline().results().size(), Messages.headline_run_one,
 						Messages.headline_run_many, comparison.baseline().name());
 		showTitle();
@@ -110,26 +111,19 @@ public final class Headline extends Composite {
 		title.setText(Literal.label(running ? NLS.bind(Messages.headline_running, answer) : answer));
 	}
 
-	static String titleOf(GeometricMean mean) {
-		if (mean.count() == 0 || Double.isNaN(mean.speedup())) {
-			return Messages.headline_nothing;
-		}
-		String interval = mean.speedupInterval().isKnown() ? "  " + Numbers.timesInterval(mean.speedupInterval()) : "";
-		return NLS.bind(Messages.headline_speedup, Numbers.times(mean.speedup())) + interval;
-	}
-
 	private static String subtitleOf(Comparison comparison) {
 		if (comparison.candidates().stream().allMatch(candidate -> candidate.results().isEmpty())) {
 			return Messages.headline_noMetric;
 		}
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
-			int count = candidate.overall().count();
-			String name = candidate.candidate().name();
-			parts.add(comparison.candidates().size() == 1
-					? Plural.of(count, Messages.headline_mean_one, Messages.headline_mean_many, name)
-					: Plural.of(count, Messages.headline_candidate_one, Messages.headline_candidate_many, name,
-							Numbers.times(candidate.overall().speedup())));
+			GeometricMean mean = candidate.overall();
+			String factor = Numbers.times(mean.speedup())
+					+ (mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "");
+			parts.add(mean.count() == 0
+					? NLS.bind(Messages.headline_noMean, candidate.candidate().name())
+					: Plural.of(mean.count(), Messages.headline_mean_one, Messages.headline_mean_many,
+							candidate.candidate().name(), factor));
 		}
 		return NLS.bind(Messages.headline_against, String.join("   ·   ", parts), comparison.baseline().name());
 	}

@@ -19,17 +19,14 @@ final class Messages extends NLS {
 	public static String expectations_title;
 	public static String expectations_why;
 	public static String headline_against;
-	public static String headline_candidate_many;
-	public static String headline_candidate_one;
 	public static String headline_dropCandidate;
 	public static String headline_mean_many;
 	public static String headline_mean_one;
+	public static String headline_noMean;
 	public static String headline_noMetric;
-	public static String headline_nothing;
 	public static String headline_run_many;
 	public static String headline_run_one;
 	public static String headline_running;
-	public static String headline_speedup;
 	public static String outcome_tooltip;
 	public static String verdict_tooltip;
 	public static String warnings_many;

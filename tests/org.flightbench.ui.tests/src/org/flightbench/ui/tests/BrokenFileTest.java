@@ -104,7 +104,7 @@ class BrokenFileTest {
 		Waiting.untilContains("before.json has changed on disk", "the message", Shown::texts);
 		assertEquals(speedup, Ui.get(Shown::title));
 		press("Reload");
-		Waiting.until("the speedup of equal files", () -> Shown.title().startsWith("1.00×"));
+		Waiting.until("the mean of equal files", () -> Shown.subtitle().startsWith("Geometric mean 1.00× "));
 		assertFalse(Ui.get(Shown::texts).contains("has changed on disk"));
 	}
 

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.flightbench.report.Headlines;
 import org.flightbench.report.Numbers;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.Verdict;
@@ -36,13 +37,15 @@ class HeadlineTest {
 	Path folder;
 
 	@Test
-	void saysTheGeometricMeanOfTheSpeedupsWithItsInterval() {
+	void answersInAShortSentenceAndSaysTheGeometricMeanBehindIt() {
 		openSweep();
 		GeometricMean mean = Ui.get(() -> Shown.comparison().candidates().get(0).overall());
 		assertTrue(mean.speedup() > 2, "the files show a change that multiplies the speed");
-		assertEquals(Numbers.times(mean.speedup()) + " speedup  " + Numbers.timesInterval(mean.speedupInterval()),
-				Ui.get(Shown::title));
-		assertEquals("Geometric mean over 60 results of sweep-after, against sweep-before as the baseline",
+		assertEquals(Ui.get(() -> Headlines.of(Shown.comparison())), Ui.get(Shown::title));
+		assertTrue(Ui.get(Shown::title).endsWith(" faster"), Ui.get(Shown::title));
+		assertEquals("Geometric mean " + Numbers.times(mean.speedup()) + " "
+				+ Numbers.timesInterval(mean.speedupInterval())
+				+ " over 60 results of sweep-after, against sweep-before as the baseline",
 				Ui.get(Shown::subtitle));
 	}
 

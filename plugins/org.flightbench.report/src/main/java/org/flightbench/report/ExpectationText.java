@@ -66,7 +66,7 @@ public final class ExpectationText {
 	}
 
 	private static String measured(double changePercent, Interval interval) {
-		return Numbers.change(changePercent) + " " + Numbers.changeInterval(interval);
+		return Numbers.changePercent(changePercent) + " " + Numbers.changePercentInterval(interval);
 	}
 
 	private static String sentence(String reason) {

@@ -35,9 +35,10 @@ public final class HtmlReport implements ComparisonReport {
 
 	private static void write(Comparison comparison, RunComparison pair, Writer out) throws IOException {
 		Identities identities = Identities.of(pair);
-		Html.paragraph("headline", Sentences.counts(pair), out);
+		Html.paragraph("headline", Headlines.of(pair), out);
+		Html.paragraph("", Sentences.counts(pair), out);
 		if (pair.overall().count() > 0) {
-			Html.paragraph("headline", Sentences.geometricMean(pair.overall()), out);
+			Html.paragraph("", Sentences.geometricMean(pair.overall()), out);
 		}
 		Html.paragraph("faint",
 				Texts.bind(Messages.page_baseline, pair.baseline().name(), Sentences.run(pair.baseline())), out);

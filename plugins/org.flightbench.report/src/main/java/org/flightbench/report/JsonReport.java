@@ -32,6 +32,11 @@ public final class JsonReport implements ComparisonReport {
 		json.startObject();
 		runs(json, comparison);
 		json.text("metric", comparison.metric());
+		json.startArray("headlines");
+		for (RunComparison pair : comparison.candidates()) {
+			json.startObject().text("run", pair.candidate().name()).text("text", Headlines.of(pair)).endObject();
+		}
+		json.endArray();
 		json.startArray("comparisons");
 		for (RunComparison pair : comparison.candidates()) {
 			for (ResultComparison result : pair.results()) {

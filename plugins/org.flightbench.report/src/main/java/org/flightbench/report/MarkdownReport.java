@@ -35,7 +35,8 @@ public final class MarkdownReport implements ComparisonReport {
 		if (!Sentences.metric(comparison.metric()).isEmpty()) {
 			out.append(Markdown.escape(Sentences.metric(comparison.metric()))).append("\n\n");
 		}
-		out.append("**").append(Markdown.escape(Sentences.counts(pair))).append("**\n");
+		out.append("**").append(Markdown.escape(Headlines.of(pair))).append("**\n\n")
+				.append(Markdown.escape(Sentences.counts(pair))).append('\n');
 		if (pair.overall().count() > 0) {
 			out.append("\n").append(Markdown.escape(Sentences.geometricMean(pair.overall()))).append('\n');
 		}

@@ -24,6 +24,8 @@ public final class Numbers {
 	private static final double MOST_WHOLE = 1e15;
 	private static final int MOST_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
+	/** From this factor on, up or down, changes are factors: +100 % and more, -50 % and less. */
+	private static final double LEAST_FACTOR = 2;
 
 	private Numbers() {}
 
@@ -58,8 +60,30 @@ public final class Numbers {
 		return scoreWithError(score.value(), score.error()) + (unit.isEmpty() ? "" : " " + unit);
 	}
 
-	/** A change in per cent with its sign, as {@code +2.6 %}; NaN gives {@link #NONE}. */
+	/**
+	 * A change with its sign, as {@code +2.6 %}; as a factor from twice as much or half as much on, {@code 30.5×} and
+	 * {@code ÷4.31}. NaN gives {@link #NONE}.
+	 *
+	 * @param percent the change in per cent of what was before
+	 */
 	public static String change(double percent) {
+		double ratio = 1 + percent / 100;
+		if (Double.isInfinite(ratio) || Double.isNaN(ratio)) {
+			return changePercent(percent);
+		}
+		return ratio > 0 && isLarge(ratio) ? asFactor(ratio) : changePercent(percent);
+	}
+
+	private static boolean isLarge(double ratio) {
+		return ratio >= LEAST_FACTOR || ratio <= 1 / LEAST_FACTOR;
+	}
+
+	private static String asFactor(double ratio) {
+		return ratio > 0 && ratio < 1 ? "÷" + factor(1 / ratio) : times(ratio);
+	}
+
+	/** A change in per cent with its sign, however large, as {@code +2.6 %}; NaN gives {@link #NONE}. */
+	public static String changePercent(double percent) {
 		if (Double.isNaN(percent)) {
 			return NONE;
 		}
@@ -70,10 +94,19 @@ public final class Numbers {
 		return percent > 0 && !isZero(digits) ? "+" + digits : digits;
 	}
 
-	/** The interval of a ratio as changes in per cent, {@code [+1.1 %, +4.0 %]}; {@link #NONE} if unknown. */
+	/**
+	 * The interval of a ratio as changes, {@code [+1.1 %, +4.0 %]}; both ends as factors if one of them is,
+	 * {@code [1.30×, 2.65×]}. {@link #NONE} if unknown.
+	 */
 	public static String changeInterval(Interval ratio) {
+		boolean large = ratio.isKnown() && (isLarge(ratio.low()) || isLarge(ratio.high()));
+		return large ? "[" + asFactor(ratio.low()) + ", " + asFactor(ratio.high()) + "]" : changePercentInterval(ratio);
+	}
+
+	/** The interval of a ratio as changes in per cent, however large; {@link #NONE} if unknown. */
+	public static String changePercentInterval(Interval ratio) {
 		return ratio.isKnown()
-				? "[" + change((ratio.low() - 1) * 100) + ", " + change((ratio.high() - 1) * 100) + "]"
+				? "[" + changePercent((ratio.low() - 1) * 100) + ", " + changePercent((ratio.high() - 1) * 100) + "]"
 				: NONE;
 	}
 
@@ -96,13 +129,26 @@ public final class Numbers {
 				.toPlainString() + " %";
 	}
 
-	/** How many times, as {@code 1.07×}; NaN gives {@link #NONE}. */
+	/** How many times, with three digits, as {@code 1.07×} and {@code 30.5×}; NaN gives {@link #NONE}. */
 	public static String times(double factor) {
+		return Double.isNaN(factor) || Double.isInfinite(factor) ? factor(factor) : factor(factor) + "×";
+	}
+
+	/** How many times, in a sentence that says the rest: {@code 1.07×}, {@code 3.2×}, {@code 35×}. */
+	static String roughTimes(double factor) {
+		if (Double.isNaN(factor) || Double.isInfinite(factor) || factor < LEAST_FACTOR || factor >= 99.5) {
+			return times(factor);
+		}
+		return fixed(factor, factor < 9.95 ? 1 : 0) + "×";
+	}
+
+	private static String factor(double factor) {
 		if (Double.isNaN(factor) || Double.isInfinite(factor)) {
 			return Double.isNaN(factor) ? NONE : "∞";
 		}
-		int decimals = Math.max(2, Math.min(decimalsFor(factor, LEAST_DIGITS), 4));
-		return fixed(factor, Math.abs(factor) < 99.995 ? decimals : 0) + "×";
+		double size = Math.abs(factor);
+		int least = size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
+		return fixed(factor, size < 1 ? Math.max(least, Math.min(decimalsFor(factor, LEAST_DIGITS), 4)) : least);
 	}
 
 	/** The interval of a factor, {@code [1.02×, 1.11×]}; {@link #NONE} if unknown. */

@@ -56,7 +56,7 @@ public final class TextReport implements ComparisonReport {
 			out.append('\n');
 			TextTable.write(ComparisonTable.ofClasses(pair, comparison.settings()), style, out);
 		}
-		out.append('\n');
+		out.append('\n').append(style.heading(style.shown(Text.visible(Headlines.of(pair))))).append('\n');
 		line(out, "", Sentences.counts(pair));
 		if (pair.overall().count() > 0) {
 			line(out, "", Sentences.geometricMean(pair.overall()));

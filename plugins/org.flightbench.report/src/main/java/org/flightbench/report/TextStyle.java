@@ -68,6 +68,8 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 				case '≥' -> ascii.append(">=");
 				case '≤' -> ascii.append("<=");
 				case '→' -> ascii.append("->");
+				case '÷' -> ascii.append('/');
+				case '·' -> ascii.append('-');
 				default -> ascii.append(character < 0x80 ? character : '?');
 			}
 		}
