@@ -26,4 +26,5 @@ with_display() {
 
 stop_display() {
 	[ ${#display_pids[@]} -eq 0 ] || kill "${display_pids[@]}" 2>/dev/null || true
+	display_pids=()
 }

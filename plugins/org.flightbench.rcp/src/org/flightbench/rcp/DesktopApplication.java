@@ -54,7 +54,7 @@ public final class DesktopApplication implements IApplication {
 		FileInbox inbox = workspace == null
 				? null
 				: FileInbox.open(DesktopWorkspace.folder(workspace), display, window);
-		Runtime.getRuntime().addShutdownHook(new Thread(this::endOrderly, "Orderly end"));
+		Runtime.getRuntime().addShutdownHook(new Thread(this::endOrderly, "orderly-end"));
 		try {
 			int code = PlatformUI.createAndRunWorkbench(display,
 					new DesktopWorkbenchAdvisor(window, files, isUnanswered ? Messages.workspace_unanswered : null));

@@ -68,7 +68,7 @@ final class DesktopWorkspace {
 		try {
 			return Path.of(URIUtil.toURI(location.getURL()));
 		} catch (URISyntaxException unusable) {
-			throw new IOException(location.getURL() + " is no folder", unusable);
+			throw new IOException(location.getURL().toString(), unusable);
 		}
 	}
 }

@@ -4,6 +4,7 @@ package org.flightbench.rcp;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.net.StandardProtocolFamily;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
@@ -45,7 +46,7 @@ final class FileHandover {
 			} catch (InterruptedException ended) {
 				Thread.currentThread().interrupt();
 			}
-		}, "File handover");
+		}, "file-handover");
 		asking.setDaemon(true);
 		asking.start();
 		try {
@@ -99,7 +100,7 @@ final class FileHandover {
 		int version = in.readInt();
 		int count = in.readInt();
 		if (version != VERSION || count < 0 || count > MOST_FILES) {
-			throw new IOException("unknown request " + version + " of " + count + " files");
+			throw new StreamCorruptedException(version + ", " + count);
 		}
 		List<Path> files = new ArrayList<>();
 		for (int file = 0; file < count; file++) {

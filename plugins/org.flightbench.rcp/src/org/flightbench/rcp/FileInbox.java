@@ -65,7 +65,7 @@ final class FileInbox implements AutoCloseable {
 	static FileInbox open(Path workspace, Display display, Window window) {
 		try {
 			FileInbox inbox = new FileInbox(workspace, display, window);
-			Thread thread = new Thread(inbox::serve, "File inbox");
+			Thread thread = new Thread(inbox::serve, "file-inbox");
 			thread.setDaemon(true);
 			thread.start();
 			return inbox;

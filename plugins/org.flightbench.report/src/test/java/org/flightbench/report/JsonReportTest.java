@@ -22,7 +22,7 @@ class JsonReportTest {
 
 	@Test
 	void hasTheseKeysAtTheTop() {
-		assertEquals(List.of("runs", "metric", "comparisons", "geomean", "added", "removed", "warnings", "settings"),
+		assertEquals(List.of("runs", "metric", "headlines", "comparisons", "geomean", "added", "removed", "warnings", "settings"),
 				keys(json));
 		assertEquals("score", json.get("metric").getAsString());
 	}
@@ -41,7 +41,8 @@ class JsonReportTest {
 		JsonObject comparison = comparison(1);
 		assertEquals(List.of("benchmark", "mode", "threads", "params", "metric", "unit", "higherIsBetter", "baseline",
 				"candidate", "ratio", "ratioLow", "ratioHigh", "changePercent", "speedup", "speedupLow", "speedupHigh",
-				"p", "pAdjusted", "verdict", "reason", "notes", "forksNeeded"), keys(comparison));
+				"p", "pAdjusted", "verdict", "reason", "notes", "forksNeeded", "smallestAmount", "isNothing"),
+				keys(comparison));
 		assertEquals(List.of("run", "score", "error", "forks", "iterations"), keys(comparison.getAsJsonObject(
 				"baseline")));
 		assertEquals(List.of("run", "score", "error", "forks", "iterations"),

@@ -49,12 +49,18 @@ public final class Picture {
 		take(name, Ui.get(Ui::shell));
 	}
 
+	/** Takes the window as large as the screen, with all pixels that it has there. */
+	public static void takeScreen(String name) throws IOException {
+		Ui.run(() -> Ui.shell().setBounds(Ui.display().getBounds()));
+		take(name, Ui.get(Ui::shell));
+	}
+
 	/** Takes one window. */
 	public static void take(String name, Shell shell) throws IOException {
 		settle();
-		Files.createDirectories(IMAGES);
 		Path file = IMAGES.resolve(name + ".png");
-		Ui.run(() -> save(shell.getBounds(), file));
+		Files.createDirectories(file.getParent());
+		Ui.run(() -> save(shell.getBounds(), shell.getMonitor().getZoom(), file));
 		assertTrue(Files.size(file) > 10_000, file + " shows next to nothing");
 	}
 
@@ -67,14 +73,14 @@ public final class Picture {
 		}
 	}
 
-	private static void save(Rectangle bounds, Path file) {
+	private static void save(Rectangle bounds, int zoom, Path file) {
 		Display display = Ui.display();
 		Image image = new Image(display, bounds.width, bounds.height);
 		GC gc = new GC(display);
 		try {
 			gc.copyArea(image, bounds.x, bounds.y);
 			ImageLoader loader = new ImageLoader();
-			loader.data = new ImageData[]{image.getImageData()};
+			loader.data = new ImageData[]{image.getImageData(zoom)};
 			loader.save(file.toString(), SWT.IMAGE_PNG);
 		} finally {
 			gc.dispose();

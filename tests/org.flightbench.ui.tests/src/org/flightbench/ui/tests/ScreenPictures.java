@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Tree;
+import org.flightbench.report.chart.ChartKind;
+import org.flightbench.ui.chart.ChartArea;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Picture;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Takes pictures that fill the screen, whatever its size: started by {@code docs/take-pictures screens} on screens of
+ * several sizes. The environment variable PICTURES names what they show of it, as {@code 1024x768} or
+ * {@code 1024x768-contrast}; the theme is added.
+ */
+@ExtendWith(CleanDesktop.class)
+class ScreenPictures {
+
+	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
+	private static final String SCREEN = String.valueOf(System.getenv("PICTURES"));
+
+	@BeforeEach
+	void looksLikeTheProduct() {
+		Picture.likeTheProduct();
+	}
+
+	@AfterEach
+	void backToLight() {
+		Picture.theme(Picture.LIGHT);
+	}
+
+	/** Dropped in the wrong order: what was first is called optimized. */
+	@Test
+	void comparison() throws IOException {
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(SAMPLES.resolve("histogram-optimized.json"),
+				SAMPLES.resolve("histogram-baseline.json"))));
+		Shown.untilCompared(2);
+		ChartArea charts = Ui.get(() -> Widgets.first(Ui.shell(), ChartArea.class, any -> true));
+		Ui.run(() -> charts.setKind(ChartKind.PARAMETER));
+		Waiting.until("the chart", () -> charts.chart() != null && charts.chart().kind() == ChartKind.PARAMETER);
+		Ui.run(() -> {
+			Tree table = Shown.table();
+			table.setSelection(Shown.items().stream().filter(item -> item.getText(0).equals("merge")).findFirst()
+					.orElseThrow());
+			Widgets.notify(table, SWT.Selection);
+		});
+		take("comparison");
+	}
+
+	@Test
+	void flameGraph() throws IOException {
+		ShownRecording.open(ShownRecording.after());
+		Waiting.until("the flame graph",
+				() -> Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph") != null);
+		take("flame");
+	}
+
+	private static void take(String name) throws IOException {
+		Picture.takeScreen("screens/" + name + "-" + SCREEN);
+		if (!SCREEN.endsWith("contrast")) {
+			Picture.theme(Picture.DARK);
+			Picture.takeScreen("screens/" + name + "-" + SCREEN + "-dark");
+		}
+	}
+}
