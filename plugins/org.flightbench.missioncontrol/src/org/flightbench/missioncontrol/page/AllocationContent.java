@@ -14,6 +14,7 @@ import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.flame.FlameStart;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
@@ -64,7 +65,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 		Scale perSecond = Scale.perSecond(read);
 		Scale scale = perSecond.isKnown() ? perSecond : Scale.raw(read);
 		panel.show(new FlameInput(NLS.bind(Messages.allocation_title, recording.name()), read, scale, read.warnings(),
-				Messages.allocation_nothing, share, again));
+				Messages.allocation_nothing, share, again, FlameStart.USUAL));
 	}
 
 	private void publish(IStructuredSelection selection) {

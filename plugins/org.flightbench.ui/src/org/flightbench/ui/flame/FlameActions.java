@@ -27,6 +27,7 @@ final class FlameActions {
 	private final IAction turn;
 	private final IAction invert;
 	private final IAction collapse;
+	private final IAction libraries;
 	private final IAction tables;
 	private final IAction animate;
 	private final IAction showAll;
@@ -47,6 +48,9 @@ final class FlameActions {
 				model::setInverted, model::isInverted);
 		collapse = check(Messages.collapse, null, Messages.collapse_tooltip,
 				on -> model.setChoices(model.choices().withCollapsed(on)), () -> model.choices().collapsed());
+		libraries = check(Messages.libraries, null, Messages.libraries_tooltip,
+				on -> model.setChoices(model.choices().withLibrariesGrouped(on)),
+				() -> model.choices().librariesGrouped());
 		tables = check(Messages.tables, "flame-tables", Messages.tables_tooltip,
 				panel::showTables, panel::hasTables);
 		animate = check(Messages.animate, null, Messages.animate_tooltip,
@@ -66,6 +70,10 @@ final class FlameActions {
 
 	IAction collapse() {
 		return collapse;
+	}
+
+	IAction libraries() {
+		return libraries;
 	}
 
 	IAction animate() {

@@ -25,6 +25,9 @@ import org.flightbench.ui.canvas.PictureBadge;
  */
 final class FlameCanvas extends Canvas {
 
+	/** So many times as wide as high is a frame whose name can be read. */
+	private static final int READABLE_ROWS = 8;
+
 	private final FlameNavigation navigation = new FlameNavigation();
 	private final FlamePainter painter;
 	private final FlameBuffer buffer;
@@ -33,6 +36,7 @@ final class FlameCanvas extends Canvas {
 	private final List<Runnable> moved = new ArrayList<>();
 	private final List<Runnable> selected = new ArrayList<>();
 	private final List<Runnable> hovered = new ArrayList<>();
+	private final List<Runnable> searched = new ArrayList<>();
 	private FlamePalette palette;
 	private FlameMatches matches = FlameMatches.NONE;
 	private boolean icicle = true;
@@ -52,11 +56,15 @@ final class FlameCanvas extends Canvas {
 		addListener(SWT.FocusOut, event -> redraw());
 	}
 
-	/** Shows other nodes at the same place. */
-	void show(FlameNodes nodes, FlamePalette colours) {
+	/**
+	 * Shows other nodes at the same place.
+	 *
+	 * @param start the node to zoom into before the user goes anywhere
+	 */
+	void show(FlameNodes nodes, int start, FlamePalette colours) {
 		animation.stop();
 		int before = navigation.selected();
-		navigation.show(nodes);
+		navigation.show(nodes, start);
 		palette = colours;
 		matches = FlameMatches.NONE;
 		hover = FlameNodes.NONE;
@@ -146,6 +154,7 @@ final class FlameCanvas extends Canvas {
 	void showMatches(FlameMatches found) {
 		matches = found;
 		repaint();
+		searched.forEach(Runnable::run);
 	}
 
 	FlameMatches matches() {
@@ -181,9 +190,19 @@ final class FlameCanvas extends Canvas {
 		selected.add(listener);
 	}
 
+	/** Tells of other matches of a search. */
+	void onSearch(Runnable listener) {
+		searched.add(listener);
+	}
+
 	/** Tells of another node under the pointer. */
 	void onHover(Runnable listener) {
 		hovered.add(listener);
+	}
+
+	/** The share of the width that it takes for a name to be read. */
+	double readableShare() {
+		return Math.min(1, (double) READABLE_ROWS * row() / Math.max(1, getClientArea().width));
 	}
 
 	/** How high a level is, in pixels. */
@@ -242,7 +261,8 @@ final class FlameCanvas extends Canvas {
 	}
 
 	private FlameScene scene(int mark) {
-		return new FlameScene(nodes(), seen.window(), seen.top(), icicle, palette, matches, mark);
+		return new FlameScene(nodes(), seen.window(), seen.top(), icicle, palette, matches,
+				nodes().level(navigation.place().zoomed()), mark);
 	}
 
 	private void paint(GC gc) {

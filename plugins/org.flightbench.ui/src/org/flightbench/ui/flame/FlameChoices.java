@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.recording.profile.ProfileView;
 import org.flightbench.recording.profile.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.Separation;
@@ -19,12 +20,13 @@ import org.flightbench.recording.profile.Separation;
  * @param focus the method with which stacks begin, null for all
  * @param classes where the class of an allocated object stands
  * @param least the share of the width below which frames are left out, 0 if all are wanted
+ * @param librariesGrouped whether a row of frames of one library is shown as one
  */
 record FlameChoices(Separation separation, boolean inverted, boolean collapsed, List<Chosen> hidden, Chosen focus,
-		ClassPlace classes, double least) {
+		ClassPlace classes, double least, boolean librariesGrouped) {
 
 	static final FlameChoices FIRST = new FlameChoices(Separation.METHOD, false, false, List.of(), null,
-			ClassPlace.LEAF, 0);
+			ClassPlace.LEAF, 0, false);
 
 	FlameChoices {
 		hidden = List.copyOf(hidden);
@@ -34,24 +36,31 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 	ProfileView view() {
 		List<Pattern> patterns = hidden.stream().map(Chosen::pattern).toList();
 		return new ProfileView(separation, inverted, collapsed, patterns, null,
-				focus == null ? null : focus.pattern(), classes);
+				focus == null ? null : focus.pattern(), classes, librariesGrouped);
 	}
 
 	/**
 	 * What a user hides or focuses on: a method, or all of a class or package.
 	 *
 	 * @param name full name
-	 * @param below how many names may follow: a class is followed by that of the method, a package by two
+	 * @param below how many names may follow: a class is followed by that of the method, a package by two; -1 for
+	 * all of a library, any number
 	 */
 	record Chosen(String name, int below) {
 
 		/** The frames of a profile still have their lines and methods when they are looked for. */
 		Pattern pattern() {
+			if (below < 0) {
+				return Pattern.compile("^" + Pattern.quote(name) + "\\.");
+			}
 			return Pattern.compile("^" + Pattern.quote(name) + "(\\.[^.]+){" + below + "}(:\\d+)?$");
 		}
 	}
 
 	private Chosen chosen(Frame frame) {
+		if (Libraries.isGroup(frame)) {
+			return new Chosen(Libraries.packageOf(frame), -1);
+		}
 		boolean isWhole = frame.method().isEmpty() && frame.kind().isJava();
 		int below = !isWhole ? 0 : separation == Separation.PACKAGE ? 2 : 1;
 		return new Chosen(new Frame(frame.className(), frame.method(), 0, frame.kind()).name(), below);
@@ -63,43 +72,47 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 	}
 
 	FlameChoices withSeparation(Separation other) {
-		return new FlameChoices(other, inverted, collapsed, hidden, focus, classes, least);
+		return new FlameChoices(other, inverted, collapsed, hidden, focus, classes, least, librariesGrouped);
 	}
 
 	FlameChoices withInverted(boolean other) {
-		return new FlameChoices(separation, other, collapsed, hidden, focus, classes, least);
+		return new FlameChoices(separation, other, collapsed, hidden, focus, classes, least, librariesGrouped);
 	}
 
 	FlameChoices withCollapsed(boolean other) {
-		return new FlameChoices(separation, inverted, other, hidden, focus, classes, least);
+		return new FlameChoices(separation, inverted, other, hidden, focus, classes, least, librariesGrouped);
 	}
 
 	FlameChoices withClasses(ClassPlace other) {
-		return new FlameChoices(separation, inverted, collapsed, hidden, focus, other, least);
+		return new FlameChoices(separation, inverted, collapsed, hidden, focus, other, least, librariesGrouped);
 	}
 
 	FlameChoices hiding(Frame frame) {
 		List<Chosen> more = new ArrayList<>(hidden);
 		more.add(chosen(frame));
-		return new FlameChoices(separation, inverted, collapsed, more, focus, classes, least);
+		return new FlameChoices(separation, inverted, collapsed, more, focus, classes, least, librariesGrouped);
 	}
 
 	FlameChoices focusedOn(Frame frame) {
-		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes, least);
+		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes, least, librariesGrouped);
 	}
 
 	/** With frames that have at least that share of the width, 0 for all. */
 	FlameChoices withLeast(double share) {
-		return new FlameChoices(separation, inverted, collapsed, hidden, focus, classes, share);
+		return new FlameChoices(separation, inverted, collapsed, hidden, focus, classes, share, librariesGrouped);
+	}
+
+	FlameChoices withLibrariesGrouped(boolean other) {
+		return new FlameChoices(separation, inverted, collapsed, hidden, focus, classes, least, other);
 	}
 
 	/** The frames that others leave out, and their focus. */
 	FlameChoices filteredLike(FlameChoices others) {
-		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes, least);
+		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes, least, librariesGrouped);
 	}
 
 	/** With all frames. */
 	FlameChoices unfiltered() {
-		return new FlameChoices(separation, inverted, collapsed, List.of(), null, classes, least);
+		return new FlameChoices(separation, inverted, collapsed, List.of(), null, classes, least, librariesGrouped);
 	}
 }

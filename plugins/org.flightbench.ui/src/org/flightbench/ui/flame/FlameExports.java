@@ -15,6 +15,7 @@ import org.flightbench.report.TextStyle;
 import org.flightbench.report.WholeFile;
 import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameStart;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.theme.Colours;
@@ -53,8 +54,10 @@ final class FlameExports {
 	/** Writes the whole graph to a file in the background; a failure is shown by the workbench. */
 	Job write(FlameFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
+		// a page starts where the user is
+		FlameStart start = FlameStart.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// of its own: what is found of a tree is kept in it, and the picture does not need it
-		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale());
+		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
 		return CanvasExport.run(file,
 				() -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}

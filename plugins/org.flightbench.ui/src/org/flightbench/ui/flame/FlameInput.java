@@ -5,6 +5,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.flame.FlameStart;
 
 /**
  * What a {@link FlamePanel} is to show.
@@ -16,9 +17,10 @@ import org.flightbench.recording.profile.StackProfile;
  * @param message what to say instead of a picture, and what to do about it; also said if the profile is empty
  * @param loaded how much of the recordings has been read, from 0 to 1; 1 if that is all
  * @param readAgain reads the recordings again if the reading of a part was canceled; null if it was not
+ * @param start where the first look goes
  */
 public record FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
-		double loaded, Runnable readAgain) {
+		double loaded, Runnable readAgain, FlameStart start) {
 
 	public FlameInput {
 		warnings = List.copyOf(warnings);
@@ -33,7 +35,7 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 	/** What there is to see of recordings that are read, or have been. */
 	public FlameInput(String title, StackProfile profile, Scale scale, List<String> warnings, String message,
 			double loaded) {
-		this(title, profile, scale, warnings, message, loaded, null);
+		this(title, profile, scale, warnings, message, loaded, null, FlameStart.USUAL);
 	}
 
 	/** Nothing but a sentence that says what to do. */
@@ -49,18 +51,18 @@ public record FlameInput(String title, StackProfile profile, Scale scale, List<S
 
 	/** The same where the warnings are shown elsewhere. */
 	public FlameInput withoutWarnings() {
-		return new FlameInput(title, profile, scale, List.of(), message, loaded, readAgain);
+		return new FlameInput(title, profile, scale, List.of(), message, loaded, readAgain, start);
 	}
 
 	/** The same while more of the recordings is being read. */
 	public FlameInput loaded(double share) {
-		return new FlameInput(title, profile, scale, warnings, message, share, null);
+		return new FlameInput(title, profile, scale, warnings, message, share, null, start);
 	}
 
 	/** The same part of the recordings where the rest was canceled. */
 	public FlameInput canceled(Runnable again) {
 		StackProfile part = profile.withPortion(new Portion(loaded, true));
-		return new FlameInput(title, part, scale, warnings, message, loaded, again);
+		return new FlameInput(title, part, scale, warnings, message, loaded, again, start);
 	}
 
 	/** Whether more of the recordings is being read. */

@@ -83,6 +83,7 @@ final class FlameMenu {
 	/** Adds how the graph is looked at. */
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
+		add(menu, actions.libraries());
 		addAll(submenu(menu, Messages.menu_colours), actions.colourings());
 		addAll(submenu(menu, Messages.menu_least), actions.leasts());
 		add(menu, actions.animate());

@@ -7,6 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePalette;
 import org.flightbench.report.flame.FlamePicture;
@@ -21,6 +22,7 @@ final class FlameMinimap extends OverviewCanvas {
 	private static final int HEIGHT = 44;
 	private static final int HIGHEST_ROW = 6;
 	private static final int LEAST_FRAME = 3;
+	private static final int LEAST_MARK = 3;
 	/** In little it does not matter, and takes half of the time. */
 	private static final int COARSE = 2;
 
@@ -34,6 +36,7 @@ final class FlameMinimap extends OverviewCanvas {
 		super(parent, HEIGHT, Messages.map_tooltip, Messages.map_name, Messages.map_selection);
 		this.canvas = canvas;
 		canvas.onMove(this::moved);
+		canvas.onSearch(this::forget);
 	}
 
 	/** Only other nodes, or the same turned over, look otherwise. */
@@ -77,9 +80,37 @@ final class FlameMinimap extends OverviewCanvas {
 					(int) Math.round((line + 1) * rowHeight(area) * nodes.levels() / lines) - top);
 			int y = icicle ? top : area.height - top - rowHeight;
 			for (int box = 0; box < picture.size(); box++) {
-				gc.setBackground(Colours.colour(palette.colour(picture.node(box), picture.nodeEnd(box))));
+				int colour = palette.colour(picture.node(box), picture.nodeEnd(box));
+				gc.setBackground(
+						Colours.colour(canvas.matches().isSearched() ? palette.faded(colour) : colour));
 				gc.fillRectangle(picture.left(box) * COARSE, y,
 						(picture.right(box) - picture.left(box)) * COARSE, rowHeight);
+			}
+		}
+		markMatches(gc, area);
+	}
+
+	/** Of all levels, and never too small to be seen: where there is a match, there is a mark. */
+	private void markMatches(GC gc, Rectangle area) {
+		FlameMatches matches = canvas.matches();
+		if (!matches.isSearched()) {
+			return;
+		}
+		gc.setBackground(Colours.colour(palette.match()));
+		FlamePicture picture = new FlamePicture();
+		int high = Math.max(LEAST_MARK, (int) Math.round(rowHeight(area)));
+		for (int level = 0; level < nodes.levels(); level++) {
+			if (!matches.isFound(nodes.levelStart(level), nodes.levelStart(level + 1))) {
+				continue;
+			}
+			int top = Math.min(area.height - high, (int) Math.round(level * rowHeight(area)));
+			picture.lay(nodes, FlameWindow.WHOLE, area.width, level, level + 1);
+			for (int box = 0; box < picture.size(); box++) {
+				if (matches.isFound(picture.node(box), picture.nodeEnd(box))) {
+					int wide = Math.max(LEAST_MARK, picture.right(box) - picture.left(box));
+					gc.fillRectangle(Math.min(picture.left(box), area.width - wide),
+							icicle ? top : area.height - top - high, wide, high);
+				}
 			}
 		}
 	}

@@ -107,7 +107,9 @@ final class FlamePainter {
 		}
 		// so are neighbours, where there is room for it
 		int boxWidth = right - left >= 3 ? right - left - 1 : right - left;
-		raster.fill(line, left, left + boxWidth, ink.colour(start, end, boxWidth));
+		int colour = ink.colour(start, end, boxWidth);
+		raster.fill(line, left, left + boxWidth,
+				picture.level(box) < scene.zoomed() ? scene.palette().dimmed(colour) : colour);
 		int y = y(picture.level(box));
 		FlameMark mark = ink.mark(start, end, boxWidth);
 		if (mark == FlameMark.GONE) {

@@ -197,7 +197,7 @@ public final class FlamePanel extends Composite {
 		if (isEmpty) {
 			pages.say(emptyText());
 		} else {
-			canvas.show(graph.nodes(), shades.palette(graph));
+			canvas.show(graph.nodes(), graph.start(), shades.palette(graph));
 			showLegend();
 			search.search();
 			showTables();

@@ -15,7 +15,8 @@ import org.flightbench.report.flame.FlameWindow;
  * @param icicle whether the root is on top
  * @param palette colours
  * @param matches what a search found
+ * @param zoomed the level of what is zoomed: what is above it are its callers
  * @param marked the number of the frame that is marked wherever it is, -1 for none
  */
 record FlameScene(FlameNodes nodes, FlameWindow window, double top, boolean icicle, FlamePalette palette,
-		FlameMatches matches, int marked) {}
+		FlameMatches matches, int zoomed, int marked) {}

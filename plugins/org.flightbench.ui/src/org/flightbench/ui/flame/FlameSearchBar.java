@@ -224,10 +224,12 @@ final class FlameSearchBar extends Composite {
 	private void go(boolean forward) {
 		FlameMatches matches = canvas.matches();
 		if (matches.isSearched() && matches.count() > 0) {
-			int from = Math.max(FlameNodes.ROOT, canvas.navigation().selected());
+			int from = canvas.navigation().selected();
 			int node = forward ? matches.next(from) : matches.previous(from);
+			// a pointer that rests somewhere in the picture says nothing now
+			canvas.hover(FlameNodes.NONE);
 			canvas.select(node);
-			canvas.navigation().reveal(node);
+			canvas.navigation().revealReadable(node, canvas.readableShare());
 			canvas.went(true);
 		}
 	}

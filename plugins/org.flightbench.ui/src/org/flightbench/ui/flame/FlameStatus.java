@@ -71,6 +71,12 @@ final class FlameStatus extends Composite {
 		if (node > FlameNodes.ROOT) {
 			return ShortName.of(nodes.frame(node), nodes.name(node)) + "  ·  " + FlameHints.line(nodes, node);
 		}
+		int zoomed = canvas.navigation().place().zoomed();
+		if (zoomed > FlameNodes.ROOT) {
+			return model.preparedInput().title() + "  ·  "
+					+ NLS.bind(Messages.status_zoomed, ShortName.of(nodes.frame(zoomed), nodes.name(zoomed))) + "  ·  "
+					+ FlameHints.line(nodes, zoomed);
+		}
 		return model.preparedInput().title() + "  ·  " + FlameHints.line(nodes, FlameNodes.ROOT) + "  ·  "
 				+ extent(nodes);
 	}

@@ -5,6 +5,7 @@ import org.flightbench.recording.profile.ProfileView;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.flame.FlameSize;
+import org.flightbench.report.flame.FlameStart;
 import org.flightbench.ui.Heap;
 
 /**
@@ -14,8 +15,10 @@ import org.flightbench.ui.Heap;
  * @param plain with the frames, from the root down
  * @param seen the same as it is drawn; the same object unless it is inverted
  * @param scale how weights are scaled
+ * @param start where the first look goes
  */
-record LookedAt(StackProfile read, StackProfile plain, StackProfile seen, Scale scale) {
+record LookedAt(StackProfile read, StackProfile plain, StackProfile seen, Scale scale,
+		FlameStart start) {
 
 	/** Laying out more stacks takes so long that a coarse picture comes first. */
 	private static final int MANY_STACKS = 50_000;
@@ -24,14 +27,9 @@ record LookedAt(StackProfile read, StackProfile plain, StackProfile seen, Scale 
 
 	static LookedAt of(FlameInput input, ProfileView view) {
 		boolean isInverted = input.profile().inverted();
-		StackProfile plain = withInverted(view, isInverted).of(input.profile());
+		StackProfile plain = view.withInverted(isInverted).of(input.profile());
 		StackProfile seen = view.inverted() != isInverted ? view.of(input.profile()) : plain;
-		return new LookedAt(input.profile(), plain, seen, input.scale());
-	}
-
-	private static ProfileView withInverted(ProfileView view, boolean inverted) {
-		return new ProfileView(view.separation(), inverted, view.collapsed(), view.hidden(), view.only(), view.focus(),
-				view.classes());
+		return new LookedAt(input.profile(), plain, seen, input.scale(), input.start());
 	}
 
 	boolean isInverted() {

@@ -41,6 +41,8 @@ final class Messages extends NLS {
 	public static String job_layout;
 	public static String job_search;
 	public static String legend_name;
+	public static String libraries;
+	public static String libraries_tooltip;
 	public static String map_name;
 	public static String map_selection;
 	public static String map_tooltip;
@@ -101,6 +103,7 @@ final class Messages extends NLS {
 	public static String status_levels_many;
 	public static String status_levels_one;
 	public static String status_progress_tooltip;
+	public static String status_zoomed;
 	public static String tables;
 	public static String tables_callees;
 	public static String tables_calleesOf;

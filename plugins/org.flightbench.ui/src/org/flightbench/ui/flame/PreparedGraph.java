@@ -21,9 +21,10 @@ import org.flightbench.report.flame.MethodRow;
  * @param packages the packages in which most happens
  * @param kinds how methods ran
  * @param fit how much of the graph that is
+ * @param start the node at which the first look goes, {@link FlameNodes#ROOT} for all
  */
 record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> methods, List<LeadingPackage> packages,
-		Map<String, Kind> kinds, FlameFit fit) {
+		Map<String, Kind> kinds, FlameFit fit, int start) {
 
 	/**
 	 * Lays out a graph.
@@ -37,6 +38,6 @@ record PreparedGraph(FlameNodes nodes, FlameNodes callTree, List<MethodRow> meth
 				? FlameNodes.of(new FlameGraph(new CallTree(looked.seen()), looked.scale()), narrowest, cancelled)
 				: callTree;
 		return new PreparedGraph(nodes, callTree, MethodRow.of(callTree.graph()), LeadingPackage.of(nodes),
-				FrameKinds.of(looked.read()), fit);
+				FrameKinds.of(looked.read()), fit, looked.start().in(nodes));
 	}
 }

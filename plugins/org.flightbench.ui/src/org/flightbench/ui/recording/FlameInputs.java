@@ -2,6 +2,7 @@
 package org.flightbench.ui.recording;
 
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
@@ -22,7 +23,8 @@ public final class FlameInputs {
 						new Object[]{event, state.candidate().name(), state.baseline().name()})
 				: NLS.bind(Messages.flame_title, event, state.baseline().name());
 		return new FlameInput(title, shown.profile(), shown.scale(), shown.warnings(), nothing(state, shown),
-				shown.loaded(), shown.isCanceled() ? session::reload : null);
+				shown.loaded(), shown.isCanceled() ? session::reload : null,
+				PerOperation.start(state.measured()));
 	}
 
 	/** Why there would be nothing to see, and what to do about it. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
 import org.flightbench.ui.flame.FrameFilter;
 import org.flightbench.ui.recording.model.RecordingSession;
 
@@ -34,12 +35,19 @@ public record SessionFrames(Supplier<RecordingSession> session) implements Frame
 		if (session.get() == null) {
 			return;
 		}
-		String name = frame.className().isEmpty() || frame.method().isEmpty()
-				? frame.className() + frame.method()
-				: frame.className() + "." + frame.method();
+		String name = name(frame);
 		List<String> hidden = new ArrayList<>(session.get().state().frames().hidden());
 		hidden.add(name);
 		session.get().perform(NLS.bind(Messages.undo_hide, name),
 				state -> state.withFrames(state.frames().withHidden(hidden)));
+	}
+
+	private static String name(Frame frame) {
+		if (Libraries.isGroup(frame)) {
+			return Libraries.packageOf(frame);
+		}
+		return frame.className().isEmpty() || frame.method().isEmpty()
+				? frame.className() + frame.method()
+				: frame.className() + "." + frame.method();
 	}
 }

@@ -18,6 +18,7 @@ import org.flightbench.report.TextStyle;
 import org.flightbench.report.flame.FlameFormat;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameReport;
+import org.flightbench.report.flame.FlameStart;
 import org.flightbench.report.join.PerOperation;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -174,7 +175,9 @@ final class FlameCommand implements Callable<Integer> {
 		Scale scale = usualDifference || per.get() == Scale.Per.SECOND
 				? perSecond
 				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
-		return new FlameGraph(new CallTree(profile), scale);
+		return new FlameGraph(new CallTree(profile), scale, operations.isGiven()
+				? PerOperation.start(sides.stream().map(RecordedSide::measured).toList())
+				: FlameStart.USUAL);
 	}
 
 	private void write(List<Path> inputs, FlameGraph graph) {

@@ -35,6 +35,8 @@ final class ProfileOptions {
 			"Begin with the frames in which events happened, and go on to their callers.");
 	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
 			"Show a frame that calls itself, directly or not, once.");
+	private final OptionValue<Boolean> librariesGrouped = OptionValue.flag("--group-libraries",
+			"Show consecutive frames of the JDK or another library as one.");
 	private final OptionValue<List<Pattern>> hidden = OptionValue.several("--hide", "REGEX", Pattern.class,
 			new ReportOptions.RegexConverter(),
 			"Leave out frames in whose name the expression is found; may be given several times.");
@@ -52,7 +54,8 @@ final class ProfileOptions {
 
 	/** All of them, in the order in which help shows them. */
 	List<OptionValue<?>> all() {
-		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, hidden, only, focus, classes);
+		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, librariesGrouped,
+				hidden, only, focus, classes);
 	}
 
 	/** The event as it was asked for. */
@@ -110,7 +113,7 @@ final class ProfileOptions {
 	/** The profile as it is to be looked at. */
 	StackProfile view(StackProfile profile) {
 		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(), hidden.get(),
-				only.get(), focus.get(), classes.get());
+				only.get(), focus.get(), classes.get(), librariesGrouped.get());
 		return view.isPlain(separation.get()) ? profile : view.of(profile);
 	}
 

@@ -62,12 +62,14 @@ public final class ItemsBelow implements IItemFilter {
 
 	private boolean begins(IMCStackTrace trace) {
 		List<? extends IMCFrame> stack = trace.getFrames();
-		if (stack.size() < frames.size()) {
-			return false;
-		}
-		for (int index = 0; index < frames.size(); index++) {
-			if (!isSame(frames.get(index), ItemFields.frame(stack.get(stack.size() - 1 - index)))) {
+		int at = stack.size() - 1;
+		for (Frame frame : frames) {
+			if (at < 0 || !isSame(frame, ItemFields.frame(stack.get(at)))) {
 				return false;
+			}
+			at--;
+			while (Libraries.isGroup(frame) && at >= 0 && isSame(frame, ItemFields.frame(stack.get(at)))) {
+				at--;
 			}
 		}
 		return true;
@@ -75,6 +77,9 @@ public final class ItemsBelow implements IItemFilter {
 
 	/** Lines and kinds count only where the profile tells them apart. */
 	private static boolean isSame(Frame shown, Frame item) {
+		if (Libraries.isGroup(shown)) {
+			return shown.className().equals(Libraries.of(item));
+		}
 		return shown.method().equals(item.method()) && shown.className().equals(item.className())
 				&& (shown.line() == 0 || shown.line() == item.line());
 	}

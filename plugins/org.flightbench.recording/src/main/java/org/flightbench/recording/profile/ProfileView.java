@@ -16,13 +16,19 @@ import java.util.regex.Pattern;
  * @param focus stacks begin with the first frame in whose name this is found, and those without are left out; null to
  * begin at the root
  * @param classes where the class of the object that an event is about stands
+ * @param librariesGrouped whether a row of frames of one library becomes one; see {@link Libraries}
  */
 public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden,
-		Pattern only, Pattern focus, ClassPlace classes) {
+		Pattern only, Pattern focus, ClassPlace classes, boolean librariesGrouped) {
 
 	/** Everything, by method. */
 	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
 			ClassPlace.LEAF);
+
+	/** The same, turned around or not. */
+	public ProfileView withInverted(boolean other) {
+		return new ProfileView(separation, other, collapsed, hidden, only, focus, classes, librariesGrouped);
+	}
 
 	/** Where the class of the object stands that an event is about. */
 	public enum ClassPlace {
@@ -34,6 +40,12 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		NONE
 	}
 
+	/** One that shows the frames of libraries like others. */
+	public ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden, Pattern only,
+			Pattern focus, ClassPlace classes) {
+		this(separation, inverted, collapsed, hidden, only, focus, classes, false);
+	}
+
 	public ProfileView {
 		hidden = List.copyOf(hidden);
 	}
@@ -41,7 +53,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 	/** Whether it changes nothing in a profile that was read with that separation. */
 	public boolean isPlain(Separation read) {
 		return separation == read && !separation.mergesNeighbours() && !inverted && !collapsed && hidden.isEmpty()
-				&& only == null && focus == null && classes == ClassPlace.LEAF;
+				&& only == null && focus == null && classes == ClassPlace.LEAF && !librariesGrouped;
 	}
 
 	/** The profile as it is looked at; the same object if nothing changes. */
@@ -74,6 +86,8 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		private final boolean[] isOnly;
 		private final boolean[] isFocus;
 		private final boolean[] isClass;
+		/** Whether neighbours of the same number are one. */
+		private final boolean[] isMerged;
 		private int[] row = new int[128];
 		private int depth;
 
@@ -84,16 +98,27 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			isOnly = new boolean[size];
 			isFocus = new boolean[size];
 			isClass = new boolean[size];
+			isMerged = new boolean[size];
 			for (int number = 0; number < size; number++) {
 				Frame frame = profile.frames().frame(number);
 				String name = frame.name();
 				numbers[number] = hidden.stream().anyMatch(pattern -> pattern.matcher(name).find())
 						? HIDDEN
-						: frames.number(separation.of(frame));
+						: frames.number(shown(frame));
 				isOnly[number] = only == null || only.matcher(name).find();
 				isFocus[number] = focus == null || focus.matcher(name).find();
 				isClass[number] = frame.kind() == Frame.Kind.CLASS;
+				isMerged[number] = !isClass[number] && (separation.mergesNeighbours() || library(frame) != null);
 			}
+		}
+
+		private Frame shown(Frame frame) {
+			String library = library(frame);
+			return library == null ? separation.of(frame) : Libraries.frame(library);
+		}
+
+		private String library(Frame frame) {
+			return librariesGrouped ? Libraries.of(frame) : null;
 		}
 
 		StackProfile run() {
@@ -133,7 +158,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 				if (isClass[frame] && classes != ClassPlace.LEAF) {
 					classFrame = numbers[frame];
 				} else if (numbers[frame] != HIDDEN) {
-					append(numbers[frame], isClass[frame]);
+					append(numbers[frame], isClass[frame], isMerged[frame]);
 				}
 			}
 			if (inverted) {
@@ -145,8 +170,8 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			return true;
 		}
 
-		private void append(int number, boolean leaf) {
-			if (!leaf && separation.mergesNeighbours() && depth > 0 && row[depth - 1] == number) {
+		private void append(int number, boolean leaf, boolean merged) {
+			if (merged && depth > 0 && row[depth - 1] == number) {
 				return;
 			}
 			if (!leaf && collapsed) {

@@ -13,8 +13,19 @@ import org.flightbench.recording.profile.StackProfile;
  *
  * @param tree the tree
  * @param scale what makes its weights comparable
+ * @param start where the first look goes
  */
-public record FlameGraph(CallTree tree, Scale scale) {
+public record FlameGraph(CallTree tree, Scale scale, FlameStart start) {
+
+	/** One that starts where graphs usually do. */
+	public FlameGraph(CallTree tree, Scale scale) {
+		this(tree, scale, FlameStart.USUAL);
+	}
+
+	/** The same, started elsewhere. */
+	public FlameGraph startingAt(FlameStart other) {
+		return new FlameGraph(tree, scale, other);
+	}
 
 	/** The profile that it shows. */
 	public StackProfile profile() {

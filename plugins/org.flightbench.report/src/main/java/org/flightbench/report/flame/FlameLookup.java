@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.function.Predicate;
 import org.flightbench.recording.profile.Frame;
 
 /** Finds nodes of a flame graph by where they are and by what they are. */
@@ -33,15 +35,40 @@ public final class FlameLookup {
 
 	/** The widest node of a frame, {@link FlameNodes#NONE} if there is none; walks over all nodes. */
 	public static int widest(FlameNodes nodes, Frame frame) {
+		return widest(nodes, frame::equals);
+	}
+
+	/** The widest node of certain frames, {@link FlameNodes#NONE} if there is none; walks over all nodes. */
+	static int widest(FlameNodes nodes, Predicate<Frame> wanted) {
+		BitSet frames = new BitSet(nodes.frameCount());
+		for (int number = 0; number < nodes.frameCount(); number++) {
+			frames.set(number, wanted.test(nodes.graph().profile().frames().frame(number)));
+		}
 		int widest = FlameNodes.NONE;
-		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-			boolean isWider = widest == FlameNodes.NONE
-					|| nodes.right(node) - nodes.left(node) > nodes.right(widest) - nodes.left(widest);
-			if (isWider && nodes.frame(node).equals(frame)) {
+		for (int node = FlameNodes.ROOT + 1; !frames.isEmpty() && node < nodes.size(); node++) {
+			boolean isWider = widest == FlameNodes.NONE || extent(nodes, node) > extent(nodes, widest);
+			if (isWider && frames.get(nodes.frameNumber(node))) {
 				widest = node;
 			}
 		}
 		return widest;
+	}
+
+	/** The widest of the nodes that one calls; the node itself if it calls none. */
+	static int widestChild(FlameNodes nodes, int node) {
+		int widest = node;
+		double extent = -1;
+		for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
+			if (extent(nodes, child) > extent) {
+				extent = extent(nodes, child);
+				widest = child;
+			}
+		}
+		return widest;
+	}
+
+	private static double extent(FlameNodes nodes, int node) {
+		return nodes.right(node) - nodes.left(node);
 	}
 
 	/** How many levels there are in a part of the width. */

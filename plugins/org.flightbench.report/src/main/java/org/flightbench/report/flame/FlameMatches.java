@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
@@ -13,17 +14,21 @@ import org.flightbench.recording.profile.Side;
 public final class FlameMatches {
 
 	/** Nothing was searched for. */
-	public static final FlameMatches NONE = new FlameMatches(new BitSet(), 0, 0, false);
+	public static final FlameMatches NONE = new FlameMatches(new BitSet(), new int[0], 0, 0, false);
 
 	private static final int ASCII = 128;
 
 	private final BitSet found;
+	/** The nodes that were found, the heaviest first. */
+	private final int[] byWeight;
 	private final double baselineShare;
 	private final double candidateShare;
 	private final boolean searched;
 
-	private FlameMatches(BitSet found, double baselineShare, double candidateShare, boolean searched) {
+	private FlameMatches(BitSet found, int[] byWeight, double baselineShare, double candidateShare,
+			boolean searched) {
 		this.found = found;
+		this.byWeight = byWeight;
 		this.baselineShare = baselineShare;
 		this.candidateShare = candidateShare;
 		this.searched = searched;
@@ -66,8 +71,25 @@ public final class FlameMatches {
 				covered.set(node);
 			}
 		}
-		return new FlameMatches(found, share(baseline, nodes, Side.BASELINE), share(candidate, nodes, Side.CANDIDATE),
+		return new FlameMatches(found, byWeight(nodes, found), share(baseline, nodes, Side.BASELINE), share(candidate, nodes, Side.CANDIDATE),
 				true);
+	}
+
+	/** Of equal weight is first what is further up and to the left. */
+	private static int[] byWeight(FlameNodes nodes, BitSet found) {
+		long[] keys = new long[found.cardinality()];
+		int count = 0;
+		for (int node = found.nextSetBit(0); node >= 0; node = found.nextSetBit(node + 1)) {
+			// numbers of positive floats are in the order of the floats
+			int weight = Float.floatToIntBits((float) (nodes.right(node) - nodes.left(node)));
+			keys[count++] = (long) (Integer.MAX_VALUE - weight) << 32 | node;
+		}
+		Arrays.sort(keys);
+		int[] sorted = new int[keys.length];
+		for (int index = 0; index < keys.length; index++) {
+			sorted[index] = (int) keys[index];
+		}
+		return sorted;
 	}
 
 	private static BitSet frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
@@ -122,21 +144,24 @@ public final class FlameMatches {
 		return first >= 0 && first < end;
 	}
 
-	/** The next that was found behind a node, from top to bottom and left to right; after the last comes the first. */
+	/** The match that comes after a node by weight, the heaviest after the lightest and after what is no match. */
 	public int next(int node) {
-		int next = found.nextSetBit(node + 1);
-		return next >= 0 ? next : found.nextSetBit(0);
+		return byWeight[number(node) % byWeight.length];
 	}
 
-	/** The one that was found before a node; before the first comes the last. */
+	/** The match that comes before a node by weight, the lightest before the heaviest and before what is no match. */
 	public int previous(int node) {
-		int previous = node > 0 ? found.previousSetBit(node - 1) : -1;
-		return previous >= 0 ? previous : found.length() - 1;
+		return byWeight[(Math.max(1, number(node)) + byWeight.length - 2) % byWeight.length];
 	}
 
-	/** How many were found up to a node, with it. */
+	/** Which match a node is by weight, from 1 for the heaviest; 0 if it is none. */
 	public int number(int node) {
-		return node < 0 ? 0 : found.get(0, node + 1).cardinality();
+		for (int index = 0; index < byWeight.length; index++) {
+			if (byWeight[index] == node) {
+				return index + 1;
+			}
+		}
+		return 0;
 	}
 
 	/** A name whose matching ends when it is cancelled. */

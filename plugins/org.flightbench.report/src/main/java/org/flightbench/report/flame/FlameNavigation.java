@@ -21,6 +21,8 @@ public final class FlameNavigation {
 	private FlamePlace place = FlamePlace.START;
 	private int selected = FlameNodes.NONE;
 	private double visibleLevels = 1;
+	/** Whether the user has gone anywhere. */
+	private boolean hasMoved;
 	private Deque<FlamePlace> before = new ArrayDeque<>();
 	private Deque<FlamePlace> after = new ArrayDeque<>();
 
@@ -38,6 +40,15 @@ public final class FlameNavigation {
 
 	/** Shows other nodes, at the same place as far as there is one. */
 	public void show(FlameNodes shown) {
+		show(shown, FlameNodes.ROOT);
+	}
+
+	/**
+	 * Shows other nodes, at the same place as far as there is one.
+	 *
+	 * @param start the node to zoom into as long as the user has gone nowhere else, {@link FlameNodes#ROOT} for none
+	 */
+	public void show(FlameNodes shown, int start) {
 		if (nodes != null) {
 			selected = selected == FlameNodes.NONE ? FlameNodes.NONE : FlameLookup.find(shown, nodes.stack(selected));
 			place = place.in(shown, nodes);
@@ -45,6 +56,16 @@ public final class FlameNavigation {
 			after = mapped(after, shown);
 		}
 		nodes = shown;
+		if (!hasMoved) {
+			place = start == FlameNodes.ROOT
+					? FlamePlace.START
+					: new FlamePlace(start, FlameWindow.of(shown, start), topOf(start));
+		}
+	}
+
+	/** The first level in sight where a node is on top, with some of its callers. */
+	private double topOf(int node) {
+		return Math.max(0, nodes.level(node) - CALLERS_IN_SIGHT);
 	}
 
 	private Deque<FlamePlace> mapped(Deque<FlamePlace> places, FlameNodes shown) {
@@ -57,6 +78,7 @@ public final class FlameNavigation {
 	public void forget() {
 		nodes = null;
 		place = FlamePlace.START;
+		hasMoved = false;
 		selected = FlameNodes.NONE;
 		before.clear();
 		after.clear();
@@ -86,7 +108,7 @@ public final class FlameNavigation {
 	public void setVisibleLevels(double levels) {
 		visibleLevels = Math.max(1, levels);
 		if (nodes != null) {
-			scrollTo(place.top());
+			scroll(place.top());
 		}
 	}
 
@@ -119,6 +141,7 @@ public final class FlameNavigation {
 
 	/** Looks at another part of the width, without a step of the history. */
 	public void look(FlameWindow window) {
+		hasMoved = true;
 		int zoomed = place.zoomed();
 		while (zoomed != FlameNodes.ROOT
 				&& (nodes.left(zoomed) > window.from() + ROUNDING
@@ -131,12 +154,17 @@ public final class FlameNavigation {
 
 	/** Scrolls so that a level is the first in sight, as far as there is something. */
 	public void scrollTo(double level) {
+		hasMoved = true;
+		scroll(level);
+	}
+
+	private void scroll(double level) {
 		place = new FlamePlace(place.zoomed(), place.window(), Math.max(0, Math.min(lastTop(), level)));
 	}
 
-	/** How far it can be scrolled. */
+	/** How far it can be scrolled: to the last level, or until what is zoomed is on top. */
 	public double lastTop() {
-		return Math.max(0, FlameLookup.levelsWithin(nodes, place.window()) - visibleLevels);
+		return Math.max(topOf(place.zoomed()), FlameLookup.levelsWithin(nodes, place.window()) - visibleLevels);
 	}
 
 	/** Whether there is a place to go back to. */
@@ -166,10 +194,30 @@ public final class FlameNavigation {
 		}
 		return switch (direction) {
 			case PARENT -> selected == FlameNodes.ROOT ? selected : nodes.parent(selected);
-			case CHILD -> widestChild(selected);
+			case CHILD -> FlameLookup.widestChild(nodes, selected);
 			case LEFT -> sameLevel(selected, selected - 1);
 			case RIGHT -> sameLevel(selected, selected + 1);
 		};
+	}
+
+	/**
+	 * Brings a node into sight so that it can be read: if it is too narrow for that, zooms into the outermost of its
+	 * callers in which it is not.
+	 *
+	 * @param least the share of the width that it takes to be read
+	 */
+	public void revealReadable(int node, double least) {
+		double extent = nodes.right(node) - nodes.left(node);
+		if (extent < least * place.window().extent()) {
+			int shown = node;
+			int caller = nodes.parent(shown);
+			while (caller != FlameNodes.NONE && extent >= least * (nodes.right(caller) - nodes.left(caller))) {
+				shown = caller;
+				caller = nodes.parent(shown);
+			}
+			zoom(shown);
+		}
+		reveal(node);
 	}
 
 	/** Brings a node into sight by moving no further than needed. */
@@ -190,18 +238,6 @@ public final class FlameNavigation {
 		}
 	}
 
-	private int widestChild(int node) {
-		int widest = node;
-		double extent = -1;
-		for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
-			if (nodes.right(child) - nodes.left(child) > extent) {
-				extent = nodes.right(child) - nodes.left(child);
-				widest = child;
-			}
-		}
-		return widest;
-	}
-
 	private int sameLevel(int node, int neighbour) {
 		int level = nodes.level(node);
 		boolean isThere = neighbour >= nodes.levelStart(level) && neighbour < nodes.levelStart(level + 1);
@@ -209,6 +245,7 @@ public final class FlameNavigation {
 	}
 
 	private void remember() {
+		hasMoved = true;
 		before.push(place);
 		after.clear();
 		if (before.size() > LONGEST_HISTORY) {
@@ -218,6 +255,7 @@ public final class FlameNavigation {
 
 	private void step(Deque<FlamePlace> from, Deque<FlamePlace> to) {
 		if (!from.isEmpty()) {
+			hasMoved = true;
 			to.push(place);
 			place = from.pop();
 		}

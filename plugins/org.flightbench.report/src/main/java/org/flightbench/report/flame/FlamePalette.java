@@ -112,6 +112,11 @@ public final class FlamePalette {
 		return FlameColours.blend(colour, dark ? 0x2a2c30 : 0xf6f6f6, 0.72);
 	}
 
+	/** The same colour for callers of what is zoomed, which are shown for orientation. */
+	public int dimmed(int colour) {
+		return FlameColours.blend(colour, background, 0.5);
+	}
+
 	/** What search results are marked with; no other colour is like it. */
 	public int match() {
 		return dark ? 0xb14fc4 : 0xd873e8;

@@ -4,6 +4,7 @@ package org.flightbench.report.flame;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,11 @@ final class FlameRows {
 	/** The numbers of colours on the page. */
 	private final Map<List<Integer>, Integer> colours = new LinkedHashMap<>();
 
+	/** The boxes written, and that of where the page starts or of its nearest caller that has one. */
+	private int boxes;
+	private int startBox;
+	private final BitSet toStart = new BitSet();
+
 	/** Narrow nodes that are to become one box; none if both are the same. */
 	private int groupStart;
 	private int groupEnd;
@@ -49,6 +55,9 @@ final class FlameRows {
 		light = new FlamePalette(nodes, colouring, WHITE, false, Map.of());
 		dark = new FlamePalette(nodes, colouring, DARK, true, Map.of());
 		ink = new FlameInk(nodes, light, FlameMatches.NONE);
+		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
+			toStart.set(node);
+		}
 	}
 
 	/** What the colours mean, with those of the light page. */
@@ -80,7 +89,7 @@ final class FlameRows {
 	 * Writes an object. Its {@code boxes} stand level by level and from left to right; each is an array of its level,
 	 * the number of its name or -1, the number of its colours, its left and right edge in {@code parts}, both totals,
 	 * its mark, and what is said of it, beside the name. A colour is four: on the light page, the same faded, and both
-	 * on the dark one. Characters that mean something in HTML are written as escapes.
+	 * on the dark one. The page starts zoomed into the box with the number {@code start}. Characters that mean something in HTML are written as escapes.
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -107,6 +116,7 @@ final class FlameRows {
 		}
 		writeGroup(json);
 		json.endArray();
+		json.name("start").value(startBox);
 		writeNames(json);
 		json.name("colours").beginArray();
 		for (List<Integer> shades : colours.keySet()) {
@@ -137,6 +147,8 @@ final class FlameRows {
 
 	private void writeBox(JsonWriter json, int start, int end) throws IOException {
 		boolean isSingle = end - start == 1;
+		startBox = isSingle && toStart.get(start) ? boxes : startBox;
+		boxes++;
 		json.beginArray().value(nodes.level(start)).value(isSingle ? name(start) : NAMELESS);
 		json.value(colour(light.colour(start, end), dark.colour(start, end)));
 		json.value(Math.round(nodes.left(start) * PARTS)).value(Math.round(nodes.right(end - 1) * PARTS));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Libraries;
 
 /**
  * What of a frame's name is shown where there is no room for all of it. A package says least, and of it the beginning.
@@ -17,8 +18,11 @@ public final class ShortName {
 
 	private ShortName() {}
 
-	/** Class and method without the package; of a class its own name. */
+	/** Class and method without the package; of a class its own name, of a library all. */
 	public static String of(Frame frame, String name) {
+		if (frame != null && Libraries.isGroup(frame)) {
+			return name;
+		}
 		int behind = frame != null && frame.kind() == Frame.Kind.CLASS
 				? name.lastIndexOf('.')
 				: name.lastIndexOf('.', name.lastIndexOf('.', name.length() - 2) - 1);
@@ -28,6 +32,9 @@ public final class ShortName {
 	/** What may stand in the box of a frame, what says most first: all of its name, class and method, the method. */
 	static List<String> labels(Frame frame, String name) {
 		String brief = of(frame, name);
+		if (frame != null && Libraries.isGroup(frame)) {
+			return List.of(name);
+		}
 		return Stream.of(name, brief, brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1)).distinct()
 				.toList();
 	}

@@ -10,7 +10,9 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameStart;
 import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
 
 /** Flame graphs whose weights are by operation of the benchmarks that were recorded. */
 public final class PerOperation {
@@ -34,7 +36,16 @@ public final class PerOperation {
 	 */
 	public static FlameGraph graph(StackProfile profile, List<Measured> sides) {
 		Scaled scaled = of(profile, sides);
-		return new FlameGraph(new CallTree(scaled.profile), scaled.scale);
+		return new FlameGraph(new CallTree(scaled.profile), scaled.scale, start(sides));
+	}
+
+	/** Where graphs of what was measured start: at the benchmark. */
+	public static FlameStart start(List<Measured> sides) {
+		if (sides.isEmpty() || sides.get(0).result == null) {
+			return FlameStart.USUAL;
+		}
+		ResultId id = sides.get(0).result.id();
+		return FlameStart.ofBenchmark(id.className(), id.methodName());
 	}
 
 	/**

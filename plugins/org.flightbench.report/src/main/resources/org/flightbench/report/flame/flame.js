@@ -10,7 +10,7 @@ const details = document.getElementById('details');
 const search = document.getElementById('search');
 const found = document.getElementById('found');
 const darkness = window.matchMedia('(prefers-color-scheme: dark)');
-const ROW = 18, PADDING = 3, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const ROW = 18, PADDING = 3, READABLE = 150, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const GONE = 1, NEW = 2;
 // browsers draw nothing at all on a canvas that has many more pixels from top to bottom
 const HIGHEST = 16000;
@@ -33,7 +33,7 @@ for (let level = 1; level < data.levels; level++) {
 }
 const root = boxes[0];
 const height = data.levels * ROW;
-let zoomed = root, selected = root, icicle = true, pattern = null, shown = [];
+let zoomed = root, selected = root, icicle = true, pattern = null, shown = [], matches = [];
 // what of the picture is on the canvas: all, unless it is very high
 let drawnFrom = 0, drawnTo = height;
 const history = [];
@@ -217,24 +217,28 @@ function look() {
 			}
 		}
 	}
+	matches = boxes.filter(box => box.match).sort((one, other) => extent(other) - extent(one));
 	found.textContent = pattern === null ? '' : count === 0 ? data.nothingFound
 		: percent(baseline, root.baseline) + (data.difference ? ' → ' + percent(candidate, root.candidate) : '') + '  (' + count + ')';
 	draw();
 }
 
-// the next match, or the one before, from the selected box on
+// the heaviest match, then the next by weight, or back; zooms until its name can be read
 function next(step) {
-	const from = boxes.indexOf(selected);
-	for (let away = 1; away <= boxes.length; away++) {
-		const box = boxes[(from + step * away + boxes.length * 2) % boxes.length];
-		if (box.match) {
-			if (box.right <= zoomed.left || box.left >= zoomed.right) {
-				zoom(root);
-			}
-			select(box);
-			return;
-		}
+	if (matches.length === 0) {
+		return;
 	}
+	const from = matches.indexOf(selected);
+	const box = matches[from < 0 && step > 0 ? 0 : (Math.max(0, from) + step + matches.length) % matches.length];
+	const least = READABLE / canvas.clientWidth;
+	if (box.right <= zoomed.left || box.left >= zoomed.right || extent(box) < least * extent(zoomed)) {
+		let around = box;
+		while (around.parent !== null && extent(box) >= least * extent(around.parent)) {
+			around = around.parent;
+		}
+		zoom(around);
+	}
+	select(box);
 }
 
 canvas.addEventListener('click', event => {
@@ -307,4 +311,7 @@ window.addEventListener('scroll', () => {
 });
 darkness.addEventListener('change', draw);
 draw();
+if (data.start > 0) {
+	zoom(boxes[data.start], false);
+}
 }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import org.flightbench.recording.profile.Side;
@@ -57,7 +59,7 @@ class FlameMatchesTest {
 		FlameNodes nodes = RandomStacks.nodes(RandomStacks.of("a.A.a;b.B.b 1 1", "a.A.c;a.A.a 1 1"));
 		FlameMatches matches = search(nodes, "A[.]a$", true);
 		assertEquals(2, matches.count());
-		int first = matches.next(FlameNodes.ROOT);
+		int first = matches.next(FlameNodes.NONE);
 		int second = matches.next(first);
 		assertEquals(1, matches.number(first));
 		assertEquals(2, matches.number(second));
@@ -65,6 +67,23 @@ class FlameMatchesTest {
 		assertEquals(second, matches.previous(first));
 		assertTrue(matches.isFound(0, nodes.size()));
 		assertFalse(matches.isFound(0, first));
+	}
+
+	@Test
+	void theHeaviestMatchComesFirst() {
+		FlameNodes nodes = RandomStacks
+				.nodes(RandomStacks.of("a.A.a;x.X.x 5 1", "b.B.b;x.X.x 70 1", "c.C.c;x.X.x 20 1", "d.D.d 5 1"));
+		FlameMatches matches = search(nodes, "x.X", false);
+		List<Double> weights = new ArrayList<>();
+		int node = FlameNodes.NONE;
+		for (int count = 0; count < 4; count++) {
+			node = matches.next(node);
+			weights.add(nodes.total(node, Side.BASELINE));
+		}
+		assertEquals(List.of(70.0, 20.0, 5.0, 70.0), weights);
+		assertEquals(5, nodes.total(matches.previous(node), Side.BASELINE), "before the heaviest is the lightest");
+		assertEquals(5, nodes.total(matches.previous(FlameNodes.ROOT), Side.BASELINE));
+		assertEquals(70, nodes.total(matches.next(FlameNodes.ROOT), Side.BASELINE));
 	}
 
 	@Test

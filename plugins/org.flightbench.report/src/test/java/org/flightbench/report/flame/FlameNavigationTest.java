@@ -107,6 +107,47 @@ class FlameNavigationTest {
 	}
 
 	@Test
+	void startsAtANodeUntilTheUserGoesElsewhere() {
+		FlameNavigation started = new FlameNavigation();
+		started.show(nodes, node("a.A.a"));
+		assertEquals(node("a.A.a"), started.place().zoomed());
+		assertFalse(started.canGoBack());
+		FlameNodes more = RandomStacks.nodes(RandomStacks.of("a.A.0 100 1", LINES[0], LINES[1], LINES[2]));
+		started.setVisibleLevels(3);
+		started.show(more, FlameLookup.widest(more, nodes.frame(node("a.A.e"))));
+		assertEquals("a.A.e", more.name(started.place().zoomed()), "more has been read, and nobody has moved");
+		started.reset();
+		assertTrue(started.isAtStart(), "all is one step away");
+		started.show(nodes, node("a.A.a"));
+		assertTrue(started.isAtStart(), "the user stays where he went");
+		started.back();
+		assertEquals("a.A.e", nodes.name(started.place().zoomed()));
+	}
+
+	@Test
+	void whatStartsFarDownIsOnTopBelowSomeCallers() {
+		String deep = "a.A.0;a.A.1;a.A.2;a.A.3;a.A.4;a.A.5;a.A.6;a.A.7;a.A.8;a.A.9";
+		FlameNodes tall = RandomStacks.nodes(RandomStacks.of(deep + " 10 1"));
+		FlameNavigation started = new FlameNavigation();
+		started.show(tall, tall.levelStart(8));
+		started.setVisibleLevels(9);
+		assertEquals(5, started.place().top());
+	}
+
+	@Test
+	void zoomsUntilANarrowNodeCanBeRead() {
+		navigation.revealReadable(node("a.A.d"), 0.05);
+		assertTrue(navigation.place().window().isWhole(), "a tenth of the width is enough");
+		navigation.revealReadable(node("a.A.d"), 0.2);
+		assertEquals(node("a.A.a"), navigation.place().zoomed(), "a quarter of its caller");
+		navigation.reset();
+		navigation.revealReadable(node("a.A.d"), 0.5);
+		assertEquals(node("a.A.d"), navigation.place().zoomed(), "no caller is narrow enough");
+		navigation.back();
+		assertTrue(navigation.isAtStart());
+	}
+
+	@Test
 	void revealsWhatIsOutOfSight() {
 		navigation.setVisibleLevels(2);
 		navigation.zoom(node("a.A.e"));

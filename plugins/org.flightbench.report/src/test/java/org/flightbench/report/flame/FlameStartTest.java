@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.ProfileReader;
+import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.recording.profile.ProfileView;
+import org.flightbench.recording.profile.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.Scale;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.report.TextStyle;
+import org.junit.jupiter.api.Test;
+
+/** Where one looks first. */
+class FlameStartTest {
+
+	private static final Path SAMPLES = Path.of(System.getProperty("flightbench.root"), "samples");
+	private static final String BENCHMARK = "org.flightbench.writer.benchmarks.StringEncodingBenchmark";
+	private static final String METHOD = "encodeUniqueStrings";
+	private static final Path OF_JMH = Path.of("writers", "jmc", "recordings", BENCHMARK + "." + METHOD + "-Throughput",
+			"fork-1.jfr");
+
+	@Test
+	void aRecordingThatIsJoinedToABenchmarkStartsThere() throws IOException {
+		assertEquals(BENCHMARK + "." + METHOD, start(read(OF_JMH), FlameStart.ofBenchmark(BENCHMARK, METHOD)));
+	}
+
+	@Test
+	void aRecordingOfJmhStartsAtItsBenchmarkWithoutBeingTold() throws IOException {
+		assertEquals(BENCHMARK + "." + METHOD, start(read(OF_JMH), FlameStart.USUAL));
+	}
+
+	@Test
+	void theBenchmarkIsFoundWhateverElseTheProgramDoes() {
+		assertEquals("b.Bench.run", start(RandomStacks.of("java.lang.Thread.run;b.Bench.run;b.C.c 10 1",
+				"java.lang.Thread.run;x.Y.z 1000 10"), FlameStart.ofBenchmark("b.Bench", "run")));
+		assertEquals("b.Bench.go", start(
+				RandomStacks.of("java.lang.Thread.run;b.jmh_generated.Bench_go_jmhTest.go_avgt_jmhStub;b.Bench.go 10 1",
+						"java.lang.Thread.run;x.Y.z 1000 10"),
+				FlameStart.USUAL));
+	}
+
+	@Test
+	void whatRunsTheProgramIsSkippedAndTheProgramItselfIsNot() throws IOException {
+		String runtime = "java.lang.Thread.run;java.util.concurrent.FutureTask.run;jdk.internal.X.y";
+		assertEquals("a.Main.main", start(RandomStacks.of(runtime + ";a.Main.main;a.Main.only;a.Main.way 100 1"),
+				FlameStart.USUAL));
+		assertEquals("jdk.internal.X.y",
+				start(RandomStacks.of(runtime + ";a.A.a 60 1", runtime + ";b.B.b 40 1"), FlameStart.USUAL));
+		assertEquals("all", start(RandomStacks.of(runtime + ";a.A.a 60 1", "b.B.b 40 1"), FlameStart.USUAL),
+				"nothing is skipped that not all have");
+		assertEquals("all", start(read(Path.of("allocation-before.jfr")), FlameStart.USUAL));
+	}
+
+	@Test
+	void anInvertedGraphStartsWithAllOfIt() throws IOException {
+		StackProfile inverted = new ProfileView(Separation.METHOD, true, false, List.of(), null, null, ClassPlace.LEAF)
+				.of(read(OF_JMH));
+		assertEquals("all", start(inverted, FlameStart.ofBenchmark(BENCHMARK, METHOD)));
+	}
+
+	@Test
+	void aPageStartsThereToo() throws IOException {
+		FlameGraph graph = graph(read(OF_JMH), FlameStart.USUAL);
+		JsonObject page = page(graph);
+		assertEquals(BENCHMARK + "." + METHOD, startOf(page));
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		int node = FlameStart.USUAL.in(nodes);
+		assertEquals(startOf(page(graph.startingAt(FlameStart.at(nodes.stack(nodes.parent(node)))))),
+				nodes.name(nodes.parent(node)));
+		assertEquals("all", startOf(page(graph.startingAt(FlameStart.at(List.of())))));
+	}
+
+	@Test
+	void librariesBecomeOneFrameEachAndKeepTheirWeight() throws IOException {
+		StackProfile profile = read(OF_JMH);
+		StackProfile grouped = new ProfileView(Separation.METHOD, false, false, List.of(), null, null, ClassPlace.LEAF,
+				true).of(profile);
+		FlameNodes nodes = FlameNodes.of(graph(grouped, FlameStart.USUAL), () -> false);
+		int benchmark = FlameStart.USUAL.in(nodes);
+		assertEquals(BENCHMARK + "." + METHOD, start(grouped, FlameStart.ofBenchmark(BENCHMARK, METHOD)));
+		assertEquals(List.of("java.*", "org.openjdk.jmh.*", "java.*", "jdk.*", "java.*", "org.openjdk.jmh.*"),
+				nodes.stack(FlameLookup.widest(nodes, frame -> frame.method().equals(METHOD))).stream()
+						.map(frame -> frame.name()).filter(name -> name.endsWith(".*")).toList());
+		assertTrue(nodes.level(benchmark) < 8, nodes.level(benchmark) + " levels to the benchmark");
+		FlameNodes plain = FlameNodes.of(graph(profile, FlameStart.USUAL), () -> false);
+		assertEquals(plain.total(FlameNodes.ROOT, Side.BASELINE), nodes.total(FlameNodes.ROOT, Side.BASELINE));
+		for (int node = 1; node < nodes.size(); node++) {
+			assertTrue(nodes.parent(node) == 0 || !nodes.name(node).endsWith(".*")
+					|| !nodes.frame(node).equals(nodes.frame(nodes.parent(node))), "neighbours are one");
+		}
+	}
+
+	private static String start(StackProfile profile, FlameStart start) {
+		FlameNodes nodes = FlameNodes.of(graph(profile, start), () -> false);
+		return nodes.name(start.in(nodes));
+	}
+
+	private static StackProfile read(Path sample) throws IOException {
+		return ProfileView.PLAIN.of(
+				ProfileReader.read(SAMPLES.resolve(sample), ProfileRequest.of("allocation"), ReadProgress.NONE));
+	}
+
+	private static FlameGraph graph(StackProfile profile, FlameStart start) {
+		return new FlameGraph(new CallTree(profile), Scale.raw(profile), start);
+	}
+
+	private static JsonObject page(FlameGraph graph) throws IOException {
+		StringWriter page = new StringWriter();
+		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);
+		String data = page.toString().replaceAll("(?s).*id=\"data\">(.*?)</script>.*", "$1");
+		return JsonParser.parseString(data).getAsJsonObject();
+	}
+
+	private static String startOf(JsonObject page) {
+		JsonArray box = page.getAsJsonArray("boxes").get(page.get("start").getAsInt()).getAsJsonArray();
+		return page.getAsJsonArray("names").get(box.get(1).getAsInt()).getAsJsonArray().get(0).getAsString();
+	}
+}
