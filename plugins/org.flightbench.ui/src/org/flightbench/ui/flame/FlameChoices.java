@@ -43,8 +43,8 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 	 * What a user hides or focuses on: a method, or all of a class or package.
 	 *
 	 * @param name full name
-	 * @param below how many names may follow: a class is followed by that of the method, a package by two; -1 for
-	 * all of a library, any number
+	 * @param below how many names may follow: a class is followed by that of the method, a package by two; -1 for all
+	 * of a library, any number
 	 */
 	record Chosen(String name, int below) {
 
@@ -94,7 +94,8 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 	}
 
 	FlameChoices focusedOn(Frame frame) {
-		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes, least, librariesGrouped);
+		return new FlameChoices(separation, inverted, collapsed, hidden, chosen(frame), classes, least,
+				librariesGrouped);
 	}
 
 	/** With frames that have at least that share of the width, 0 for all. */
@@ -108,7 +109,8 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 
 	/** The frames that others leave out, and their focus. */
 	FlameChoices filteredLike(FlameChoices others) {
-		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes, least, librariesGrouped);
+		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes, least,
+				librariesGrouped);
 	}
 
 	/** With all frames. */

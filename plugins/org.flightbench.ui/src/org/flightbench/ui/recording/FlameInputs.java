@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
+import java.util.Optional;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.flame.FlameInput;
@@ -32,6 +33,11 @@ public final class FlameInputs {
 		String what = EventKind.title(shown.event());
 		if (state.events().isTimed() || !state.events().threads().isAll()) {
 			return NLS.bind(Messages.flame_nothingLeft, what);
+		}
+		Optional<String> loss = shown.profile().sources().stream().flatMap(source -> source.losses().stream())
+				.findFirst();
+		if (loss.isPresent() && !shown.hasEvents()) {
+			return NLS.bind(Messages.flame_damaged, what, loss.get());
 		}
 		if (shown.hasEvents()) {
 			return NLS.bind(Messages.flame_hidden, what);

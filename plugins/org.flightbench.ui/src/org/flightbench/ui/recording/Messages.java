@@ -23,6 +23,7 @@ final class Messages extends NLS {
 	public static String events_typesWithout;
 	public static String events_types_many;
 	public static String events_types_one;
+	public static String flame_damaged;
 	public static String flame_difference;
 	public static String flame_hidden;
 	public static String flame_nothingLeft;

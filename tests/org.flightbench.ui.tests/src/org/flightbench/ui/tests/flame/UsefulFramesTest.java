@@ -32,7 +32,8 @@ class UsefulFramesTest {
 
 	private static final String RUNTIME = "java.lang.Thread.run;java.util.concurrent.FutureTask.run;"
 			+ "org.openjdk.jmh.runner.BenchmarkHandler.call;acme.jmh_generated.Bench_run_jmhTest.run_avgt_jmhStub";
-	private static final StackProfile BENCHMARK = ShownFlame.profile(RUNTIME + ";acme.Bench.run;acme.Parser.parse 800 80",
+	private static final StackProfile BENCHMARK = ShownFlame.profile(
+			RUNTIME + ";acme.Bench.run;acme.Parser.parse 800 80",
 			RUNTIME + ";acme.Bench.run;java.util.ArrayList.add;java.util.ArrayList.grow;java.util.Arrays.copyOf 100 10",
 			"acme.Other.work 100 10");
 	private static final int MATCH = 0xd873e8;

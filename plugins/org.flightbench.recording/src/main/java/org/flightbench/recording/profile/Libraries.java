@@ -52,8 +52,8 @@ public final class Libraries {
 	}
 
 	/**
-	 * Whether a frame is of what runs programs, and so is below those of the program in most stacks: of the JDK, of
-	 * JMH and what it generates, or no Java code.
+	 * Whether a frame is of what runs programs, and so is below those of the program in most stacks: of the JDK, of JMH
+	 * and what it generates, or no Java code.
 	 */
 	public static boolean isRuntime(Frame frame) {
 		return switch (frame.kind()) {

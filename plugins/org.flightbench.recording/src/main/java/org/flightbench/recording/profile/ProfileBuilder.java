@@ -173,7 +173,7 @@ final class ProfileBuilder {
 	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
 		GroupTotals totals = groups[chosen];
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
-				totals.samples, settings, jvm, droppedBytes);
+				totals.samples, settings, jvm, droppedBytes, losses);
 		List<String> warnings = new ArrayList<>(losses);
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
 		StackProfile profile = new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames,

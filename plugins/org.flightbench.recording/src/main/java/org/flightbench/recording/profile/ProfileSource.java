@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -14,12 +15,20 @@ import java.util.TreeMap;
  * @param settings of the profile's event types: event type and setting with the value
  * @param jvm version of the virtual machine, empty if not known
  * @param droppedBytes what the virtual machine had to drop, in bytes
+ * @param losses what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
-		String jvm, long droppedBytes) {
+		String jvm, long droppedBytes, List<String> losses) {
 
 	public ProfileSource {
+		losses = List.copyOf(losses);
 		settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
+	}
+
+	/** One that was read as a whole. */
+	public ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
+			String jvm, long droppedBytes) {
+		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of());
 	}
 
 	/** How long was recorded in seconds, NaN if not known. */
@@ -29,11 +38,11 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 
 	/** The same, but weighed by the number of events. */
 	ProfileSource byCount() {
-		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes);
+		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, losses);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	ProfileSource times(long factor) {
-		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes);
+		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, losses);
 	}
 }

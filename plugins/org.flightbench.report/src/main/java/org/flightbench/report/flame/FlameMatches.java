@@ -71,7 +71,8 @@ public final class FlameMatches {
 				covered.set(node);
 			}
 		}
-		return new FlameMatches(found, byWeight(nodes, found), share(baseline, nodes, Side.BASELINE), share(candidate, nodes, Side.CANDIDATE),
+		return new FlameMatches(found, byWeight(nodes, found), share(baseline, nodes, Side.BASELINE),
+				share(candidate, nodes, Side.CANDIDATE),
 				true);
 	}
 

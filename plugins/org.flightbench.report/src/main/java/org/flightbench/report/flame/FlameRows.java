@@ -89,7 +89,8 @@ final class FlameRows {
 	 * Writes an object. Its {@code boxes} stand level by level and from left to right; each is an array of its level,
 	 * the number of its name or -1, the number of its colours, its left and right edge in {@code parts}, both totals,
 	 * its mark, and what is said of it, beside the name. A colour is four: on the light page, the same faded, and both
-	 * on the dark one. The page starts zoomed into the box with the number {@code start}. Characters that mean something in HTML are written as escapes.
+	 * on the dark one. The page starts zoomed into the box with the number {@code start}. Characters that mean
+	 * something in HTML are written as escapes.
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A recording of which not all can be read says what was read and what to do. */
+@ExtendWith(CleanDesktop.class)
+class DamagedRecordingTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void aCutOffRecordingDoesNotAdviseOtherSettings() throws IOException {
+		byte[] whole = Files.readAllBytes(ShownRecording.before());
+		ShownRecording.open(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
+		Waiting.untilContains("the recording is damaged or cut off", "the page", DamagedRecordingTest::page);
+		Waiting.untilContains("the recording ends before the chunk does", "the page", DamagedRecordingTest::page);
+		Waiting.untilContains("The Events page shows what was read.", "the page", DamagedRecordingTest::page);
+		assertFalse(Ui.get(DamagedRecordingTest::page).contains("profile.jfc"));
+	}
+
+	private static String page() {
+		return Widgets.texts(ShownRecording.panel());
+	}
+}
