@@ -22,7 +22,9 @@ class JsonReportTest {
 
 	@Test
 	void hasTheseKeysAtTheTop() {
-		assertEquals(List.of("runs", "metric", "headlines", "comparisons", "geomean", "added", "removed", "warnings", "settings"),
+		assertEquals(
+				List.of("runs", "metric", "headlines", "comparisons", "geomean", "added", "removed", "warnings",
+						"settings"),
 				keys(json));
 		assertEquals("score", json.get("metric").getAsString());
 	}
