@@ -70,6 +70,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 		}
 		Measurement.begin(page());
 		CancelMeasurement.begin(page());
+		CompareMeasurement.begin(page());
 		FlameMeasurement.begin(page());
 		TimelineMeasurement.begin(page());
 	}

@@ -133,6 +133,21 @@ public final class FlamePanel extends Composite {
 		return model.input();
 	}
 
+	/** Whether what is seen is of the {@linkplain #input input}; it may become finer. */
+	public boolean isPictured() {
+		return model.prepared() != null && model.preparedInput() == model.input();
+	}
+
+	/** Whether all that fits of the {@linkplain #input input} is seen. */
+	public boolean isLaidOut() {
+		return isPictured() && !model.isPreparing();
+	}
+
+	/** Whether nothing of the input is seen as there is too little memory. */
+	public boolean isShort() {
+		return model.shortage() != null;
+	}
+
 	/** Publishes an {@code IStructuredSelection} of one {@link FlameStack}; empty if nothing is selected. */
 	public ISelectionProvider selectionProvider() {
 		return selection;

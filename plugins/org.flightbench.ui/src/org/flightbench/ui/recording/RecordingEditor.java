@@ -20,6 +20,7 @@ import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
+import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
@@ -78,6 +79,11 @@ public final class RecordingEditor extends ReadOnlyEditor
 	/** What is shown. */
 	public RecordingSession session() {
 		return session;
+	}
+
+	/** The flame graph. */
+	public FlamePanel panel() {
+		return pages.page().flame().panel();
 	}
 
 	/** The pages, for actions of the workbench. */

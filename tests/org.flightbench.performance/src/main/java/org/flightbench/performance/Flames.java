@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -14,6 +16,7 @@ public final class Flames {
 	private static final int NODES = 1_000_000;
 	private static final double MOST_SEARCH = 100;
 	private static final double MOST_CANCEL = 100;
+	private static final String HEAP = "2g";
 
 	private Flames() {}
 
@@ -35,8 +38,29 @@ public final class Flames {
 			for (String name : List.of("few-stacks.jfr", "deep-stacks.jfr")) {
 				addCancel(figures, Path.of(folder, name));
 			}
+			Path first = Path.of(folder, "deep-a.jfr");
+			Path second = Path.of(folder, "deep-b.jfr");
+			if (Files.exists(first) && Files.exists(second)) {
+				addComparison(figures, first, second);
+			}
 		}
 		figures.print(arguments);
+	}
+
+	/** The desktop compares both in a heap that was too small for them once. */
+	private static void addComparison(PictureFigures figures, Path first, Path second)
+			throws IOException, InterruptedException {
+		Median run = figures.measure("-Xmx" + HEAP + " -Dflightbench.measure.compare=" + first + File.pathSeparator
+				+ second);
+		boolean isDone = run.printed("failed") == 0;
+		figures.add(new Figure("Comparing %d MB with %d MB of deep stacks in a heap of 2 GB, until both are read"
+				.formatted(Files.size(first) / 1_000_000, Files.size(second) / 1_000_000),
+				isDone ? Figure.seconds(run.printed("read")) : "failed", Double.NaN, "read", isDone));
+		if (isDone) {
+			figures.add("… until the picture of both", Figure.seconds(run.printed("picture")));
+			figures.add("… until all its frames are laid out", Figure.seconds(run.printed("all")));
+			figures.add("… memory of the whole process", "%.0f MB".formatted(run.megabytes()));
+		}
 	}
 
 	/** The desktop reads the recording again and again, and cancels it a little later each time. */
