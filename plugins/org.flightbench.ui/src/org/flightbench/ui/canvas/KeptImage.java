@@ -7,6 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Control;
 
 /** Keeps a picture as an image until there is another one to paint, so that what lies on it can move over it. */
@@ -19,6 +20,8 @@ public final class KeptImage {
 	private Image image;
 	private Pattern pattern;
 	private Point size = new Point(0, 0);
+	/** How many pixels of the screen one of these is: names are not to be blurred on fine screens. */
+	private int scale = 1;
 	private boolean isCurrent;
 
 	/** @param control what it is painted on; ends with it */
@@ -44,10 +47,12 @@ public final class KeptImage {
 	 * @param drawing makes it, if it is not there
 	 */
 	public void paint(GC gc, Point wanted, Consumer<GC> drawing) {
-		if (image == null || !size.equals(wanted)) {
+		int wantedScale = IS_FILLED ? Math.max(1, Math.round(control.getMonitor().getZoom() / 100f)) : 1;
+		if (image == null || !size.equals(wanted) || scale != wantedScale) {
 			dispose();
 			size = wanted;
-			image = new Image(control.getDisplay(), size.x, size.y);
+			scale = wantedScale;
+			image = new Image(control.getDisplay(), size.x * scale, size.y * scale);
 			pattern = IS_FILLED ? new Pattern(control.getDisplay(), image) : null;
 		}
 		if (!isCurrent) {
@@ -57,9 +62,11 @@ public final class KeptImage {
 		if (pattern == null) {
 			gc.drawImage(image, 0, 0);
 		} else {
-			gc.setBackgroundPattern(pattern);
-			gc.fillRectangle(0, 0, size.x, size.y);
-			gc.setBackgroundPattern(null);
+			scaled(gc, 1f / scale, () -> {
+				gc.setBackgroundPattern(pattern);
+				gc.fillRectangle(0, 0, size.x * scale, size.y * scale);
+				gc.setBackgroundPattern(null);
+			});
 		}
 	}
 
@@ -73,9 +80,24 @@ public final class KeptImage {
 	private void draw(Consumer<GC> drawing) {
 		GC gc = new GC(image);
 		try {
-			drawing.accept(gc);
+			scaled(gc, scale, () -> drawing.accept(gc));
 		} finally {
 			gc.dispose();
+		}
+	}
+
+	private void scaled(GC gc, float factor, Runnable drawing) {
+		if (factor == 1) {
+			drawing.run();
+			return;
+		}
+		Transform transform = new Transform(gc.getDevice(), factor, 0, 0, factor, 0, 0);
+		try {
+			gc.setTransform(transform);
+			drawing.run();
+			gc.setTransform(null);
+		} finally {
+			transform.dispose();
 		}
 	}
 
