@@ -34,6 +34,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
 		PlatformNames.follow(Display.getCurrent());
+		VisibleTicks.follow(Display.getCurrent());
 		configurer.setExitOnLastWindowClose(true);
 	}
 
@@ -41,6 +42,7 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	public void postStartup() {
 		IWorkbench workbench = PlatformUI.getWorkbench();
 		workbench.getDisplay().asyncExec(window::restored);
+		ThemeMenu.fitHighContrast(workbench.getDisplay(), workbench.getService(IThemeEngine.class));
 		ThemeRefresh.follow(workbench.getDisplay(), workbench.getService(IThemeEngine.class));
 	}
 

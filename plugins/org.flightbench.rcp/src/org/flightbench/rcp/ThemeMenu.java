@@ -5,7 +5,11 @@ import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.flightbench.ui.access.HighContrast;
 
 /** Chooses between the light and the dark theme; the choice is kept over a restart. */
 final class ThemeMenu extends MenuManager {
@@ -38,5 +42,16 @@ final class ThemeMenu extends MenuManager {
 		ITheme active = engine.getActiveTheme();
 		action.setChecked(active != null && active.getId().startsWith(id));
 		return action;
+	}
+
+	/**
+	 * Takes the theme that fits a theme of strong contrast of the platform, which draws what style sheets leave to it;
+	 * light text on a light background cannot be read. What the user has chosen comes back without strong contrast.
+	 */
+	static void fitHighContrast(Display display, IThemeEngine engine) {
+		if (HighContrast.isOn(display)) {
+			RGB behind = display.getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
+			engine.setTheme(behind.getHSB()[2] < 0.5 ? DARK : LIGHT, false);
+		}
 	}
 }

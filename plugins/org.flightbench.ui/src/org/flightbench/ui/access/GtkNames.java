@@ -39,6 +39,12 @@ final class GtkNames {
 		Native.name(Native.header(Native.handle(column)), name);
 	}
 
+	/** The name of GTK's theme; null if it is not known. */
+	static String theme() {
+		String forced = System.getenv("GTK_THEME");
+		return forced == null || forced.isEmpty() ? Native.text(Native.settings(), "gtk-theme-name") : forced;
+	}
+
 	private static byte[] bytes(String text) {
 		return (text + '\0').getBytes(StandardCharsets.UTF_8);
 	}
@@ -54,6 +60,13 @@ final class GtkNames {
 		private static final Method HEADER = method("gtk.GTK", "gtk_tree_view_column_get_button", long.class);
 		private static final Method SET = method("gtk.OS", "g_object_set", long.class, byte[].class, byte[].class,
 				long.class);
+
+		private static final Method SETTINGS = method("gtk.GTK", "gtk_settings_get_default");
+		private static final Method GET = method("gtk.OS", "g_object_get", long.class, byte[].class, long[].class,
+				long.class);
+		private static final Method LENGTH = method("C", "strlen", long.class);
+		private static final Method COPY = method("C", "memmove", byte[].class, long.class, long.class);
+		private static final Method FREE_TEXT = method("gtk.OS", "g_free", long.class);
 
 		private static Method method(String type, String name, Class<?>... parameters) {
 			try {
@@ -74,6 +87,26 @@ final class GtkNames {
 
 		static long child(long widget) {
 			return widget == 0 || CHILD == null ? 0 : call(CHILD, widget) instanceof Long child ? child : 0;
+		}
+
+		static long settings() {
+			return SETTINGS != null && call(SETTINGS) instanceof Long settings ? settings : 0;
+		}
+
+		/** A property that is a text; null if there is none. */
+		static String text(long object, String property) {
+			if (object == 0 || GET == null || LENGTH == null || COPY == null || FREE_TEXT == null) {
+				return null;
+			}
+			long[] found = new long[1];
+			call(GET, object, bytes(property), found, 0L);
+			if (found[0] == 0 || !(call(LENGTH, found[0]) instanceof Integer length)) {
+				return null;
+			}
+			byte[] text = new byte[length];
+			call(COPY, text, found[0], (long) length);
+			call(FREE_TEXT, found[0]);
+			return new String(text, StandardCharsets.UTF_8);
 		}
 
 		static long firstChild(long container) {

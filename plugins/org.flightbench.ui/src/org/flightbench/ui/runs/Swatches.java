@@ -15,6 +15,8 @@ import org.eclipse.swt.widgets.Control;
 final class Swatches {
 
 	private static final int SIZE = 12;
+	/** Sets the square off from a selected row of the same color. */
+	private static final int EDGE = 0xFFFFFF;
 
 	private final Control control;
 	private final Map<Integer, Image> images = new HashMap<>();
@@ -34,8 +36,12 @@ final class Swatches {
 		ImageData square = new ImageData(pixels, pixels, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
 		int[] line = new int[pixels];
 		Arrays.fill(line, colour);
+		int[] edge = new int[pixels];
+		Arrays.fill(edge, EDGE);
+		line[0] = EDGE;
+		line[pixels - 1] = EDGE;
 		for (int y = 0; y < pixels; y++) {
-			square.setPixels(0, y, pixels, line, 0);
+			square.setPixels(0, y, pixels, y == 0 || y == pixels - 1 ? edge : line, 0);
 		}
 		return square;
 	}

@@ -40,7 +40,7 @@ final class CellPainter {
 				ResultComparison result = column.comparison().apply(row);
 				if (result != null) {
 					Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-					WhiskerPainter.paint(event.gc, cell, result, scale, threshold, colours);
+					WhiskerPainter.paint(event.gc, cell, result, scale, threshold, colours, selected(event));
 				}
 			}
 			case VERDICT -> {
@@ -60,10 +60,17 @@ final class CellPainter {
 		}
 	}
 
+	/** The color of text if the row is selected, else null. */
+	private static Color selected(Event event) {
+		return (event.detail & SWT.SELECTED) == 0
+				? null
+				: event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT);
+	}
+
 	private static void word(Event event, String text, Color colour) {
 		Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-		boolean selected = (event.detail & SWT.SELECTED) != 0;
-		event.gc.setForeground(selected ? event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT) : colour);
+		Color selected = selected(event);
+		event.gc.setForeground(selected == null ? colour : selected);
 		event.gc.drawText(text, cell.x + INDENT, cell.y + (cell.height - event.gc.textExtent(text).y) / 2, true);
 	}
 }

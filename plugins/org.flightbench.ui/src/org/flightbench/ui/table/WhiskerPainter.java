@@ -2,6 +2,7 @@
 package org.flightbench.ui.table;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.flightbench.results.compare.Interval;
@@ -17,8 +18,9 @@ final class WhiskerPainter {
 
 	private WhiskerPainter() {}
 
+	/** @param selected the color of text in a selected row, which stands out there as no other does; else null */
 	static void paint(GC gc, Rectangle cell, ResultComparison comparison, WhiskerScale scale, double threshold,
-			Colours colours) {
+			Colours colours, Color selected) {
 		gc.setAntialias(SWT.ON);
 		int left = cell.x + MARGIN;
 		int width = cell.width - 2 * MARGIN;
@@ -26,15 +28,22 @@ final class WhiskerPainter {
 		int bandLeft = left + pixel(scale.position(1 / (1 + threshold)), width);
 		int bandRight = left + pixel(scale.position(1 + threshold), width);
 		gc.setBackground(colours.band());
-		gc.fillRectangle(bandLeft, cell.y + 1, Math.max(1, bandRight - bandLeft), cell.height - 2);
-		gc.setForeground(colours.line());
+		if (selected == null) {
+			gc.fillRectangle(bandLeft, cell.y + 1, Math.max(1, bandRight - bandLeft), cell.height - 2);
+		} else {
+			gc.setForeground(selected);
+			gc.drawLine(bandLeft, cell.y + 1, bandLeft, cell.y + cell.height - 2);
+			gc.drawLine(bandRight, cell.y + 1, bandRight, cell.y + cell.height - 2);
+		}
+		gc.setForeground(selected == null ? colours.line() : selected);
 		gc.drawLine(left + width / 2, cell.y + 1, left + width / 2, cell.y + cell.height - 2);
 		double estimate = scale.position(comparison.speedup());
 		if (Double.isNaN(estimate)) {
 			return;
 		}
-		gc.setForeground(colours.verdict(comparison.verdict()));
-		gc.setBackground(colours.verdict(comparison.verdict()));
+		Color ink = selected == null ? colours.verdict(comparison.verdict()) : selected;
+		gc.setForeground(ink);
+		gc.setBackground(ink);
 		whisker(gc, comparison.correctedSpeedupInterval(), scale, left, width, middle);
 		mark(gc, comparison.verdict(), left + pixel(estimate, width), middle);
 	}

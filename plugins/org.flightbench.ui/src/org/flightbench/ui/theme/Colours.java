@@ -10,6 +10,7 @@ import org.flightbench.report.chart.Ink;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
+import org.flightbench.ui.access.HighContrast;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.preferences.Preferences;
 
@@ -22,9 +23,11 @@ public final class Colours {
 	private static final double MESSAGE_SHARE = 0.22;
 
 	private final Palette palette;
+	private final boolean isStrong;
 
-	private Colours(Palette palette) {
+	private Colours(Palette palette, boolean isStrong) {
 		this.palette = palette;
+		this.isStrong = isStrong;
 	}
 
 	/**
@@ -35,8 +38,10 @@ public final class Colours {
 		int background = number(control.getBackground().getRGB());
 		int foreground = number(control.getForeground().getRGB());
 		Palette usual = isDark(background) ? Palette.DARK : Palette.LIGHT;
-		return new Colours(
-				Palette.on(background, isDark(background) == isDark(foreground) ? usual.text() : foreground));
+		Palette fitting = Palette.on(background,
+				isDark(background) == isDark(foreground) ? usual.text() : foreground);
+		boolean isStrong = HighContrast.isOn(control.getDisplay());
+		return new Colours(isStrong ? fitting.inHighContrast() : fitting, isStrong);
 	}
 
 	private static boolean isDark(int colour) {
@@ -85,12 +90,12 @@ public final class Colours {
 
 	/** The band of changes that do not matter. */
 	public Color band() {
-		return colour(mix(palette.background(), palette.text(), 0.13));
+		return colour(mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
 	}
 
 	/** The line of no change. */
 	public Color line() {
-		return colour(mix(palette.background(), palette.text(), 0.5));
+		return colour(mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
 	}
 
 	/** Text. */

@@ -50,6 +50,11 @@ final class TimeCanvas extends Canvas {
 		addListener(SWT.MouseMove, this::move);
 		addListener(SWT.MouseUp, this::release);
 		addListener(SWT.MouseDoubleClick, event -> all());
+		// a canvas that hears keys keeps Tab as well unless it lets go of it
+		addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
+				|| event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+		addListener(SWT.FocusIn, event -> redraw());
+		addListener(SWT.FocusOut, event -> redraw());
 		addListener(SWT.KeyDown, event -> {
 			if (event.keyCode == SWT.ESC) {
 				all();
@@ -172,6 +177,10 @@ final class TimeCanvas extends Canvas {
 			gc.setForeground(colours.text());
 			gc.drawLine(left, 0, left, area.height);
 			gc.drawLine(Math.min(right, area.width - 1), 0, Math.min(right, area.width - 1), area.height);
+		}
+		if (isFocusControl()) {
+			gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
+			gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
 		}
 	}
 

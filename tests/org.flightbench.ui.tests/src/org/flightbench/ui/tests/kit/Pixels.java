@@ -18,9 +18,14 @@ public final class Pixels {
 
 	/** How often each colour, {@code 0xRRGGBB}, occurs where a control is. */
 	public static Map<Integer, Integer> of(Control control) {
+		return of(control, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
+	}
+
+	/** How often each colour occurs in a part of a control. */
+	public static Map<Integer, Integer> of(Control control, Rectangle part) {
 		Display display = control.getDisplay();
 		control.update();
-		Rectangle area = display.map(control, null, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
+		Rectangle area = display.map(control, null, part);
 		Image image = new Image(display, area.width, area.height);
 		GC gc = new GC(display);
 		try {

@@ -46,6 +46,18 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 				mix(background, text, 0.09), base.improved, base.regressed, mix(background, text, 0.74), base.runs);
 	}
 
+	/**
+	 * The same palette for who needs strong contrast: nothing is of less weight than text, and verdicts have a contrast
+	 * of 7:1 to white or black, as WCAG asks for in its level AAA.
+	 */
+	public Palette inHighContrast() {
+		int strongest = isDark() ? 0xFFFFFF : 0x000000;
+		return new Palette(background, strongest, strongest, mix(background, strongest, 0.4),
+				mix(background, strongest, 0.2), isDark() ? 0x8CCBFF : 0x004F80, isDark() ? 0xFFB98A : 0x8F3600,
+				strongest,
+				runs);
+	}
+
 	/** The same palette with other colours for the runs. */
 	public Palette withRuns(List<Integer> colours) {
 		return new Palette(background, text, muted, grid, band, improved, regressed, unchanged, colours);

@@ -64,4 +64,16 @@ class PaletteTest {
 		double share = (value & 0xFF) / 255.0;
 		return share <= 0.03928 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
 	}
+
+	@Test
+	void inHighContrastTextAndVerdictsStandOutByTheRatioOfLevelAaa() {
+		for (Palette palette : List.of(Palette.on(0xFFFFFF, 0x1F2328).inHighContrast(),
+				Palette.on(0x000000, 0xE6E8EB).inHighContrast())) {
+			for (int colour : new int[]{palette.text(), palette.muted(), palette.improved(), palette.regressed(),
+					palette.unchanged()}) {
+				double ratio = contrast(colour, palette.background());
+				assertTrue(ratio >= 7, Integer.toHexString(colour) + " has " + ratio);
+			}
+		}
+	}
 }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.access;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.access.HighContrast;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pixels;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Strong contrast is noticed, and marks are seen on a selected row. */
+@ExtendWith(CleanDesktop.class)
+class HighContrastTest {
+
+	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
+
+	@ParameterizedTest
+	@CsvSource({"HighContrast, true", "HighContrastInverse, true", "Adwaita, false", "Adwaita:dark, false"})
+	void themesOfGtkAreKnownByTheirNames(String theme, boolean isStrong) {
+		assertEquals(isStrong, HighContrast.isTheme(theme));
+	}
+
+	@Test
+	void theIntervalOfASelectedRowIsDrawnInTheColorOfItsText() {
+		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		Ui.run(() -> Shown.table().setSelection(Shown.items().get(2)));
+		int text = Ui.get(() -> number(Ui.display().getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT).getRGB()));
+		Waiting.until("a mark in the color of selected text", () -> {
+			Tree table = Shown.table();
+			TreeItem item = Shown.items().get(2);
+			Rectangle cell = item.getBounds(table.indexOf(Shown.columnTitled("Worse")));
+			Map<Integer, Integer> pixels = Pixels.of(table, cell);
+			return pixels.getOrDefault(text, 0) > 20;
+		});
+		assertTrue(Ui.get(() -> Shown.table().getSelectionCount() == 1));
+	}
+
+	private static int number(RGB colour) {
+		return colour.red << 16 | colour.green << 8 | colour.blue;
+	}
+}
