@@ -16,12 +16,12 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.MessageBox;
 import org.flightbench.report.WholeFile;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.report.chart.ChartDrawing;
 import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colours;
 
 /** Makes pictures of the shown chart, with all rows, also those out of sight: on the clipboard, and in files. */
@@ -77,16 +77,13 @@ final class ChartPictures {
 
 	/** Asks for a file and writes a picture there; a failure is shown. */
 	void askAndWrite(String ending, Writer writer) {
-		FileDialog dialog = new FileDialog(view.getShell(), SWT.SAVE);
-		dialog.setFilterExtensions(new String[]{"*." + ending});
-		dialog.setFileName("chart." + ending);
-		dialog.setOverwrite(true);
-		String file = dialog.open();
+		Path file = ExportTarget.ask(view.getShell(), Messages.export_title, "chart", ending);
 		if (file == null) {
 			return;
 		}
 		try {
-			writer.write(Path.of(file));
+			writer.write(file);
+			ExportTarget.tell(view.getShell(), file);
 		} catch (IOException failure) {
 			MessageBox box = new MessageBox(view.getShell(), SWT.ICON_ERROR | SWT.OK);
 			box.setText(Messages.export_failed_title);

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** What charts say, in the language of the user. */
 final class Messages extends NLS {
 
+	public static String export_title;
 	public static String chart_computing;
 	public static String chart_empty;
 	public static String chart_keys;

@@ -85,6 +85,11 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		charts = new ChartArea(vertical);
 		vertical.setWeights(50, 50);
 		table.control().addListener(SWT.Selection, event -> selected());
+		table.control().addListener(SWT.KeyDown, event -> {
+			if (event.keyCode == SWT.ESC && rows != null) {
+				clear();
+			}
+		});
 		charts.addSelectionListener(id -> {
 			table.select(List.of(id));
 			charts.highlight(id);
@@ -102,6 +107,17 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		table.selectAll();
 		if (rows != null) {
 			selected();
+		}
+	}
+
+	/** Takes away what is selected, then what is filtered. */
+	private void clear() {
+		if (!table.selection().isEmpty()) {
+			table.deselectAll();
+			showCharts();
+			rowCommands.selected(table.selection());
+		} else {
+			filterBar.setFilter("");
 		}
 	}
 
@@ -219,6 +235,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	void save(IMemento memento) {
 		columns.save(memento);
 		pageLayout.save(memento);
+		wishes.save(memento);
 		charts.save(memento);
 	}
 
@@ -229,6 +246,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		if (memento != null) {
 			columns.restore(memento);
 			pageLayout.restore(memento);
+			wishes.restore(memento);
 			charts.restore(memento);
 		}
 	}

@@ -103,6 +103,10 @@ final class FilterBar extends Composite {
 				: NLS.bind(Messages.filter_resultsShown, shown, all));
 	}
 
+	void setFilter(String words) {
+		filter.setText(words);
+	}
+
 	String filter() {
 		return filter.getText();
 	}

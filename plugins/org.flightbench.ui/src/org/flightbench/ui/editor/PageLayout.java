@@ -14,6 +14,7 @@ import org.eclipse.ui.IMemento;
 record PageLayout(FilterBar filterBar, SashForm vertical, SashForm horizontal) {
 
 	private static final String GROUPED = "grouped";
+	private static final String FILTER = "filter";
 	private static final String UPPER_SHARE = "upperShare";
 	private static final String TABLE_SHARE = "tableShare";
 	private static final String RUNS_SHOWN = "runsShown";
@@ -30,6 +31,7 @@ record PageLayout(FilterBar filterBar, SashForm vertical, SashForm horizontal) {
 
 	void save(IMemento memento) {
 		memento.putBoolean(GROUPED, filterBar.isGrouped());
+		memento.putString(FILTER, filterBar.filter());
 		memento.putBoolean(RUNS_SHOWN, areRunsShown());
 		memento.putInteger(UPPER_SHARE, share(vertical));
 		memento.putInteger(TABLE_SHARE, share(horizontal));
@@ -39,6 +41,9 @@ record PageLayout(FilterBar filterBar, SashForm vertical, SashForm horizontal) {
 	void restore(IMemento memento) {
 		if (memento.getBoolean(GROUPED) != null) {
 			filterBar.setGrouped(memento.getBoolean(GROUPED));
+		}
+		if (memento.getString(FILTER) != null) {
+			filterBar.setFilter(memento.getString(FILTER));
 		}
 		if (Boolean.FALSE.equals(memento.getBoolean(RUNS_SHOWN)) && areRunsShown()) {
 			toggleRuns();

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.util.Arrays;
 import java.util.Set;
+import org.eclipse.ui.IMemento;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.table.Arrangement;
@@ -9,6 +11,10 @@ import org.flightbench.ui.table.SortKey;
 
 /** Which rows the user wants to see, and in what order: by clicks on the headline, on headers, and by the filter. */
 final class RowWishes {
+
+	private static final String SORT = "sort";
+	private static final String SORT_INDEX = "sortIndex";
+	private static final String ASCENDING = "sortAscending";
 
 	private final Runnable changed;
 	private Set<Verdict> verdicts = Set.of();
@@ -47,6 +53,25 @@ final class RowWishes {
 		} else {
 			sort = sort.ascending() ? new SortKey(key.column(), key.index(), false) : SortKey.NONE;
 		}
+		changed.run();
+	}
+
+	/** Keeps the order. */
+	void save(IMemento memento) {
+		if (sort.column() != null) {
+			memento.putString(SORT, sort.column().name());
+			memento.putInteger(SORT_INDEX, sort.index());
+			memento.putBoolean(ASCENDING, sort.ascending());
+		}
+	}
+
+	/** Takes the order that was kept, if there is one. */
+	void restore(IMemento memento) {
+		String column = memento.getString(SORT);
+		Integer index = memento.getInteger(SORT_INDEX);
+		Arrays.stream(SortKey.Column.values()).filter(known -> known.name().equals(column)).findFirst()
+				.ifPresent(known -> sort = new SortKey(known, index == null ? 0 : Math.max(0, index),
+						!Boolean.FALSE.equals(memento.getBoolean(ASCENDING))));
 		changed.run();
 	}
 }

@@ -3,7 +3,7 @@ package org.flightbench.ui.flame;
 
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -67,7 +67,7 @@ final class FlameExports {
 		return CanvasExport.writePng(file, picture());
 	}
 
-	private void ask(String ending, Consumer<Path> writer) {
+	private void ask(String ending, Function<Path, Job> writer) {
 		String name = canvas.nodes().graph().profile().event().toLowerCase(Locale.ROOT);
 		export.ask(Messages.export_title, name, ending, writer);
 	}

@@ -41,7 +41,8 @@ public final class WarningsPopup extends PopupDialog {
 		text.setData("org.flightbench.ui.id", "warnings");
 		AccessibleNames.set(text, Messages.warnings_name);
 		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
-				.hint(WIDTH, Math.min(MOST_LINES, messages.size() + 1) * text.getLineHeight() * 3 / 2).applyTo(text);
+				.hint(WIDTH, Math.min(MOST_LINES * text.getLineHeight(), text.computeSize(WIDTH, SWT.DEFAULT).y))
+				.applyTo(text);
 		return area;
 	}
 

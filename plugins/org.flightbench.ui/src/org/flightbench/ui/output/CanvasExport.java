@@ -4,6 +4,7 @@ package org.flightbench.ui.output;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -21,7 +22,6 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.report.WholeFile;
 import org.flightbench.ui.Heap;
 
@@ -42,16 +42,11 @@ public final class CanvasExport {
 		void run() throws IOException;
 	}
 
-	/** Asks for a file to write. */
-	public void ask(String title, String name, String ending, Consumer<Path> writer) {
-		FileDialog dialog = new FileDialog(canvas.getShell(), SWT.SAVE);
-		dialog.setText(title);
-		dialog.setFilterExtensions(new String[]{"*." + ending, "*"});
-		dialog.setFileName(name + "." + ending);
-		dialog.setOverwrite(true);
-		String file = dialog.open();
+	/** Asks for a file, lets it be written, and says where it is then. */
+	public void ask(String title, String name, String ending, Function<Path, Job> writer) {
+		Path file = ExportTarget.ask(canvas.getShell(), title, name, ending);
 		if (file != null) {
-			writer.accept(Path.of(file));
+			ExportTarget.tell(canvas.getShell(), writer.apply(file), file);
 		}
 	}
 

@@ -12,14 +12,14 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.WholeFile;
 import org.flightbench.ui.Heap;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.model.ShortNames;
 
 /** Copies and exports the results that a table shows. */
 public final class ComparisonOutput {
@@ -58,15 +58,15 @@ public final class ComparisonOutput {
 		if (comparison.get() == null) {
 			return;
 		}
-		FileDialog dialog = new FileDialog(control.getShell(), SWT.SAVE);
-		dialog.setText(Messages.export_title);
-		dialog.setFileName("comparison." + extension);
-		dialog.setFilterExtensions(new String[]{"*." + extension, "*"});
-		dialog.setOverwrite(true);
-		String chosen = dialog.open();
+		Path chosen = ExportTarget.ask(control.getShell(), Messages.export_title, name(), extension);
 		if (chosen != null) {
-			export(format, Path.of(chosen));
+			ExportTarget.tell(control.getShell(), export(format, chosen), chosen);
 		}
+	}
+
+	/** As in the title of the editor, in letters of every file system. */
+	private String name() {
+		return String.join(" vs ", ShortNames.shortened(comparison.get().runs().stream().map(Run::name).toList()));
 	}
 
 	/** Writes the results to a file in the background; a failure is shown by the workbench. */

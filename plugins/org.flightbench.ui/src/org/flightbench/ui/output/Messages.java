@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** What copying and exporting say, in the language of the user. */
 final class Messages extends NLS {
 
+	public static String exported_text;
 	public static String export_failed;
 	public static String export_title;
 	public static String job_export;

@@ -6,6 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** What pages of recordings say, in the language of the user. */
 final class Messages extends NLS {
 
+	public static String pause_longest;
+	public static String pause_longestOf;
+	public static String pause_show;
 	public static String editor_noFile;
 	public static String events_bytes;
 	public static String events_bytes_baseline;

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -15,9 +16,11 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
+import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
+import org.flightbench.ui.safepoint.TimeSelection;
 
 /** A recording as the user sees it: messages, what is compared, and below the pages to choose from. */
 final class RecordingPage extends Composite {
@@ -32,6 +35,7 @@ final class RecordingPage extends Composite {
 	private final FlameTab flame;
 	private final RecordingSession session;
 	private final List<RecordingTab> tabs;
+	private final RecordedPauses pauses;
 
 	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
 		super(parent, SWT.NONE);
@@ -48,8 +52,12 @@ final class RecordingPage extends Composite {
 		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 0).applyTo(folder);
 		flame = new FlameTab(content, session);
+		pauses = new RecordedPauses(getDisplay());
+		pauses.session().addListener(new LongPause(messages, this::showPause));
+		addListener(SWT.Dispose, event -> pauses.dispose());
 		tabs = List.of(new RecordingTab("flame", Messages.page_flame, (composite, ignored) -> flame),
-				new RecordingTab("safepoints", Messages.page_safepoints, SafepointTab::new),
+				new RecordingTab("safepoints", Messages.page_safepoints,
+						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
 				new RecordingTab("events", Messages.page_events, (composite, shown) -> new EventsTab(composite, shown,
 						() -> {
 							folder.setSelection(0);
@@ -68,6 +76,14 @@ final class RecordingPage extends Composite {
 			public void shown(ShownProfile shown) {
 				warnings.show(shown.warnings(), shown.loaded());
 			}
+
+			@Override
+			public void summarized(List<RecordingSummary> summaries) {
+				// the picture is there, and so is what there is to choose: nothing waits for the pauses
+				if (summaries.stream().anyMatch(Objects::nonNull)) {
+					pauses.read(session.state());
+				}
+			}
 		});
 	}
 
@@ -85,6 +101,13 @@ final class RecordingPage extends Composite {
 		RecordingTab tab = (RecordingTab) folder.getSelection().getData();
 		stack.topControl = shown.computeIfAbsent(tab, made -> made.factory().create(content, session));
 		content.layout();
+	}
+
+	private void showPause(TimeSelection pause) {
+		folder.setSelection(1);
+		showTab(session);
+		((SafepointTab) stack.topControl).reveal(pause);
+		stack.topControl.setFocus();
 	}
 
 	/** Lays a log over the timeline of safepoints, which comes to the front. */

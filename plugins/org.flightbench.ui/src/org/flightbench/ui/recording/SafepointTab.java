@@ -39,17 +39,19 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	private final SafepointSession pauses;
 	private final SafepointPanel panel;
+	private final RecordedPauses recorded;
 	private SafepointState recordings = SafepointState.EMPTY;
 	/** When each recording begins, from which the flame graph counts: a log that is laid over may begin earlier. */
 	private List<Long> begins = List.of();
 	private EventChoice chosen;
 	private TimeSelection wanted;
 
-	SafepointTab(Composite parent, RecordingSession session) {
+	SafepointTab(Composite parent, RecordingSession session, RecordedPauses recorded) {
 		super(parent, SWT.NONE);
+		this.recorded = recorded;
 		this.session = session;
 		GridLayoutFactory.fillDefaults().applyTo(this);
-		pauses = new SafepointSession(getDisplay());
+		pauses = recorded.session();
 		panel = new SafepointPanel(this, this::chooseLog);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(SafepointInput.message(Messages.safepoints_reading));
@@ -57,26 +59,27 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 			wanted = (TimeSelection) ((IStructuredSelection) event.getSelection()).getFirstElement();
 			getDisplay().timerExec(PATIENCE_MILLIS, this::chooseTime);
 		});
-		pauses.addListener(new Pauses());
+		Pauses listener = new Pauses();
+		pauses.addListener(listener);
 		session.addListener(this);
 		addListener(SWT.Dispose, event -> {
 			session.removeListener(this);
-			pauses.dispose();
+			pauses.removeListener(listener);
 		});
 		stateChanged(session.state());
+		if (!pauses.timelines().isEmpty()) {
+			listener.shown(pauses.timelines());
+		} else if (pauses.failure() != null) {
+			listener.failed(pauses.failure());
+		}
 	}
 
 	@Override
 	public void stateChanged(RecordingState state) {
-		List<List<Path>> sides = state.sources().stream().map(source -> source.files()).toList();
-		List<Path> baseline = sides.isEmpty() ? List.of() : sides.get(0);
-		SafepointState files = new SafepointState(baseline, sides.size() > 1 ? sides.get(1) : List.of());
-		if (!files.equals(recordings)) {
-			recordings = files;
-			if (baseline.isEmpty()) {
-				panel.show(SafepointInput.message(Messages.safepoints_noFile));
-			}
-			pauses.reset(files);
+		recorded.read(state);
+		recordings = recorded.recordings();
+		if (recordings.baseline().isEmpty()) {
+			panel.show(SafepointInput.message(Messages.safepoints_noFile));
 		}
 		if (!state.events().equals(chosen)) {
 			chosen = state.events();
@@ -87,6 +90,11 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	/** Asks for a log of the same run. */
 	private void chooseLog() {
 		ResultFileDialog.openPauses(getShell(), Messages.open_log).stream().limit(1).forEach(this::lay);
+	}
+
+	/** Brings a pause into sight, as soon as it can be seen. */
+	void reveal(TimeSelection pause) {
+		panel.reveal(pause);
 	}
 
 	/** Lays a log over the recording of the same run; one of another run opens by itself. */

@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -77,7 +77,7 @@ final class SafepointExports {
 		return CanvasExport.writePng(file, picture());
 	}
 
-	private void ask(String ending, Consumer<Path> writer) {
+	private void ask(String ending, Function<Path, Job> writer) {
 		export.ask(Messages.export_dialog, "safepoints", ending, writer);
 	}
 

@@ -52,6 +52,7 @@ public final class SafepointPanel extends Composite {
 	private final SafepointTables tables;
 	private final SelectionLink selection;
 	private Prepared shown;
+	private TimeSelection awaited;
 
 	/** @param parent whose colours it takes */
 	public SafepointPanel(Composite parent) {
@@ -140,6 +141,15 @@ public final class SafepointPanel extends Composite {
 		selection.select(time);
 	}
 
+	/**
+	 * Selects a pause, without telling of it, and zooms to it and what is around it: now, or once it is laid out.
+	 *
+	 * @param pause of the timelines that are shown, or about to be
+	 */
+	public void reveal(TimeSelection pause) {
+		awaited = selection.reveal(pause) ? null : pause;
+	}
+
 	/** Publishes an {@code IStructuredSelection} of one {@link TimeSelection}; empty if nothing is selected. */
 	public ISelectionProvider selectionProvider() {
 		return selection.provider();
@@ -201,6 +211,9 @@ public final class SafepointPanel extends Composite {
 		pages.layout(true, true);
 		if (!grown) {
 			room.give();
+		}
+		if (awaited != null) {
+			reveal(awaited);
 		}
 		actions.update();
 		if (first && getDisplay().getFocusControl() != null && isAncestorOf(getDisplay().getFocusControl())) {

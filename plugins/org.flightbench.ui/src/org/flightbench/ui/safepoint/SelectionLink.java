@@ -45,6 +45,18 @@ final class SelectionLink {
 		}
 	}
 
+	/** Selects a pause silently and shows as much time before and after it; false if its timeline is not there. */
+	boolean reveal(TimeSelection pause) {
+		if (canvas.timelines().stream().noneMatch(timeline -> timeline.source() == pause.timeline())) {
+			return false;
+		}
+		select(pause);
+		long length = Math.max(1, pause.toNanos() - pause.fromNanos());
+		canvas.navigation().show(pause.fromBeginNanos() - length, pause.toBeginNanos() + length);
+		canvas.went();
+		return true;
+	}
+
 	/** Selects the pause of a table's row. */
 	void choose(PauseRow row, boolean zoom) {
 		Selected pause = Selected.pause(row.side(), canvas.timelines().get(row.side()), row.pause().index());

@@ -150,6 +150,12 @@ public final class ComparisonTree {
 		}
 	}
 
+	/** Selects nothing. */
+	public void deselectAll() {
+		tree.deselectAll();
+		selection.forgetAll();
+	}
+
 	/** Adds items slice by slice, the UI thread free between two. */
 	private void grow(TreeItem parent, int count, int wantedGeneration) {
 		if (tree.isDisposed() || wantedGeneration != generation || parent != null && parent.isDisposed()) {

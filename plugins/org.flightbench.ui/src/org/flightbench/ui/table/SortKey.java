@@ -47,11 +47,16 @@ public record SortKey(Column column, int index, boolean ascending) {
 			case PARAMETERS -> directed((left, right) -> left.id().compareParams(right.id()));
 			case MODE -> directed(Comparator.<ResultRow, String>comparing(row -> row.id().mode().label())
 					.thenComparing(row -> row.id().threads()));
-			case SCORE -> byNumber(row -> value(row.scores().get(index)));
-			case CHANGE -> byNumber(row -> speedup(row.comparisons().get(index)));
-			case VERDICT -> byNumber(row -> badness(row.comparisons().get(index)));
-			case EXPECTATION -> byNumber(row -> badness(row.expected().get(index)));
+			case SCORE -> byNumber(row -> value(at(row.scores())));
+			case CHANGE -> byNumber(row -> speedup(at(row.comparisons())));
+			case VERDICT -> byNumber(row -> badness(at(row.comparisons())));
+			case EXPECTATION -> byNumber(row -> badness(at(row.expected())));
 		};
+	}
+
+	/** What a row has for the run or candidate, null if there are not so many: a file may be gone after a restart. */
+	private <T> T at(List<T> ofAll) {
+		return index < ofAll.size() ? ofAll.get(index) : null;
 	}
 
 	private interface Number {
@@ -82,7 +87,9 @@ public record SortKey(Column column, int index, boolean ascending) {
 	}
 
 	private static double badness(List<RowExpectation> expected) {
-		return expected.isEmpty() ? Double.NaN : RowExpectation.badness(RowExpectation.worst(expected));
+		return expected == null || expected.isEmpty()
+				? Double.NaN
+				: RowExpectation.badness(RowExpectation.worst(expected));
 	}
 
 	private static double badness(ResultComparison comparison) {

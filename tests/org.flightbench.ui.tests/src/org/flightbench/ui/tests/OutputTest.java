@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -127,6 +129,29 @@ class OutputTest {
 		Shell dialog = Shown.dialog("report.csv could not be written: ");
 		Ui.run(dialog::close);
 		assertFalse(Files.exists(file));
+	}
+
+	@Test
+	void anExportIsCalledAsTheComparisonAndItsFolderIsRemembered() throws IOException {
+		Path chosen = Files.createDirectory(folder.resolve("exports"));
+		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Keyboard.awaitWindow("Export Comparison");
+		Keyboard.press("ctrl+a");
+		Keyboard.type(chosen.resolve("first.csv").toString());
+		Keyboard.press("Return");
+		Waiting.until("the file", () -> Files.exists(chosen.resolve("first.csv")));
+		Waiting.until("where it went", () -> exported().contains(chosen.resolve("first.csv").toString()));
+		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
+		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Keyboard.awaitWindow("Export Comparison");
+		Keyboard.press("Return");
+		Waiting.until("a second file", () -> chosen.toFile().list().length == 2);
+		Waiting.untilEqual("java17 vs java11.csv", "its name", () -> Stream.of(chosen.toFile().list())
+				.filter(name -> !name.equals("first.csv")).findFirst().orElse(""));
+	}
+
+	private static String exported() {
+		return Shown.dialogs().stream().map(Widgets::texts).collect(Collectors.joining());
 	}
 
 	private void assertCopied(String format) {

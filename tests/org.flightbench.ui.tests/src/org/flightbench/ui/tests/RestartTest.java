@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.ui.IEditorInput;
@@ -124,6 +125,27 @@ class RestartTest {
 		Shown.untilCompared(2);
 		assertEquals(ChartKind.RATIO, Ui.get(() -> Shown.charts().kind()));
 		assertEquals("QrMultiRhsJmh.applyQtOwned", Ui.get(() -> Shown.rows().get(0)));
+	}
+
+	@Test
+	void filterAndOrderComeBackAlsoIfTheRunSortedByIsGone() throws IOException {
+		Ui.run(() -> {
+			Shown.filter().setText("solve");
+			Widgets.notify(Shown.columnTitled("after"), SWT.Selection);
+			Widgets.notify(Shown.columnTitled("after"), SWT.Selection);
+		});
+		Waiting.untilEqual(1, "the filtered rows", () -> Shown.rows().size());
+		XMLMemento memento = save();
+		reopen(memento);
+		Shown.untilCompared(2);
+		Waiting.untilEqual(1, "the filtered rows", () -> Shown.rows().size());
+		assertEquals("solve", Ui.get(() -> Shown.filter().getText()));
+		assertEquals(SWT.DOWN, Ui.get(() -> Shown.table().getSortDirection()));
+		assertEquals(Ui.get(() -> Shown.columnTitled("after")), Ui.get(() -> Shown.table().getSortColumn()));
+		save();
+		Files.delete(after);
+		reopen(memento);
+		Shown.untilCompared(1);
 	}
 
 	@Test

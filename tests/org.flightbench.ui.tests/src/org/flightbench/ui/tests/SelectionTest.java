@@ -26,6 +26,8 @@ import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The charts follow the table, and the table the charts. */
@@ -39,6 +41,45 @@ class SelectionTest {
 	void openComparison() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		Waiting.untilEqual(3, "the results in the chart", () -> drawn().size());
+	}
+
+	@Test
+	void inTheFilterCtrlASelectsItsTextAndEscEmptiesIt() {
+		Ui.run(() -> Shown.filter().setText("create"));
+		Keyboard.focus(Shown::filter);
+		Ui.run(() -> Shown.filter().setSelection(0));
+		Keyboard.press("ctrl+a");
+		Waiting.untilEqual("create", "the selected text", () -> Shown.filter().getSelectionText());
+		assertEquals(0, Ui.get(() -> Shown.table().getSelectionCount()));
+		Keyboard.press("Escape");
+		Waiting.untilEqual("", "the filter", () -> Shown.filter().getText());
+	}
+
+	@Test
+	void escInTheTableTakesAwayTheSelectionThenTheFilter() {
+		String words = Ui.get(() -> Shown.rows().get(0));
+		Ui.run(() -> Shown.filter().setText(words));
+		Waiting.until("the filtered rows", () -> Shown.rows().stream().allMatch(words::equals));
+		Keyboard.focus(Shown::table);
+		Keyboard.press("ctrl+a");
+		Waiting.until("a selection", () -> Shown.table().getSelectionCount() > 0);
+		Keyboard.press("Escape");
+		Waiting.untilEqual(0, "the selected rows", () -> Shown.table().getSelectionCount());
+		assertEquals(words, Ui.get(() -> Shown.filter().getText()));
+		Keyboard.press("Escape");
+		Waiting.untilEqual("", "the filter", () -> Shown.filter().getText());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"ctrl+y", "ctrl+shift+z"})
+	void eitherKeyRedoes(String key) {
+		String before = Ui.get(Shown::baseline);
+		Ui.run(() -> Shown.editor().session().perform("Set the Baseline", state -> state.withName(0, "renamed")));
+		Keyboard.focus(Shown::table);
+		Keyboard.press("ctrl+z");
+		Waiting.untilEqual(before, "the name before", Shown::baseline);
+		Keyboard.press(key);
+		Waiting.untilEqual("renamed", "the name again", Shown::baseline);
 	}
 
 	@Test

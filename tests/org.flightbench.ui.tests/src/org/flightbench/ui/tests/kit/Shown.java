@@ -168,6 +168,12 @@ public final class Shown {
 		return Waiting.untilThere("a dialog with \u201c" + words + "\u201d", () -> Widgets.dialog(words));
 	}
 
+	/** The windows that are open beside that of the workbench. */
+	public static List<Shell> dialogs() {
+		return Arrays.stream(Ui.display().getShells()).filter(shell -> shell != Ui.shell() && shell.isVisible())
+				.toList();
+	}
+
 	/** Asks something on the UI thread; for the test's thread. */
 	public static <T> T ask(Supplier<T> question) {
 		return Ui.get(question);

@@ -16,6 +16,7 @@ import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
@@ -81,9 +82,33 @@ class SafepointTabTest {
 		assertNull(Ui.get(ShownSafepoints::selection));
 	}
 
+	@Test
+	void aLongPauseIsToldAboveTheFlameGraphAndShownOnRequest() {
+		ShownRecording.open(ShownSafepoints.recording());
+		Waiting.untilContains("The longest pause took", "the message", Shown::texts);
+		Ui.run(() -> Widgets.press(
+				Widgets.first(Ui.shell(), Button.class, button -> button.getText().equals("Show"))));
+		Waiting.until("the longest pause",
+				() -> ShownSafepoints.panel() != null && ShownSafepoints.canDo("Zoom to Selection"));
+		Table pauses = Waiting.untilThere("the pauses", () -> ShownSafepoints.control(Table.class, "pauses"));
+		Waiting.untilEqual(0, "the selected row, the longest", pauses::getSelectionIndex);
+		assertNull(Ui.get(() -> ShownRecording.session().state().events().isTimed() ? "timed" : null));
+	}
+
+	@Test
+	void shortPausesAreNotTold() {
+		ShownRecording.open(ShownRecording.before());
+		openTab();
+		assertTrue(!Ui.get(Shown::texts).contains("The longest pause took"));
+	}
+
 	private static void openSafepoints() {
 		ShownRecording.open(ShownSafepoints.recording());
 		ShownRecording.untilShown(1);
+		openTab();
+	}
+
+	private static void openTab() {
 		Ui.run(() -> {
 			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class, one -> hasItem(one, "Safepoints"));
 			for (CTabItem item : folder.getItems()) {

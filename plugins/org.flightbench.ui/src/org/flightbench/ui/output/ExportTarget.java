@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.output;
+
+import java.nio.file.Path;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+
+/** Asks where something is exported to, beginning with the folder of the last time, and says where it went. */
+public final class ExportTarget {
+
+	private static final String FOLDER = "exportFolder";
+
+	private ExportTarget() {}
+
+	/**
+	 * Asks for a file to write.
+	 *
+	 * @param title of the dialog
+	 * @param name what to call the file, without its ending; what files cannot be called is left out
+	 * @return null if the user thought better of it
+	 */
+	public static Path ask(Shell shell, String title, String name, String ending) {
+		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+		dialog.setText(title);
+		dialog.setFilterExtensions(new String[]{"*." + ending, "*"});
+		dialog.setFilterPath(node().get(FOLDER, ""));
+		dialog.setFileName(fileName(name) + "." + ending);
+		dialog.setOverwrite(true);
+		String chosen = dialog.open();
+		if (chosen == null) {
+			return null;
+		}
+		Path file = Path.of(chosen).toAbsolutePath();
+		node().put(FOLDER, file.getParent().toString());
+		return file;
+	}
+
+	/** Says where a file is once a job has written it. */
+	public static void tell(Shell shell, Job job, Path file) {
+		job.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (event.getResult().isOK() && !shell.isDisposed()) {
+					shell.getDisplay().asyncExec(() -> tell(shell, file));
+				}
+			}
+		});
+	}
+
+	/** Says where a file is that has been written. */
+	public static void tell(Shell shell, Path file) {
+		if (!shell.isDisposed()) {
+			new ExportedPopup(shell, file).open();
+		}
+	}
+
+	/** A name for a file on any system. */
+	static String fileName(String name) {
+		String plain = name.replaceAll("[\\\\/:*?\"<>|\\p{Cntrl}]+", "-").strip();
+		return plain.isEmpty() ? "export" : plain.substring(0, Math.min(100, plain.length()));
+	}
+
+	private static IEclipsePreferences node() {
+		return InstanceScope.INSTANCE.getNode("org.flightbench.ui");
+	}
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.Text;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.safepoint.load.SafepointListener;
+
+/**
+ * Says above a recording, whatever of it is shown, that it stood still for long; what was dismissed is not said again.
+ */
+final class LongPause implements SafepointListener {
+
+	/**
+	 * From which length on a pause is worth a message to someone who has not asked: people notice a program that does
+	 * not react for a second, and timeouts of health checks begin there. Shorter ones are in the tables.
+	 */
+	static final long LEAST_NANOS = 1_000_000_000;
+
+	private static final String KEY = "longPause";
+
+	private final MessageBar messages;
+	private final Consumer<TimeSelection> onShow;
+	private String told = "";
+
+	/** @param onShow shows the pause */
+	LongPause(MessageBar messages, Consumer<TimeSelection> onShow) {
+		this.messages = messages;
+		this.onShow = onShow;
+	}
+
+	@Override
+	public void shown(List<PauseTimeline> timelines) {
+		if (messages.isDisposed()) {
+			return;
+		}
+		TimeSelection longest = null;
+		for (PauseTimeline timeline : timelines) {
+			int index = longest(timeline);
+			if (index >= 0 && (longest == null
+					|| timeline.pauses().totalNanos(index) > longest.toNanos() - longest.fromNanos())) {
+				longest = TimeSelection.of(timeline, timeline.pauses().get(index));
+			}
+		}
+		tell(longest, timelines.size() > 1);
+	}
+
+	private void tell(TimeSelection longest, boolean isComparison) {
+		if (longest == null || longest.pause().totalNanos() < LEAST_NANOS) {
+			messages.remove(KEY);
+			told = "";
+			return;
+		}
+		Pause pause = longest.pause();
+		String length = TimeText.of(pause.totalNanos());
+		String operation = Text.visible(pause.operationName());
+		String text = isComparison
+				? NLS.bind(Messages.pause_longestOf, new Object[]{longest.timeline().name(), length, operation})
+				: NLS.bind(Messages.pause_longest, length, operation);
+		if (!text.equals(told)) {
+			told = text;
+			messages.warn(KEY, text, new MessageBar.Choice(Messages.pause_show, () -> onShow.accept(longest)));
+		}
+	}
+
+	/** The longest pause, -1 if there is none. */
+	private static int longest(PauseTimeline timeline) {
+		return IntStream.range(0, timeline.pauses().size()).boxed()
+				.max((one, other) -> Long.compare(timeline.pauses().totalNanos(one),
+						timeline.pauses().totalNanos(other)))
+				.orElse(-1);
+	}
+}

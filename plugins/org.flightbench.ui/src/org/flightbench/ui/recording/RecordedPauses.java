@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.safepoint.load.SafepointSession;
+import org.flightbench.ui.safepoint.load.SafepointState;
+
+/** The pauses of the recordings of an editor, read once for all that shows them. For the UI thread. */
+final class RecordedPauses {
+
+	private final SafepointSession session;
+	private SafepointState recordings = SafepointState.EMPTY;
+
+	RecordedPauses(Display display) {
+		session = new SafepointSession(display);
+	}
+
+	/** What is read; a log may be laid over the recordings. */
+	SafepointSession session() {
+		return session;
+	}
+
+	/** The recordings alone. */
+	SafepointState recordings() {
+		return recordings;
+	}
+
+	/** Reads the pauses of what is looked at, unless they are read, or being read. */
+	void read(RecordingState state) {
+		List<List<Path>> sides = state.sources().stream().map(source -> source.files()).toList();
+		SafepointState files = new SafepointState(sides.isEmpty() ? List.of() : sides.get(0),
+				sides.size() > 1 ? sides.get(1) : List.of());
+		if (!files.equals(recordings)) {
+			recordings = files;
+			session.reset(files);
+		}
+	}
+
+	void dispose() {
+		session.dispose();
+	}
+}
