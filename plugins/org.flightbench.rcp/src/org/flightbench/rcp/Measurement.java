@@ -94,7 +94,7 @@ final class Measurement {
 
 	private void waitForChart() {
 		ChartArea chart = find(page.getWorkbenchWindow().getShell(), ChartArea.class, area -> true);
-		if (chart == null || chart.chart().isEmpty()) {
+		if (chart == null || !chart.isDrawn()) {
 			display.timerExec(1, this::waitForChart);
 			return;
 		}

@@ -227,6 +227,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 		return view.whole();
 	}
 
+	/** Whether results are drawn, not a sentence on why there are none. */
+	public boolean isDrawn() {
+		return !chart().isEmpty();
+	}
+
 	@Override
 	public void copyPicture() {
 		pictures.copy();

@@ -6,7 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -25,8 +31,8 @@ import org.flightbench.ui.model.FileStamp;
 import org.flightbench.ui.model.RunEntry;
 
 /**
- * Reads result files in the background, with progress by bytes; can be cancelled. Files of expectations may be among
- * them: what a file holds is told by its content.
+ * Reads result files in the background, several at the same time, with progress by bytes; can be cancelled. Files of
+ * expectations may be among them: what a file holds is told by its content.
  */
 public final class LoadRunsJob extends Job {
 
@@ -46,7 +52,7 @@ public final class LoadRunsJob extends Job {
 	private final List<Path> files;
 	private final Display display;
 	private final Consumer<Outcome> onDone;
-	private volatile double done;
+	private final AtomicIntegerArray stepsOfFiles;
 	private volatile Outcome outcome = new Outcome(List.of(), List.of(), List.of(), true);
 
 	/**
@@ -57,6 +63,7 @@ public final class LoadRunsJob extends Job {
 				? NLS.bind(Messages.job_readingFile, files.get(0).getFileName())
 				: NLS.bind(Messages.job_readingFiles, files.size()));
 		this.files = List.copyOf(files);
+		stepsOfFiles = new AtomicIntegerArray(files.size());
 		this.display = display;
 		this.onDone = onDone;
 		setUser(false);
@@ -82,65 +89,96 @@ public final class LoadRunsJob extends Job {
 
 	/** How much of the files has been read, from 0 to 1. */
 	public double done() {
-		return done;
+		return IntStream.range(0, files.size()).map(stepsOfFiles::get).sum() / (double) STEPS_PER_FILE / files.size();
 	}
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		SubMonitor progress = SubMonitor.convert(monitor, files.size() * STEPS_PER_FILE);
+		ExecutorService readers = Executors
+				.newFixedThreadPool(Math.min(files.size(), Runtime.getRuntime().availableProcessors()));
 		List<RunEntry> runs = new ArrayList<>();
 		List<ExpectationFile> expectations = new ArrayList<>();
 		List<LoadFailure> failures = new ArrayList<>();
 		boolean cancelled = false;
-		for (Path file : files) {
-			done = (double) files.indexOf(file) / files.size();
-			progress.subTask(file.getFileName().toString());
-			try {
-				SubMonitor step = progress.split(STEPS_PER_FILE);
-				if (ExpectationReader.recognizes(file)) {
-					expectations.add(ExpectationFile.read(file));
-				} else {
-					runs.add(read(file, step));
+		try {
+			List<Future<Object>> reading = IntStream.range(0, files.size())
+					.mapToObj(index -> readers.submit(() -> read(files.get(index), new FileProgress(index, progress))))
+					.toList();
+			for (int index = 0; index < files.size() && !cancelled; index++) {
+				try {
+					Object read = reading.get(index).get();
+					if (read instanceof ExpectationFile expected) {
+						expectations.add(expected);
+					} else {
+						runs.add((RunEntry) read);
+					}
+				} catch (ExecutionException failure) {
+					cancelled = failure.getCause() instanceof CancellationException;
+					if (!cancelled) {
+						failures.add(failure(files.get(index), failure.getCause()));
+					}
 				}
-			} catch (UnreadableFileException unreadable) {
-				failures.add(LoadFailure.of(unreadable, file));
-			} catch (IOException failure) {
-				failures.add(LoadFailure.of(file, failure));
-			} catch (OutOfMemoryError tooLarge) {
-				failures.add(LoadFailure.outOfMemory(file, tooLarge));
-			} catch (CancellationException stopped) {
-				cancelled = true;
-				break;
 			}
+		} catch (InterruptedException stopped) {
+			cancelled = true;
+		} finally {
+			readers.shutdown();
 		}
 		outcome = new Outcome(List.copyOf(runs), List.copyOf(expectations), List.copyOf(failures), cancelled);
 		return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}
 
-	private RunEntry read(Path file, SubMonitor step) throws IOException {
+	/** What a file holds. */
+	private static Object read(Path file, FileProgress progress) throws IOException {
+		if (progress.isCancelled()) {
+			throw new CancellationException();
+		}
+		if (ExpectationReader.recognizes(file)) {
+			return ExpectationFile.read(file);
+		}
 		FileStamp stamp = FileStamp.of(file);
-		return new RunEntry(RunReader.read(file, new MonitorProgress(step)), stamp);
+		return new RunEntry(RunReader.read(file, progress), stamp);
 	}
 
-	/** Reports bytes as steps of a monitor. */
-	private final class MonitorProgress implements ReadProgress {
+	/** What to say of a file that could not be read; an error is none of the file. */
+	private static LoadFailure failure(Path file, Throwable cause) {
+		if (cause instanceof UnreadableFileException unreadable) {
+			return LoadFailure.of(unreadable, file);
+		}
+		if (cause instanceof IOException failure) {
+			return LoadFailure.of(file, failure);
+		}
+		if (cause instanceof OutOfMemoryError tooLarge) {
+			return LoadFailure.outOfMemory(file, tooLarge);
+		}
+		if (cause instanceof Error error) {
+			throw error;
+		}
+		throw (RuntimeException) cause;
+	}
 
+	/** Reports bytes of one of several files, which are read at the same time, as steps of a monitor. */
+	private final class FileProgress implements ReadProgress {
+
+		private final int file;
 		private final SubMonitor monitor;
-		private final double before = done;
 		private int steps;
 
-		MonitorProgress(SubMonitor monitor) {
+		FileProgress(int file, SubMonitor monitor) {
+			this.file = file;
 			this.monitor = monitor;
-			monitor.setWorkRemaining(STEPS_PER_FILE);
 		}
 
 		@Override
 		public void advanced(long bytesRead, long bytesTotal) {
 			if (bytesTotal > 0) {
 				int reached = (int) Math.min(STEPS_PER_FILE, bytesRead * STEPS_PER_FILE / bytesTotal);
-				monitor.worked(reached - steps);
+				stepsOfFiles.set(file, reached);
+				synchronized (monitor) {
+					monitor.worked(reached - steps);
+				}
 				steps = reached;
-				done = before + (double) reached / STEPS_PER_FILE / files.size();
 			}
 		}
 

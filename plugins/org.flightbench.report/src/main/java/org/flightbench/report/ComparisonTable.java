@@ -26,6 +26,25 @@ final class ComparisonTable {
 	static Table ofResults(RunComparison pair, ComparisonSettings settings, Identities identities) {
 		TableBuilder<ResultComparison> table = new TableBuilder<>();
 		identities.addColumns(table, ResultComparison::id, false);
+		addScores(table, pair);
+		addChange(table);
+		addStatistics(table, settings);
+		addVerdict(table);
+		return table.build(pair.results());
+	}
+
+	/** The same with change and verdict before the scores, for pages, which may be narrow. */
+	static Table ofVerdicts(RunComparison pair, ComparisonSettings settings, Identities identities) {
+		TableBuilder<ResultComparison> table = new TableBuilder<>();
+		identities.addColumns(table, ResultComparison::id, false);
+		addChange(table);
+		addVerdict(table);
+		addScores(table, pair);
+		addStatistics(table, settings);
+		return table.build(pair.results());
+	}
+
+	private static void addScores(TableBuilder<ResultComparison> table, RunComparison pair) {
 		boolean named = Math.max(Text.width(pair.baseline().name()),
 				Text.width(pair.candidate().name())) <= LONGEST_RUN_NAME;
 		table.column(named ? pair.baseline().name() : Messages.column_baseline, Kind.NUMBER, 0,
@@ -33,16 +52,24 @@ final class ComparisonTable {
 		table.column(named ? pair.candidate().name() : Messages.column_candidate, Kind.NUMBER, 0,
 				row -> score(row, row.candidate().score()));
 		table.column(Messages.column_unit, Kind.WORD, 0, row -> Cell.of(units(row)));
+	}
+
+	private static void addChange(TableBuilder<ResultComparison> table) {
 		table.column(Messages.column_change, Kind.NUMBER, 0,
 				row -> new Cell(Numbers.change(row.changePercent()), tone(row.verdict()), row.changePercent()));
+	}
+
+	private static void addStatistics(TableBuilder<ResultComparison> table, ComparisonSettings settings) {
 		table.column(Sentences.interval(settings), Kind.NUMBER, RANK_OF_INTERVAL,
 				row -> Cell.of(Numbers.changeInterval(row.interval()), row.interval().low()));
 		table.column(Messages.column_p, Kind.NUMBER, RANK_OF_P,
 				row -> Cell.of(Numbers.probability(row.adjustedP()), row.adjustedP()));
+	}
+
+	private static void addVerdict(TableBuilder<ResultComparison> table) {
 		table.column(Messages.column_verdict, Kind.WORD, 0,
 				row -> new Cell(VerdictSign.text(row.verdict()), tone(row.verdict()),
 						row.verdict().ordinal()));
-		return table.build(pair.results());
 	}
 
 	/** A row for the geometric mean of each class; the classes must be more than one to be worth it. */

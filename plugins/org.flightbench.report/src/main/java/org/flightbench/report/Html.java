@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightbench.report.Table.Cell;
 import org.flightbench.report.Table.Column;
 import org.flightbench.report.Table.Kind;
@@ -24,18 +25,25 @@ public final class Html {
 										h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; }
 										.wide { overflow-x: auto; }
 										table { border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 1rem 0; }
-										th, td { padding: .3rem .7rem; border-bottom: 1px solid var(--line); text-align: left;
+										th, td { padding: .3rem .5rem; border-bottom: 1px solid var(--line); text-align: left;
 											vertical-align: top; }
-										thead th { position: sticky; top: 0; background: var(--band); }
-										.number { text-align: right; white-space: nowrap; } .word { white-space: nowrap; }
+										thead th { position: sticky; top: 0; background: var(--band); overflow-wrap: break-word; }
+										.number { text-align: right; white-space: nowrap; } .long { white-space: normal; } .word { white-space: nowrap; }
 										.name { font-family: ui-monospace, monospace; font-size: .93em; max-width: 32rem;
-											overflow-wrap: anywhere; } .name:first-child { min-width: 14rem; }
+											overflow-wrap: anywhere; } td.name { min-width: 7rem; } td.name:first-child { min-width: 11rem; }
 										.better { color: var(--better); font-weight: 600; } .worse { color: var(--worse); font-weight: 700; }
 										.unsure { color: var(--unsure); } .same, .faint { color: var(--faint); }
 										.headline { font-size: 1.15rem; } .warnings { border-left: 4px solid var(--unsure); padding-left: 1rem; }
 										button.sort { all: unset; cursor: pointer; } button.sort:focus-visible { outline: 2px solid; }
 										th[aria-sort=ascending] .sort::after { content: " ↑"; } th[aria-sort=descending] .sort::after { content: " ↓"; }
 										figure { margin: 1.5rem 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; }
+										figure > div { overflow-x: auto; } h1, h2, p, li { overflow-wrap: anywhere; }
+										@media (max-width: 720px) { body { padding: .8rem; } h1 { font-size: 1.2rem; } svg { min-width: 640px; }
+											thead { display: none; } table, tbody { display: block; }
+											tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+											td, td.name, td.name:first-child { border: 0; padding: 0; min-width: 0; max-width: 100%; }
+											td.better, td.worse, td.same, td.unsure { order: -1; } td.name { flex: 1 0 100%; }
+											td[data-title]::before { content: attr(data-title) ": "; color: var(--faint); } }
 										.dark { display: none; }
 										@media (prefers-color-scheme: dark) { .dark { display: block; } .light { display: none; } }
 										""";
@@ -63,6 +71,9 @@ public final class Html {
 												});
 											}
 											""";
+
+	/** Longer numbers may take several lines: a wild one would push others out of the window. */
+	private static final int LONGEST_LINE = 18;
 
 	private Html() {}
 
@@ -121,13 +132,17 @@ public final class Html {
 	private static void cell(Column column, Cell cell, Appendable out) throws IOException {
 		String kind = column.kind().name().toLowerCase(Locale.ROOT);
 		String tone = cell.tone() == Tone.PLAIN ? "" : cell.tone().name().toLowerCase(Locale.ROOT);
-		String style = (kind + " " + tone).strip();
+		String length = column.kind() == Kind.NUMBER && cell.text().length() > LONGEST_LINE ? "long" : "";
+		String style = Stream.of(kind, tone, length).filter(one -> !one.isEmpty()).collect(Collectors.joining(" "));
 		out.append("<td");
 		if (!style.isEmpty()) {
 			out.append(" class=\"").append(style).append('"');
 		}
 		if (Double.isFinite(cell.number())) {
 			out.append(" data-number=\"").append(Double.toString(cell.number())).append('"');
+		}
+		if (column.kind() != Kind.NAME && cell.tone() == Tone.PLAIN) {
+			out.append(" data-title=\"").append(escape(column.title())).append('"');
 		}
 		String text = escape(cell.text());
 		out.append('>').append(column.kind() == Kind.NAME ? text.replace(".", ".<wbr>") : text).append("</td>");

@@ -49,7 +49,7 @@ public final class HtmlReport implements ComparisonReport {
 			Html.paragraph("faint", note, out);
 		}
 		if (!pair.results().isEmpty()) {
-			Html.table(ComparisonTable.ofResults(pair, comparison.settings(), identities), out);
+			Html.table(ComparisonTable.ofVerdicts(pair, comparison.settings(), identities), out);
 		}
 		if (pair.byClass().size() > 1) {
 			Html.table(ComparisonTable.ofClasses(pair, comparison.settings()), out);

@@ -45,6 +45,16 @@ class HtmlReportTest {
 	}
 
 	@Test
+	void leadsWithChangeAndVerdictAndNamesTheOtherCellsForNarrowWindows() {
+		String page = new HtmlReport().text(Sample.everything());
+		int verdict = page.indexOf(">Verdict</th>");
+		assertTrue(page.indexOf(">Change</th>") < verdict, "the change first");
+		assertTrue(verdict < page.indexOf(">Unit</th>"), "the scores and their unit after it");
+		assertTrue(page.contains(" data-title=\"Unit\">"), "a cell that stands below others says what it is");
+		assertFalse(page.contains(" data-title=\"Verdict\""), "a verdict speaks for itself");
+	}
+
+	@Test
 	void drawsAllRowsOfALongComparison() {
 		List<Result> before = new ArrayList<>();
 		List<Result> after = new ArrayList<>();

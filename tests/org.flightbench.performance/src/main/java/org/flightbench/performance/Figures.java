@@ -21,6 +21,8 @@ public final class Figures {
 	private static final int RESULTS = 10_000;
 	private static final int FORKS = 5;
 	private static final int ITERATIONS = 7;
+	private static final int LARGE_RESULTS = 120_000;
+	private static final int LARGE_ITERATIONS = 10;
 	private static final String DESKTOP = "flightbench.measure";
 
 	private final Path root = Path.of(System.getProperty("figures.root"));
@@ -63,6 +65,7 @@ public final class Figures {
 		commandLine();
 		openWindow();
 		openEditor();
+		openLargeEditor();
 	}
 
 	private void read() throws IOException, InterruptedException {
@@ -117,6 +120,25 @@ public final class Figures {
 		opened("Editor open on 10,000 results", one, "≤ 1 s");
 		Median two = desktop(baseline + "," + candidate);
 		opened("Editor open on 10,000 results compared with 10,000", two, "");
+	}
+
+	private void openLargeEditor() throws IOException, InterruptedException {
+		Path baseline = folder.resolve("large-before.json");
+		Path candidate = folder.resolve("large-after.json");
+		ResultFileGenerator generator = new ResultFileGenerator(1, LARGE_ITERATIONS).withoutProfiler().withoutIndent();
+		generator.write(baseline, LARGE_RESULTS);
+		generator.anotherRun().write(candidate, LARGE_RESULTS);
+		String size = String.format(Locale.ROOT, "%,d results, %.0f MB", LARGE_RESULTS,
+				Files.size(baseline) / MEGABYTE);
+		Median one = desktop(baseline.toString());
+		double table = one.printed("table");
+		double chart = one.printed("chart") - table;
+		add(new Figure("Editor open on " + size, Figure.seconds(table), Double.NaN, "≤ 3 s", table <= 3));
+		add(new Figure("… its chart, after that", Figure.seconds(chart), Double.NaN, "≤ 2 s", chart <= 2));
+		Median two = desktop(baseline + "," + candidate);
+		table = two.printed("table");
+		add(new Figure("Editor open on two such files, compared", Figure.seconds(table), Double.NaN, "", true));
+		add(new Figure("… its chart, after that", Figure.seconds(two.printed("chart") - table), Double.NaN, "", true));
 	}
 
 	private void opened(String what, Median process, String target) {

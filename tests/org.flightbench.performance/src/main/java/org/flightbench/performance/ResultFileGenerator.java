@@ -29,31 +29,38 @@ final class ResultFileGenerator {
 	private final int forks;
 	private final int iterations;
 	private final boolean profiled;
+	private final String indent;
 
 	/**
 	 * @param forks forks of each result
 	 * @param iterations iterations of each fork
 	 */
 	ResultFileGenerator(int forks, int iterations) {
-		this(forks, iterations, true, SEED);
+		this(forks, iterations, true, SEED, INDENT);
 	}
 
-	private ResultFileGenerator(int forks, int iterations, boolean profiled, long seed) {
+	private ResultFileGenerator(int forks, int iterations, boolean profiled, long seed, String indent) {
 		this.forks = forks;
 		this.iterations = iterations;
 		this.profiled = profiled;
 		this.seed = seed;
+		this.indent = indent;
 		random = new Random(seed);
 	}
 
 	/** The same without what {@code -prof gc} adds: files of less than half the size. */
 	ResultFileGenerator withoutProfiler() {
-		return new ResultFileGenerator(forks, iterations, false, seed);
+		return new ResultFileGenerator(forks, iterations, false, seed, indent);
+	}
+
+	/** The same without the spaces before lines, as tools leave it that pack results. */
+	ResultFileGenerator withoutIndent() {
+		return new ResultFileGenerator(forks, iterations, profiled, seed, "");
 	}
 
 	/** The same benchmarks once more: the same code, other noise. */
 	ResultFileGenerator anotherRun() {
-		return new ResultFileGenerator(forks, iterations, profiled, seed + 1);
+		return new ResultFileGenerator(forks, iterations, profiled, seed + 1, indent);
 	}
 
 	/** Writes so many results. */
@@ -103,7 +110,7 @@ final class ResultFileGenerator {
 			writeSecondary(out, "gc.count", 20, "counts", "");
 		}
 		line(out, 2, "}");
-		out.write(INDENT + "}");
+		out.write(indent + "}");
 	}
 
 	private void writeSecondary(Writer out, String name, double level, String unit, String end) throws IOException {
@@ -131,21 +138,21 @@ final class ResultFileGenerator {
 		line(out, 3, "\"scorePercentiles\" : {");
 		line(out, 4, Arrays.stream(PERCENTILES)
 				.mapToObj(percent -> "\"" + percent + "\" : " + sorted[(int) (percent / 100 * (sorted.length - 1))])
-				.collect(Collectors.joining(",\n" + INDENT.repeat(4))));
+				.collect(Collectors.joining(",\n" + indent.repeat(4))));
 		line(out, 3, "},");
 		line(out, 3, "\"scoreUnit\" : \"" + unit + "\",");
 		line(out, 3, "\"rawData\" : [");
 		for (int fork = 0; fork < forks; fork++) {
 			line(out, 4, "[");
 			line(out, 5, Arrays.stream(values[fork]).mapToObj(Double::toString)
-					.collect(Collectors.joining(",\n" + INDENT.repeat(5))));
+					.collect(Collectors.joining(",\n" + indent.repeat(5))));
 			line(out, 4, fork == forks - 1 ? "]" : "],");
 		}
 		line(out, 3, "]");
 	}
 
-	private static void line(Writer out, int depth, String text) throws IOException {
-		out.write(INDENT.repeat(depth));
+	private void line(Writer out, int depth, String text) throws IOException {
+		out.write(indent.repeat(depth));
 		out.write(text);
 		out.write('\n');
 	}
