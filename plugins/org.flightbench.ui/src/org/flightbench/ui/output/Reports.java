@@ -6,9 +6,12 @@ import java.io.Writer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.ComparisonRows;
+import org.flightbench.report.Numbers;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.TextStyle;
+import org.flightbench.report.chart.Charts;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 
@@ -24,6 +27,11 @@ final class Reports {
 	 */
 	static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
 		Set<ResultId> kept = new HashSet<>(shown);
+		int all = Charts.results(comparison).size();
+		if (kept.size() < all && (format == ReportFormat.TEXT || format == ReportFormat.MARKDOWN)) {
+			// a headline that counts some results must not pass for one of all
+			out.write(NLS.bind(Messages.part, Numbers.fixed(kept.size(), 0), Numbers.fixed(all, 0)) + "\n\n");
+		}
 		if (comparison.candidates().isEmpty()) {
 			format.runReport(TextStyle.PLAIN).write(List.of(comparison.baseline().only(kept::contains)),
 					comparison.metric(),

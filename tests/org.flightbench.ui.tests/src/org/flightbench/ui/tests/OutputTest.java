@@ -87,6 +87,9 @@ class OutputTest {
 		List<String> lines = Ui.get(() -> (String) clipboard(TextTransfer.getInstance())).lines().toList();
 		assertEquals(2, lines.size(), lines.toString());
 		assertTrue(lines.get(1).contains("pipelinrNotification"), lines.get(1));
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as Text"));
+		String text = Ui.get(() -> (String) clipboard(TextTransfer.getInstance()));
+		assertTrue(text.startsWith("1 of 12 results\n"), text);
 	}
 
 	@Test

@@ -23,6 +23,9 @@ import org.flightbench.ui.theme.Colours;
 /** Chooses a range of time: dragged over a picture of weight over time, or typed. */
 public final class TimeBar extends Composite implements RecordingSession.Listener {
 
+	/** A time to the millisecond is seen whole. */
+	private static final int FIELD_WIDTH = 96;
+
 	private final RecordingSession session;
 	private final TimeCanvas canvas;
 	private final Text from;
@@ -36,7 +39,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		label(Messages.time_label);
 		canvas = new TimeCanvas(this, this::choose);
 		speech = new SpokenPicture(canvas, Messages.time_name, this::range);
-		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, TimeCanvas.HEIGHT).applyTo(canvas);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, canvas.neededHeight()).applyTo(canvas);
 		from = field("time.from", Messages.time_begin, Messages.time_begin_tooltip);
 		label("–");
 		to = field("time.to", Messages.time_end, Messages.time_end_tooltip);
@@ -69,7 +72,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		text.addListener(SWT.DefaultSelection, event -> typed());
 		text.addListener(SWT.FocusOut, event -> typed());
 		text.addListener(SWT.Modify, event -> showErrors());
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(64, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(FIELD_WIDTH, SWT.DEFAULT).applyTo(text);
 		return text;
 	}
 

@@ -11,6 +11,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.recording.profile.ProfileOverview;
 import org.flightbench.recording.profile.TimeHistogram;
+import org.flightbench.report.pauses.TimeRange;
+import org.flightbench.report.pauses.TimelineAxis;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -19,7 +21,11 @@ import org.flightbench.ui.theme.Colours;
  */
 final class TimeCanvas extends Canvas {
 
-	static final int HEIGHT = 34;
+	/** Of the bars; the axis below needs a line of text more. */
+	private static final int BARS = 34;
+	private static final int TICK = 3;
+	/** Pixels between two times on the axis. */
+	private static final int TICK_ROOM = 80;
 
 	private static final int NEAR = 5;
 	private static final int BAR = 2;
@@ -60,6 +66,16 @@ final class TimeCanvas extends Canvas {
 				all();
 			}
 		});
+	}
+
+	/** The height of bars and axis in this font. */
+	int neededHeight() {
+		GC gc = new GC(this);
+		try {
+			return BARS + TICK + gc.getFontMetrics().getHeight();
+		} finally {
+			gc.dispose();
+		}
 	}
 
 	void show(List<ProfileOverview> shown) {
@@ -146,6 +162,10 @@ final class TimeCanvas extends Canvas {
 	private void paint(GC gc) {
 		Rectangle area = getClientArea();
 		Colours colours = Colours.of(this);
+		if (hasTime()) {
+			paintAxis(gc, area, colours);
+		}
+		area.height = Math.max(1, area.height - TICK - gc.getFontMetrics().getHeight());
 		boolean dragging = fixed >= 0;
 		int left = dragging ? Math.min(fixed, moving) : x(fromNanos);
 		int right = dragging ? Math.max(fixed, moving) : x(toNanos);
@@ -181,6 +201,23 @@ final class TimeCanvas extends Canvas {
 		if (isFocusControl()) {
 			gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
 			gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
+		}
+	}
+
+	/** Times below the bars; those at the ends are moved inward, so that nothing is cut off. */
+	private void paintAxis(GC gc, Rectangle area, Colours colours) {
+		int top = area.height - TICK - gc.getFontMetrics().getHeight();
+		gc.setForeground(colours.muted());
+		int free = 0;
+		for (TimelineAxis.Tick tick : TimelineAxis.ticks(new TimeRange(0, duration()), 0, area.width, TICK_ROOM)) {
+			int x = Math.min(x(tick.nanos()), area.width - 1);
+			int width = gc.stringExtent(tick.label()).x;
+			int left = Math.max(0, Math.min(area.width - width, x - width / 2));
+			if (left >= free) {
+				gc.drawLine(x, top, x, top + TICK);
+				gc.drawString(tick.label(), left, top + TICK, true);
+				free = left + width + TICK;
+			}
 		}
 	}
 
