@@ -73,6 +73,7 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 		CompareMeasurement.begin(page());
 		FlameMeasurement.begin(page());
 		TimelineMeasurement.begin(page());
+		SoakMeasurement.begin(page());
 	}
 
 	private IWorkbenchPage page() {

@@ -42,6 +42,8 @@ public final class Menus {
 		item.setText(text);
 		item.setToolTipText(tooltip);
 		Menu menu = new Menu(bar);
+		// SWT gives every menu to the shell: one that belongs to no control would stay as long as the window
+		item.addListener(SWT.Dispose, event -> menu.dispose());
 		fill.accept(menu);
 		item.addListener(SWT.Selection, event -> {
 			Rectangle bounds = item.getBounds();

@@ -172,6 +172,9 @@ final class FlameCanvas extends Canvas {
 
 	void setIcicle(boolean rootOnTop) {
 		icicle = rootOnTop;
+		if (nodes() == null) {
+			return;
+		}
 		see(seen);
 		moved.forEach(Runnable::run);
 	}

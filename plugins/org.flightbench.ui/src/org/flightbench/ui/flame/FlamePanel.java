@@ -192,6 +192,15 @@ public final class FlamePanel extends Composite {
 		recolour();
 	}
 
+	/** Takes over how the graph of another panel is looked at, not what is looked at. */
+	public void lookLike(FlamePanel other) {
+		model.turnTo(other.model.choices());
+		shades.setColouring(other.shades.colouring());
+		canvas.setIcicle(other.canvas.isIcicle());
+		tables.setVisible(other.tables.getVisible());
+		actions.update();
+	}
+
 	boolean hasTables() {
 		return tables.getVisible();
 	}

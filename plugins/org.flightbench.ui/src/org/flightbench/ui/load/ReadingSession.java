@@ -175,6 +175,7 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 		tell(listener -> listener.stateChanged(newState));
 		if (isEmpty(newState)) {
 			forgetSeen();
+			forgetRead();
 		} else {
 			start(reading(newState));
 		}

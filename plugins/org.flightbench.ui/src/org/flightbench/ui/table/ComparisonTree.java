@@ -100,6 +100,9 @@ public final class ComparisonTree {
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
 	public void show(Arrangement arrangement, WhiskerScale shownScale) {
 		List<ResultId> selected = selection();
+		tree.setRedraw(false);
+		// while it still has the rows that the items are of: GTK asks for some as it takes others away
+		tree.removeAll();
 		comparison = arrangement.all().comparison();
 		scale = shownScale;
 		selection.forgetAll();
@@ -107,10 +110,8 @@ public final class ComparisonTree {
 		grouped = arrangement.wish().byClass();
 		groups = arrangement.groups();
 		generation++;
-		tree.setRedraw(false);
 		try {
 			columns.show(TableColumns.of(arrangement.all()), arrangement.wish().sort());
-			tree.removeAll();
 			if (grouped) {
 				tree.setItemCount(groups.size());
 				open(0, 0, OPEN_ROWS, generation);
@@ -126,9 +127,9 @@ public final class ComparisonTree {
 	/** Shows nothing. */
 	public void clear() {
 		generation++;
+		tree.removeAll();
 		rows = List.of();
 		groups = List.of();
-		tree.removeAll();
 	}
 
 	/** The selected results, a class standing for all of its own; empty if nothing is selected. */

@@ -42,6 +42,8 @@ public final class RowTable<R> extends Composite {
 	private final FittedColumns widths;
 	private RowFilter<R> filter;
 	private Predicate<R> greyed = row -> false;
+	/** Copying is all that every table can. */
+	private Consumer<Menu> moreInMenu = menu -> {};
 	private List<R> all = List.of();
 	private List<R> rows = List.of();
 	private RowTexts<R> texts = new RowTexts<>(List.of());
@@ -65,9 +67,7 @@ public final class RowTable<R> extends Composite {
 		ShortenedCells.install(table, 1);
 		CellTooltip.install(table, this::tooltip);
 		new FocusCommands(table).copy(this::copySelected);
-		setMenu(menu -> {
-			// copying is all that every table can
-		});
+		addMenu();
 	}
 
 	/**
@@ -99,9 +99,13 @@ public final class RowTable<R> extends Composite {
 
 	/** Puts more above Copy into the menu, each time that it opens. */
 	public void setMenu(Consumer<Menu> more) {
+		moreInMenu = more;
+	}
+
+	private void addMenu() {
 		Menu menu = new Menu(table);
 		Menus.fillWhenOpened(menu, opened -> {
-			more.accept(opened);
+			moreInMenu.accept(opened);
 			Menus.add(opened, Messages.rows_copy, this::copySelected).setEnabled(table.getSelectionCount() > 0);
 			Menus.add(opened, Messages.rows_copyAll, () -> copy(rows)).setEnabled(!rows.isEmpty());
 		});
@@ -200,6 +204,10 @@ public final class RowTable<R> extends Composite {
 	}
 
 	private void fill(Event event) {
+		if (event.index >= rows.size()) {
+			// GTK asks for rows in sight while it takes them away one by one
+			return;
+		}
 		R row = rows.get(event.index);
 		TableItem item = (TableItem) event.item;
 		int count = table.getItemCount();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.join;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +23,8 @@ public final class RecordingLookup {
 	private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(10);
 	private static final int MOST = 16;
 
-	private record Search(Run run, RunRecordings found, long at) {}
+	/** The run belongs to its comparison, and goes with it. */
+	private record Search(WeakReference<Run> run, RunRecordings found, long at) {}
 
 	private final Map<Path, Search> known = new LinkedHashMap<>(MOST, 0.75f, true) {
 		private static final long serialVersionUID = 1L;
@@ -76,8 +78,8 @@ public final class RecordingLookup {
 			return RunRecordings.NONE;
 		}
 		Search search = known(run.source());
-		if (search == null || search.run != run || System.nanoTime() - search.at > FRESH_NANOS) {
-			search = new Search(run, RecordingFinder.find(run, cancelled), System.nanoTime());
+		if (search == null || search.run.get() != run || System.nanoTime() - search.at > FRESH_NANOS) {
+			search = new Search(new WeakReference<>(run), RecordingFinder.find(run, cancelled), System.nanoTime());
 			remember(run.source(), search);
 		}
 		return search.found;
@@ -88,6 +90,7 @@ public final class RecordingLookup {
 	}
 
 	private synchronized void remember(Path source, Search search) {
+		known.values().removeIf(earlier -> earlier.run.get() == null);
 		known.put(source, search);
 	}
 

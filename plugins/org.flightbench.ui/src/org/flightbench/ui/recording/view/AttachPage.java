@@ -53,9 +53,7 @@ final class AttachPage extends Composite {
 				.collect(Collectors.joining("\n"));
 		String notes = row.notes().stream().map(note -> "\n" + note + ".").collect(Collectors.joining());
 		text.setText(where + notes + "\n\n" + Messages.attach_text);
-		for (Control old : buttons.getChildren()) {
-			old.dispose();
-		}
+		forget();
 		GridLayoutFactory.fillDefaults().numColumns(row.runs().size()).applyTo(buttons);
 		for (RecordedRun run : row.runs()) {
 			Button button = new Button(buttons, SWT.PUSH);
@@ -64,6 +62,13 @@ final class AttachPage extends Composite {
 			button.addListener(SWT.Selection, event -> onAttach.accept(run));
 		}
 		layout(true, true);
+	}
+
+	/** The row is no longer shown, perhaps because its comparison was closed. */
+	void forget() {
+		for (Control old : buttons.getChildren()) {
+			old.dispose();
+		}
 	}
 
 	private static String role(RecordedRow row, RecordedRun run) {

@@ -44,11 +44,12 @@ public final class FlameContent {
 
 	private final Composite root;
 	private final Consumer<String> onTitle;
+	private final Runnable onPanel;
 	private final StackLayout stack = new StackLayout();
 	private final Composite graph;
 	private final MissingRecordings missing;
 	private final ChoiceBar choices;
-	private final FlamePanel panel;
+	private FlamePanel panel;
 	private final AttachPage attach;
 	/** Of rows and selections; that of an editor belongs to the editor. */
 	private final RecordingSession own;
@@ -58,9 +59,14 @@ public final class FlameContent {
 	private RecordingSession followed;
 	private RecordedRow recorded;
 
-	FlameContent(Composite parent, Consumer<String> onTitle) {
+	/**
+	 * @param onTitle told what to call that which is shown
+	 * @param onPanel told when there is another panel, which has another selection
+	 */
+	FlameContent(Composite parent, Consumer<String> onTitle, Runnable onPanel) {
 		root = parent;
 		this.onTitle = onTitle;
+		this.onPanel = onPanel;
 		own = new RecordingSession(parent.getDisplay());
 		search = new RowSearch(parent.getDisplay(), this::show);
 		parent.setLayout(stack);
@@ -72,12 +78,16 @@ public final class FlameContent {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(above);
 		choices = new ChoiceBar(above, own);
 		LowRows.leaveOut(graph, LOW, above);
-		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
-		looks = new KeptLooks(panel, own);
-		panel.show(FlameInput.message(Messages.content_nothing));
+		makePanel();
+		looks = new KeptLooks(this::panel, own);
 		attach = new AttachPage(parent, this::chooseRecordings);
 		stack.topControl = graph;
+	}
+
+	private void makePanel() {
+		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		panel.show(FlameInput.message(Messages.content_nothing));
 	}
 
 	/** Follows the session of an open recording. */
@@ -99,11 +109,34 @@ public final class FlameContent {
 	/** An open recording was closed. */
 	void closed(RecordingSession session) {
 		if (followed == session) {
-			looks.turnTo("");
-			follow(null);
-			panel.show(FlameInput.message(Messages.content_nothing));
-			onTitle.accept("");
+			showNothing();
 		}
+	}
+
+	/** What a row or another selection belongs to was closed; an open recording is still followed. */
+	void closed() {
+		if (followed == null || followed == own) {
+			showNothing();
+		}
+	}
+
+	/**
+	 * Keeps nothing of what was shown, which may be most of the memory: the panel, whose picture, tables and menus all
+	 * know the graph, is made anew.
+	 */
+	private void showNothing() {
+		forgetRow();
+		looks.turnTo("");
+		own.reset(own.state().withBaseline(null).withCandidate(null).withMeasured(List.of()));
+		FlamePanel before = panel;
+		makePanel();
+		panel.lookLike(before);
+		// takes the focus out of it first: the workbench would style it as it goes, and never forget it
+		before.setVisible(false);
+		before.dispose();
+		onPanel.run();
+		follow(null);
+		onTitle.accept("");
 	}
 
 	/** Shows something else that stacks can be read of. */
@@ -189,6 +222,7 @@ public final class FlameContent {
 		search.forget();
 		recorded = null;
 		missing.forget();
+		attach.forget();
 	}
 
 	private void follow(RecordingSession session) {

@@ -46,10 +46,17 @@ public final class FlameGraphView extends ViewPart {
 		public void partClosed(IWorkbenchPartReference part) {
 			if (part.getPart(false) instanceof RecordingEditor editor) {
 				content.closed(editor.session());
+			} else if (origin != null && part.getPart(false) == origin) {
+				origin = null;
+				if (!actions.isPinned()) {
+					content.closed();
+				}
 			}
 		}
 	};
 	private FlameContent content;
+	/** Where what is shown was selected; null if that is not known, or a recording is followed. */
+	private IEditorPart origin;
 	private IMemento memento;
 	private ViewActions actions;
 
@@ -66,7 +73,8 @@ public final class FlameGraphView extends ViewPart {
 
 	@Override
 	public void createPartControl(Composite parent) {
-		content = new FlameContent(parent, this::setContentDescription);
+		content = new FlameContent(parent, this::setContentDescription,
+				() -> getSite().setSelectionProvider(content.selectionProvider()));
 		if (memento != null) {
 			content.restore(memento);
 		}
@@ -99,6 +107,7 @@ public final class FlameGraphView extends ViewPart {
 
 	private void follow(RecordingEditor editor) {
 		if (editor.session() != null && !actions.isPinned()) {
+			origin = null;
 			content.show(editor.session());
 		}
 	}
@@ -109,12 +118,15 @@ public final class FlameGraphView extends ViewPart {
 			return;
 		}
 		Object first = structured.getFirstElement();
+		IEditorPart from = part instanceof IEditorPart editor ? editor : getSite().getPage().getActiveEditor();
 		if (first instanceof SelectedResult row) {
+			origin = from;
 			content.show(row);
 			return;
 		}
 		StackSource source = Adapters.adapt(first, StackSource.class);
 		if (source != null) {
+			origin = from;
 			content.show(source);
 		}
 	}
@@ -123,6 +135,7 @@ public final class FlameGraphView extends ViewPart {
 	static void open(IWorkbenchPage page, SelectedResult row) {
 		try {
 			if (page.showView(ID, null, IWorkbenchPage.VIEW_VISIBLE) instanceof FlameGraphView view) {
+				view.origin = page.getActiveEditor();
 				view.content.show(row);
 			}
 		} catch (PartInitException failure) {

@@ -3,6 +3,7 @@ package org.flightbench.ui.recording.view;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.flightbench.ui.flame.FlameLook;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.model.EventChoice;
@@ -28,15 +29,15 @@ final class KeptLooks {
 			return size() > MOST;
 		}
 	};
-	private final FlamePanel panel;
+	private final Supplier<FlamePanel> panel;
 	private final RecordingSession session;
 	private String subject = "";
 
 	/**
-	 * @param panel the picture of whatever is shown
+	 * @param panel the picture of whatever is shown, which may become another one
 	 * @param session whose threads, times and frames are the view's own
 	 */
-	KeptLooks(FlamePanel panel, RecordingSession session) {
+	KeptLooks(Supplier<FlamePanel> panel, RecordingSession session) {
 		this.panel = panel;
 		this.session = session;
 	}
@@ -53,11 +54,11 @@ final class KeptLooks {
 			return present;
 		}
 		if (!subject.isEmpty()) {
-			kept.put(subject, new Kept(present.events(), present.frames(), panel.look()));
+			kept.put(subject, new Kept(present.events(), present.frames(), panel.get().look()));
 		}
 		subject = next;
 		Kept before = kept.get(next);
-		panel.turnTo(before == null ? FlameLook.FIRST : before.look());
+		panel.get().turnTo(before == null ? FlameLook.FIRST : before.look());
 		return before == null ? present.unfiltered() : present.filteredLike(before.events(), before.frames());
 	}
 }

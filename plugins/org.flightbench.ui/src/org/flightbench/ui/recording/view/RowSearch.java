@@ -82,6 +82,8 @@ final class RowSearch {
 	private void stop() {
 		if (job != null) {
 			job.cancel();
+			// it knows the runs of the row
+			job = null;
 		}
 	}
 }

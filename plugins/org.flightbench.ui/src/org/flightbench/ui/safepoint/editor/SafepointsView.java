@@ -46,7 +46,7 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 
 		@Override
 		public void partClosed(IWorkbenchPartReference part) {
-			follow();
+			followOther();
 		}
 
 		@Override
@@ -55,28 +55,53 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		}
 	};
 	private final ISelectionListener onSelection = this::selected;
+	private Composite root;
 	private SafepointSession session;
 	private SafepointPanel panel;
 	private FollowedTime time;
 
 	@Override
 	public void createPartControl(Composite parent) {
-		parent.setLayout(new FillLayout());
+		root = parent;
+		root.setLayout(new FillLayout());
 		session = new SafepointSession(parent.getDisplay());
 		session.addListener(this);
-		panel = new SafepointPanel(parent);
-		time = new FollowedTime(panel);
-		panel.show(SafepointInput.message(Messages.view_hint));
-		getSite().setSelectionProvider(panel.selectionProvider());
-		ResultFileDrop.install(panel, files -> OpenResults.open(getSite().getPage(), files));
+		makePanel();
 		getSite().getPage().addPartListener(listener);
 		getSite().getPage().addSelectionListener(onSelection);
 		parent.getDisplay().asyncExec(this::follow);
 	}
 
+	private void makePanel() {
+		panel = new SafepointPanel(root);
+		time = new FollowedTime(panel);
+		panel.show(SafepointInput.message(Messages.view_hint));
+		getSite().setSelectionProvider(panel.selectionProvider());
+		ResultFileDrop.install(panel, files -> OpenResults.open(getSite().getPage(), files));
+	}
+
 	/** Where it is shown. */
 	public SafepointPanel panel() {
 		return panel;
+	}
+
+	/** An editor was closed: nothing is kept of what it showed, also if nobody looks. */
+	private void followOther() {
+		if (!panel.isDisposed() && !session.state().equals(stateOf(getSite().getPage().getActiveEditor()))) {
+			showNothing();
+		}
+		follow();
+	}
+
+	/** Keeps nothing of what was shown: the panel, whose tables and charts know the timelines, is made anew. */
+	private void showNothing() {
+		time.forget();
+		session.reset(SafepointState.EMPTY);
+		// takes the focus out of it first: the workbench would style it as it goes, and never forget it
+		panel.setVisible(false);
+		panel.dispose();
+		makePanel();
+		root.layout();
 	}
 
 	/** Reads what the active editor shows, unless nobody looks. */
@@ -86,10 +111,11 @@ public final class SafepointsView extends ViewPart implements SafepointListener 
 		}
 		SafepointState state = stateOf(getSite().getPage().getActiveEditor());
 		if (!state.equals(session.state())) {
-			time.forget();
-			session.reset(state);
 			if (state.baseline().isEmpty()) {
-				panel.show(SafepointInput.message(Messages.view_hint));
+				showNothing();
+			} else {
+				time.forget();
+				session.reset(state);
 			}
 		}
 	}

@@ -32,6 +32,18 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 	 */
 	static FinishedProcess run(List<String> command, Map<String, String> environment)
 			throws IOException, InterruptedException {
+		return run(command, environment, PATIENCE_SECONDS);
+	}
+
+	/**
+	 * Runs a command to its end.
+	 *
+	 * @param environment added to this process's own
+	 * @param patienceSeconds how long it may take
+	 * @throws IOException if it cannot be started, does not end in that time, or fails
+	 */
+	static FinishedProcess run(List<String> command, Map<String, String> environment, long patienceSeconds)
+			throws IOException, InterruptedException {
 		Path output = Files.createTempFile("flightbench", ".out");
 		try {
 			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
@@ -45,9 +57,9 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
 				processor = process.info().totalCpuDuration().orElse(processor);
 				megabytes = Math.max(megabytes, PeakMemory.megabytes(process.pid()));
-				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS)) {
+				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(patienceSeconds)) {
 					process.destroyForcibly();
-					throw new IOException("no end after " + PATIENCE_SECONDS + " s: " + command);
+					throw new IOException("no end after " + patienceSeconds + " s: " + command);
 				}
 			}
 			double seconds = (System.nanoTime() - start) / 1e9;

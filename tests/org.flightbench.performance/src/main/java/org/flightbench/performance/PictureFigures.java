@@ -92,7 +92,8 @@ final class PictureFigures {
 		System.exit(allMet ? 0 : 1);
 	}
 
-	private static void delete(Path folder) throws IOException {
+	/** Deletes a folder with all that is in it. */
+	static void delete(Path folder) throws IOException {
 		try (Stream<Path> files = Files.walk(folder)) {
 			for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
 				Files.delete(file);

@@ -55,9 +55,13 @@ class RowTableTest {
 	}
 
 	private void show() {
-		RowColumn<Integer> name = RowColumn.words("Name", 10, row -> String.format("row %05d", row));
+		show(ROWS);
+	}
+
+	private void show(int count) {
+		RowColumn<Integer> name = RowColumn.words("Name", 10, RowTableTest::name);
 		RowColumn<Integer> figure = RowColumn.numbers("KB", this::figure, row -> row);
-		rows.show(List.of(name, figure), 0, IntStream.range(0, ROWS).boxed().toList());
+		rows.show(List.of(name, figure), 0, IntStream.range(0, count).boxed().toList());
 	}
 
 	private String figure(int row) {
@@ -112,5 +116,34 @@ class RowTableTest {
 			table.getColumn(1).notifyListeners(SWT.Selection, new Event());
 			assertEquals(80, table.getColumn(0).getWidth());
 		});
+	}
+
+	@Test
+	void aTableThatShrinksWhileItIsScrolledShowsWhatIsLeft() {
+		Ui.run(this::show);
+		for (int left : List.of(ROWS / 2, 30, 3, 0)) {
+			Ui.run(() -> {
+				show(ROWS);
+				asked.clear();
+			});
+			Waiting.until("the last rows", () -> {
+				table.setSelection(ROWS - 1);
+				table.showSelection();
+				return asked.contains(ROWS - 1);
+			});
+			Ui.run(() -> {
+				// none of the rows in sight is filled when they are taken away
+				show(ROWS);
+				show(left);
+			});
+			Waiting.untilEqual(left, "rows", () -> table.getItemCount());
+			if (left > 0) {
+				Waiting.untilEqual(name(left - 1), "the last row", () -> table.getItem(left - 1).getText(0));
+			}
+		}
+	}
+
+	private static String name(int row) {
+		return String.format("row %05d", row);
 	}
 }

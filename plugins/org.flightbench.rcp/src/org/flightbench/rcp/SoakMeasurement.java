@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.safepoint.editor.SafepointsView;
+import org.flightbench.ui.soak.Footprint;
+import org.flightbench.ui.soak.Soak;
+import org.flightbench.ui.soak.SoakFiles;
+import org.flightbench.ui.view.RunsView;
+
+/**
+ * Opens and closes files of all kinds when the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},
+ * {@code -Dflightbench.measure.soak.samples=FOLDER} and {@code -Dflightbench.measure.soak.folder=FOLDER}, an empty one.
+ * Prints a line with what the process holds before the first and after each of these numbers, and closes the desktop
+ * after the last. All views are open meanwhile.
+ */
+final class SoakMeasurement {
+
+	private static final String PROPERTY = "flightbench.measure.soak";
+	private static final int SETTLE_MILLIS = 2000;
+	private static final int POLL_MILLIS = 50;
+
+	private final IWorkbenchPage page;
+	private final Display display;
+	private final List<Integer> looks;
+	private final Soak soak;
+
+	private SoakMeasurement(IWorkbenchPage page, List<Integer> looks) {
+		this.page = page;
+		this.looks = looks;
+		display = page.getWorkbenchWindow().getShell().getDisplay();
+		soak = new Soak(page,
+				new SoakFiles(Path.of(System.getProperty(PROPERTY + ".samples")),
+						Path.of(System.getProperty(PROPERTY + ".folder"))),
+				openings -> {
+					if (looks.contains(openings)) {
+						look(openings);
+					}
+				});
+	}
+
+	/** Measures, if the desktop was started for it. */
+	static void begin(IWorkbenchPage page) {
+		String looks = System.getProperty(PROPERTY);
+		if (looks != null) {
+			SoakMeasurement measurement = new SoakMeasurement(page,
+					Arrays.stream(looks.split(",")).map(Integer::valueOf).sorted().toList());
+			measurement.display.timerExec(SETTLE_MILLIS, measurement::begin);
+		}
+	}
+
+	private void begin() {
+		try {
+			for (String view : List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID)) {
+				page.showView(view, null, IWorkbenchPage.VIEW_VISIBLE);
+			}
+		} catch (PartInitException failure) {
+			throw new IllegalStateException(failure);
+		}
+		Footprint.watchResources();
+		look(0);
+		soak.begin(looks.get(looks.size() - 1));
+		waitForEnd();
+	}
+
+	private void look(int openings) {
+		System.out.println("flightbench.measure " + Footprint.take(display).printed(openings));
+	}
+
+	private void waitForEnd() {
+		if (soak.isDone()) {
+			page.getWorkbenchWindow().getWorkbench().close();
+		} else {
+			display.timerExec(POLL_MILLIS, this::waitForEnd);
+		}
+	}
+}

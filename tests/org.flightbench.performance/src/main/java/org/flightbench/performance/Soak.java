@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Prints what the desktop still holds after it has opened and closed files of all kinds many times. The script
+ * {@code soak} beside this module's pom starts it.
+ */
+public final class Soak {
+
+	private static final long PATIENCE_SECONDS = 3600;
+	private static final Map<String, String> NAMES = Map.of("heap", "Used heap after garbage was collected, MB",
+			"objects", "Objects of Flightbench's classes", "widgets", "Widgets of SWT", "listeners",
+			"Listeners of these widgets", "resources", "Images, fonts, cursors and the like of SWT", "undisposed",
+			"… that were given up undisposed so far", "threads", "Threads, without those of jobs", "descriptors",
+			"Open files and sockets", "jobs", "Jobs that wait, sleep or run");
+	private static final List<String> ORDER = List.of("heap", "objects", "widgets", "listeners", "resources",
+			"undisposed", "threads", "descriptors", "jobs");
+	/** More than this, or this share, beyond the first look after all is warm counts as growth. */
+	private static final double MOST_GROWTH = 0.05;
+	private static final double LEAST_GROWTH = 5;
+
+	private Soak() {}
+
+	/**
+	 * @param arguments a Markdown document to put the table into, if wanted
+	 */
+	public static void main(String[] arguments) throws IOException, InterruptedException {
+		Machine machine = new Machine();
+		String looks = System.getProperty("soak.files", "10,100,1000");
+		FinishedProcess run = run(looks);
+		List<String> numbers = new ArrayList<>(List.of("0"));
+		numbers.addAll(Arrays.asList(looks.split(",")));
+		FigureTable table = new FigureTable(header(numbers));
+		boolean isFlat = true;
+		for (String figure : ORDER) {
+			List<Double> values = numbers.stream().map(number -> run.printed(figure + "At" + number)).toList();
+			isFlat &= isFlat(values);
+			table.add(line(figure, values));
+		}
+		String text = machine.description() + "\n\n" + table.markdown();
+		System.out.print(text);
+		if (arguments.length > 0) {
+			FigureTable.replace(Path.of(arguments[0]), "soak", text);
+		}
+		System.exit(isFlat ? 0 : 1);
+	}
+
+	private static String[] header(List<String> numbers) {
+		return Stream.concat(Stream.of("What"), Stream.concat(
+				numbers.stream().map(number -> number.equals("0")
+						? "Before"
+						: String.format(Locale.ROOT, "After %,d", Integer.valueOf(number))),
+				Stream.of("Flat"))).toArray(String[]::new);
+	}
+
+	private static String[] line(String figure, List<Double> values) {
+		String format = figure.equals("heap") ? "%,.1f" : "%,.0f";
+		return Stream.concat(Stream.of(NAMES.get(figure)), Stream.concat(
+				values.stream().map(value -> String.format(Locale.ROOT, format, value)),
+				Stream.of(isFlat(values) ? "yes" : "no"))).toArray(String[]::new);
+	}
+
+	/** From the look before the last on: what is made once, and caches that are full, are no growth. */
+	private static boolean isFlat(List<Double> values) {
+		double last = values.get(values.size() - 1);
+		double before = values.get(values.size() - 2);
+		return last - before <= Math.max(LEAST_GROWTH, MOST_GROWTH * before);
+	}
+
+	private static FinishedProcess run(String looks) throws IOException, InterruptedException {
+		Path workspace = Files.createTempDirectory("flightbench-soak");
+		Path folder = Files.createTempDirectory("flightbench-soak-files");
+		try {
+			return FinishedProcess.run(
+					List.of(System.getProperty("pictures.desktop"), "-data", workspace.toString()),
+					Map.of("JAVA_TOOL_OPTIONS", "-Dflightbench.measure.soak=" + looks
+							+ " -Dflightbench.measure.soak.samples=" + System.getProperty("soak.samples")
+							+ " -Dflightbench.measure.soak.folder=" + folder),
+					PATIENCE_SECONDS);
+		} finally {
+			PictureFigures.delete(workspace);
+			PictureFigures.delete(folder);
+		}
+	}
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.safepoint.editor.SafepointEditor;
+import org.flightbench.ui.safepoint.editor.SafepointsView;
+import org.flightbench.ui.soak.Footprint;
+import org.flightbench.ui.soak.Soak;
+import org.flightbench.ui.soak.SoakFiles;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.view.RunsView;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The short form of what {@code tests/org.flightbench.performance/soak} does a thousand times. */
+@ExtendWith(CleanDesktop.class)
+class LeakTest {
+
+	private static final int SECONDS = 300;
+	/** Most of the memory of what is open, or what knows it. */
+	private static final List<Class<?>> OF_OPEN_FILES = List.of(ComparisonEditor.class, RecordingEditor.class,
+			SafepointEditor.class, Run.class, Comparison.class, StackProfile.class, FlameNodes.class,
+			PauseTimeline.class);
+
+	@TempDir
+	private Path folder;
+	private Soak soak;
+
+	@BeforeEach
+	void setUp() {
+		Ui.run(() -> {
+			Footprint.watchResources();
+			soak = new Soak(Ui.page(), new SoakFiles(ResultFiles.root().resolve("samples"), folder), openings -> {
+				// looked at once all are closed
+			});
+		});
+	}
+
+	@Test
+	void nothingStaysOfClosedFiles() {
+		assertFlat(2);
+	}
+
+	@Test
+	void openViewsKeepNothingOfClosedFiles() {
+		Ui.run(() -> {
+			try {
+				for (String view : List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID)) {
+					Ui.page().showView(view, null, IWorkbenchPage.VIEW_VISIBLE);
+				}
+			} catch (PartInitException failure) {
+				throw new IllegalStateException(failure);
+			}
+		});
+		assertFlat(1);
+	}
+
+	/** @param rounds of all kinds, after the first, in which classes are loaded and caches are filled */
+	private void assertFlat(int rounds) {
+		Footprint before = after(SoakFiles.kinds());
+		Footprint after = after(rounds * SoakFiles.kinds());
+		assertAll(OF_OPEN_FILES.stream()
+				.map(type -> () -> assertEquals(0, after.count(type.getName()), type.getName())));
+		assertEquals("", after.moreThan(before, 1), "objects more");
+		assertAll(() -> assertEquals(before.widgets(), after.widgets(), "widgets"),
+				() -> assertEquals(before.listeners(), after.listeners(), "listeners"),
+				() -> assertEquals(0, after.undisposed(), "resources that were not disposed"),
+				() -> assertNoMore("resources", before.resources(), after.resources()),
+				() -> assertNoMore("threads", before.threads(), after.threads()),
+				() -> assertNoMore("descriptors", before.descriptors(), after.descriptors()),
+				() -> assertNoMore("jobs", before.jobs(), after.jobs()));
+	}
+
+	private static void assertNoMore(String what, long before, long after) {
+		assertTrue(after <= before, what + ": " + after + " after " + before);
+	}
+
+	private Footprint after(int openings) {
+		Ui.run(() -> soak.begin(openings));
+		Waiting.until(openings + " openings", SECONDS, soak::isDone);
+		return Ui.get(() -> Footprint.take(Ui.display()));
+	}
+}
