@@ -8,6 +8,7 @@
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
 # ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
 # ./build.sh costs-in PATH [JFR]  measures what Flightbench costs in a copy of the Mission Control at PATH
+# ./build.sh soak-in PATH         tells what stays of recordings that were opened and closed in a copy of the Mission Control at PATH
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 here=$PWD
@@ -94,5 +95,6 @@ install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;
 test-in) [ $# -eq 1 ] || usage; test_in "$(folder "$1")" ;;
 costs-in) [ $# -ge 1 ] || usage; costs_in "$(folder "$1")" "${@:2}" ;;
+soak-in) [ $# -eq 1 ] || usage; soak_in "$(folder "$1")" ;;
 *) usage ;;
 esac

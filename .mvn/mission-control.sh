@@ -299,3 +299,24 @@ costs_in() {
 	kill $follower
 	rm -rf "$copy"
 }
+
+# What stays of recordings that were opened and closed, after so many as $FILES says, in a copy of the Mission Control at $1.
+soak_in() {
+	local original copy
+	original=$(mission_control_home "$1")
+	build_site
+	with_display
+	copy=$(mktemp -d)
+	cp -R "$original" "$copy/mission-control"
+	director "$copy/mission-control" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	lay_checks "$copy/mission-control"
+	mkdir "$copy/work"
+	touch "$copy/work/report"
+	tail -f "$copy/work/report" &
+	local follower=$!
+	PATIENCE=${PATIENCE:-14400} preferences=$(no_waiting_rules) start_mission_control "$copy/mission-control" "$copy/work" \
+		-Dflightbench.soak="${FILES:-10,100,1000}"
+	sleep 1
+	kill $follower
+	rm -rf "$copy"
+}

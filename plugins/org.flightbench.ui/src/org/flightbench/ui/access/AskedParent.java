@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.access;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Widget;
 
 /**
  * Waits until a screen reader asks about a composite before its children are named. A name makes GTK keep what a screen
@@ -17,7 +20,7 @@ final class AskedParent {
 
 	private static final String KEY = AskedParent.class.getName();
 
-	private final List<Runnable> waiting = new ArrayList<>();
+	private final Map<Widget, Runnable> waiting = new LinkedHashMap<>();
 	private boolean isAsked;
 
 	private AskedParent(Composite parent) {
@@ -43,18 +46,23 @@ final class AskedParent {
 		return known;
 	}
 
-	/** Does something as soon as a screen reader asks, at once if one has asked before. */
-	void whenAsked(Runnable action) {
+	/**
+	 * Does something as soon as a screen reader asks, at once if one has asked before.
+	 *
+	 * @param named what is to be named; replaces what was to be done for it, and is forgotten when it is disposed
+	 */
+	void whenAsked(Widget named, Runnable action) {
 		if (isAsked) {
 			action.run();
-		} else {
-			waiting.add(action);
+		} else if (waiting.put(named, action) == null) {
+			// tool bars of the workbench stay, and their items come and go
+			named.addListener(SWT.Dispose, event -> waiting.remove(named));
 		}
 	}
 
 	private void asked() {
 		isAsked = true;
-		List<Runnable> now = List.copyOf(waiting);
+		List<Runnable> now = List.copyOf(waiting.values());
 		waiting.clear();
 		now.forEach(Runnable::run);
 	}

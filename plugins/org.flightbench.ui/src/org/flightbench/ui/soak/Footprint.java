@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -30,7 +31,7 @@ import org.eclipse.swt.widgets.Widget;
  * among them
  * @param byClass the same by class, without the numbers of generated classes
  * @param resources images, fonts, cursors and the like of SWT that can be reached, disposed or not
- * @param undisposed resources of SWT that were given up undisposed since {@link #watchResources()}
+ * @param undisposed resources of SWT that Flightbench made and that were given up undisposed since {@link #watchResources()}
  * @param widgets that are not disposed
  * @param listeners of these widgets
  * @param threads that live, without those of the pool that runs jobs
@@ -57,10 +58,14 @@ public record Footprint(long heapBytes, long objects, Map<String, Long> byClass,
 			"org.flightbench.ui.flame.FlameLook", "org.flightbench.ui.recording.view.KeptLooks$Kept");
 	private static final AtomicLong UNDISPOSED = new AtomicLong();
 
-	/** Counts from now on the resources of SWT that are given up undisposed. */
+	/** Counts from now on the resources of SWT that Flightbench makes and that are given up undisposed. */
 	public static void watchResources() {
 		UNDISPOSED.set(0);
-		Resource.setNonDisposeHandler(error -> UNDISPOSED.incrementAndGet());
+		Resource.setNonDisposeHandler(made -> {
+			if (Arrays.stream(made.getStackTrace()).anyMatch(at -> at.getClassName().startsWith(OURS))) {
+				UNDISPOSED.incrementAndGet();
+			}
+		});
 	}
 
 	/** Collects garbage and looks; for the UI thread. */

@@ -28,12 +28,15 @@ public final class Start implements IStartup {
 						Path.of(System.getProperty("flightbench.answers"))));
 			} else if (Boolean.getBoolean("flightbench.costs")) {
 				new Costs(missionControl).add(checks);
+			} else if (System.getProperty("flightbench.soak") != null) {
+				new LeakChecks(missionControl).measure(checks, System.getProperty("flightbench.soak"));
 			} else if (Boolean.getBoolean("flightbench.bundles")) {
 				new BundleChecks().add(checks);
 			} else {
 				new BundleChecks().add(checks);
 				new WorkbenchChecks(missionControl).add(checks);
 				new RecordingChecks(missionControl).add(checks);
+				new LeakChecks(missionControl).add(checks);
 				new LogCheck(missionControl).add(checks);
 			}
 			checks.run();

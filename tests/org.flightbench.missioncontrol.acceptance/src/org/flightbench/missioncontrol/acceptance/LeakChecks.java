@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.editor.SafepointsView;
+import org.flightbench.ui.soak.Footprint;
+import org.flightbench.ui.soak.Visit;
+
+/** Opens and closes recordings many times and looks at their pages of Flightbench: nothing of them may stay. */
+final class LeakChecks {
+
+	/** After one round in which classes are loaded and caches are filled. */
+	private static final int ROUNDS = 4;
+	/** Of each of Flightbench's pages. */
+	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "benchmark");
+	private static final String PAGE = "org.flightbench.missioncontrol.";
+	/** Most of the memory of what is open. */
+	private static final List<Class<?>> OF_OPEN_RECORDINGS = List.of(StackProfile.class, FlameNodes.class,
+			PauseTimeline.class);
+
+	private final MissionControl missionControl;
+	private final JobWatch jobs = new JobWatch();
+
+	LeakChecks(MissionControl missionControl) {
+		this.missionControl = missionControl;
+	}
+
+	void add(Checks checks) {
+		checks.add("nothing of Flightbench stays of recordings that were closed", () -> {
+			showViews();
+			openAndClose(1);
+			Footprint before = look();
+			openAndClose(ROUNDS);
+			Footprint after = look();
+			for (Class<?> type : OF_OPEN_RECORDINGS) {
+				Checks.require(after.count(type.getName()) == 0, after.count(type.getName()) + " of " + type);
+			}
+			String more = after.moreThan(before, 1);
+			Checks.require(more.isEmpty(), "more than before:\n" + more);
+			Checks.require(after.threads() <= before.threads(), "threads: " + after.threads());
+		});
+	}
+
+	/**
+	 * Says what stays after so many recordings as the property tells, which are separated by commas.
+	 *
+	 * @param looks after how many recordings it is looked
+	 */
+	void measure(Checks checks, String looks) {
+		checks.add("soak", () -> {
+			showViews();
+			openAndClose(1);
+			Footprint.watchResources();
+			checks.say("  " + look().printed(0));
+			int opened = 0;
+			for (int number : Arrays.stream(looks.split(",")).mapToInt(Integer::parseInt).sorted().toArray()) {
+				openAndClose(number - opened);
+				opened = number;
+				checks.say("  " + look().printed(number));
+			}
+		});
+	}
+
+	private Footprint look() throws Exception {
+		missionControl.settle();
+		return missionControl.ui(() -> Footprint.take(MissionControl.display()));
+	}
+
+	private void showViews() throws Exception {
+		missionControl.ui(() -> {
+			missionControl.page().closeAllEditors(false);
+			for (String view : List.of(SafepointsView.ID, FlameGraphView.ID)) {
+				show(view);
+			}
+			return null;
+		});
+	}
+
+	private void show(String view) throws PartInitException {
+		missionControl.page().showView(view, null, IWorkbenchPage.VIEW_VISIBLE);
+	}
+
+	private void openAndClose(int rounds) throws Exception {
+		for (int round = 0; round < rounds; round++) {
+			Path recording = missionControl
+					.sample(round % 2 == 0 ? "allocation-before.jfr" : "allocation-after.jfr");
+			jobs.begin();
+			IEditorPart editor = missionControl.openRecording(recording);
+			for (String page : PAGES) {
+				missionControl.showPage(editor, PAGE + page);
+				awaitPage(page);
+				visit(editor);
+			}
+			// a rule that still waits when its recording is closed keeps it
+			jobs.awaitAnalysed();
+			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
+		}
+	}
+
+	private void awaitPage(String page) throws Exception {
+		if (page.equals("allocation")) {
+			missionControl.awaitVisible("the flame graph", FlamePanel.class, panel -> panel.input().profile() != null);
+		} else if (page.equals("safepoints")) {
+			missionControl.awaitVisible("the timeline", SafepointPanel.class, panel -> panel.input().baseline() != null);
+		}
+	}
+
+	private void visit(IEditorPart editor) throws Exception {
+		List<Runnable> steps = new ArrayList<>(missionControl.ui(() -> {
+			Composite area = missionControl.pageArea(editor);
+			return Visit.steps(area);
+		}));
+		for (Runnable step : steps) {
+			missionControl.ui(() -> {
+				step.run();
+				return null;
+			});
+		}
+	}
+}
