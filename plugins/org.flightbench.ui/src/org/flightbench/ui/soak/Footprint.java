@@ -31,7 +31,8 @@ import org.eclipse.swt.widgets.Widget;
  * among them
  * @param byClass the same by class, without the numbers of generated classes
  * @param resources images, fonts, cursors and the like of SWT that can be reached, disposed or not
- * @param undisposed resources of SWT that Flightbench made and that were given up undisposed since {@link #watchResources()}
+ * @param undisposed resources of SWT that Flightbench made and that were given up undisposed since
+ * {@link #watchResources()}
  * @param widgets that are not disposed
  * @param listeners of these widgets
  * @param threads that live, without those of the pool that runs jobs

@@ -114,7 +114,8 @@ final class LeakChecks {
 		if (page.equals("allocation")) {
 			missionControl.awaitVisible("the flame graph", FlamePanel.class, panel -> panel.input().profile() != null);
 		} else if (page.equals("safepoints")) {
-			missionControl.awaitVisible("the timeline", SafepointPanel.class, panel -> panel.input().baseline() != null);
+			missionControl.awaitVisible("the timeline", SafepointPanel.class,
+					panel -> panel.input().baseline() != null);
 		}
 	}
 
