@@ -57,6 +57,9 @@ public record Footprint(long heapBytes, long objects, Map<String, Long> byClass,
 			"org.flightbench.ui.recording.join.RecordingLookup$Search",
 			"org.flightbench.report.join.RunRecordings", "org.flightbench.ui.flame.FlameChoices",
 			"org.flightbench.ui.flame.FlameLook", "org.flightbench.ui.recording.view.KeptLooks$Kept");
+	private static final String LAMBDA = "$$Lambda";
+	/** Each that knows nothing is made once, when it is first used, and stays. */
+	private static final int LAMBDAS_OF_A_CLASS = 4;
 	private static final AtomicLong UNDISPOSED = new AtomicLong();
 
 	/** Counts from now on the resources of SWT that Flightbench makes and that are given up undisposed. */
@@ -103,7 +106,9 @@ public record Footprint(long heapBytes, long objects, Map<String, Long> byClass,
 	 */
 	public String moreThan(Footprint before, int fewer) {
 		return byClass.entrySet().stream().filter(type -> !REMEMBERED.contains(type.getKey()))
-				.filter(type -> type.getValue() - before.count(type.getKey()) > fewer)
+				.filter(type -> type.getValue() - before.count(type.getKey()) > (type.getKey().contains(LAMBDA)
+						? Math.max(fewer, LAMBDAS_OF_A_CLASS)
+						: fewer))
 				.map(type -> type.getKey() + " +" + (type.getValue() - before.count(type.getKey())))
 				.collect(Collectors.joining("\n"));
 	}
