@@ -172,9 +172,18 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		List<Path> results = ResultFileInput.filesOf(getEditorInput());
 		LiveRun run = LiveRuns.get().of(results);
 		if (run == null || run.hasResults()) {
-			files.open(results);
+			openAll(results, run);
 		} else {
 			pages.showRun(run);
+		}
+	}
+
+	/** Runs that were made here have their roles; of other files the names tell them. */
+	private void openAll(List<Path> results, LiveRun run) {
+		if (run == null) {
+			files.openGuessing(results);
+		} else {
+			files.open(results);
 		}
 	}
 

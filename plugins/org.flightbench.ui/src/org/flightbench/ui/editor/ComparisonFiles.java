@@ -18,6 +18,9 @@ import org.flightbench.ui.model.SavedComparison;
 /** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
 final class ComparisonFiles {
 
+	/** Key of the message that says which run was guessed to be the baseline. */
+	private static final String GUESS = "guess";
+
 	private final Display display;
 	private final ComparisonSession session;
 	private final EditorPages pages;
@@ -34,12 +37,46 @@ final class ComparisonFiles {
 		this.pages = pages;
 		watch = new FileWatch(display, () -> session.state().stamps(), this::changedOnDisk);
 		watch.schedule();
+		session.addListener(new ComparisonSession.Listener() {
+			@Override
+			public void stateChanged(ComparisonState state) {
+				// whoever changes the runs knows which is the baseline
+				if (!disposed && pages.messages().has(GUESS)) {
+					pages.messages().remove(GUESS);
+				}
+			}
+		});
 	}
 
-	/** Makes a comparison of files, in place of the one that there is. */
+	/** Makes a comparison of files, in place of the one that there is, the first as the baseline. */
 	void open(List<Path> files) {
-		read(files, outcome -> take(outcome,
-				ComparisonState.EMPTY.withAdded(outcome.runs()).withExpected(outcome.expectations())));
+		read(files, outcome -> take(outcome, inOrder(outcome)));
+	}
+
+	/** The same, with the baseline that the names tell, which a message says if it is not the first. */
+	void openGuessing(List<Path> files) {
+		read(files, outcome -> {
+			ComparisonState given = inOrder(outcome);
+			ComparisonState guessed = given.withGuessedBaseline();
+			take(outcome, guessed);
+			if (!guessed.runs().equals(given.runs())) {
+				sayGuess(guessed);
+			}
+		});
+	}
+
+	private static ComparisonState inOrder(LoadRunsJob.Outcome outcome) {
+		return ComparisonState.EMPTY.withAdded(outcome.runs()).withExpected(outcome.expectations());
+	}
+
+	private void sayGuess(ComparisonState state) {
+		String text = NLS.bind(Messages.message_guessed, state.runs().get(0).run().name());
+		if (state.runs().size() == 2) {
+			pages.messages().inform(GUESS, text, new MessageBar.Choice(Messages.message_swap,
+					() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped)));
+		} else {
+			pages.messages().inform(GUESS, text);
+		}
 	}
 
 	/** Makes a comparison of what the workbench has kept. */

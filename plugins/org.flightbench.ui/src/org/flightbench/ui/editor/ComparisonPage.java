@@ -60,7 +60,8 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
 		unchecked = new UncheckedExpectations(messages);
-		headline = new Headline(this, wishes::showVerdicts, wishes::showOutcomes);
+		headline = new Headline(this, wishes::showVerdicts, wishes::showOutcomes,
+				() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
 		filterBar = new FilterBar(this,
 				metric -> session.perform(Messages.undo_metric, state -> state.withMetric(metric)), this::refresh);

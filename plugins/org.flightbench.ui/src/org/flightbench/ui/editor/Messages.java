@@ -61,7 +61,9 @@ final class Messages extends NLS {
 	public static String message_changedOnDisk;
 	public static String message_details;
 	public static String message_dismiss;
+	public static String message_guessed;
 	public static String message_reload;
+	public static String message_swap;
 	public static String open_addExpectations;
 	public static String open_addResults;
 	public static String open_failed;
@@ -80,6 +82,7 @@ final class Messages extends NLS {
 	public static String unchecked_noCandidate_one;
 	public static String unchecked_one;
 	public static String undo_addBaseline;
+	public static String undo_swap;
 	public static String undo_addExpectations;
 	public static String undo_addRun;
 	public static String undo_addRuns;

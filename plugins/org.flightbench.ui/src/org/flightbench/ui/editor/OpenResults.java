@@ -8,6 +8,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.flightbench.results.RoleGuess;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.recording.OpenRecordings;
@@ -78,12 +79,12 @@ public final class OpenResults {
 	}
 
 	/**
-	 * Opens results in one comparison editor, the first as the baseline, and recordings and logs in their own, two as
-	 * baseline and candidate; as many recordings as logs together. Files that are open in just this way already are
-	 * brought to the front. A run's folder stands for its results.
+	 * Opens results in one comparison editor, and recordings and logs in their own, two as baseline and candidate. The
+	 * names tell which is the baseline, else it is the first; as many recordings as logs together. Files that are open
+	 * in just this way already are brought to the front. A run's folder stands for its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
-		Kinds kinds = Kinds.of(files);
+		Kinds kinds = Kinds.of(files).inRoles();
 		openResults(page, kinds.results);
 		if (kinds.logs.size() == kinds.recordings.size() && (kinds.logs.size() == 1 || kinds.logs.size() == 2)) {
 			OpenLogs.open(page, kinds.recordings, kinds.logs);
@@ -95,6 +96,24 @@ public final class OpenResults {
 
 	/** Files by what they hold, in their order. */
 	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs) {
+
+		/** Two recordings and two logs with the baseline first, if their names tell it; of as many, both have to. */
+		Kinds inRoles() {
+			boolean recordingsTurned = isTurned(recordings);
+			boolean logsTurned = isTurned(logs);
+			if (recordings.size() == logs.size() && recordingsTurned != logsTurned) {
+				return this;
+			}
+			return new Kinds(results, turned(recordings, recordingsTurned), turned(logs, logsTurned));
+		}
+
+		private static boolean isTurned(List<Path> files) {
+			return files.size() == 2 && RoleGuess.baselineOfFiles(files) == 1;
+		}
+
+		private static List<Path> turned(List<Path> files, boolean turn) {
+			return turn ? List.of(files.get(1), files.get(0)) : files;
+		}
 
 		static Kinds of(List<Path> files) {
 			List<Path> recordings = files.stream().filter(RecordingFiles::isRecording).toList();

@@ -36,6 +36,7 @@ public final class Headline extends Composite {
 	private final Label subtitle;
 	private final ChipFilter<Verdict> verdicts;
 	private final ExpectationChips expectations;
+	private final Button swap;
 	private final Button warnings;
 	private List<String> messages = List.of();
 	private String answer = "";
@@ -44,9 +45,10 @@ public final class Headline extends Composite {
 	/**
 	 * @param onVerdicts told which verdicts to show, empty for all
 	 * @param onOutcomes told results of which expectations to show, by outcome, empty for all
+	 * @param onSwap lets baseline and candidate change places
 	 */
 	public Headline(Composite parent, Consumer<Set<Verdict>> onVerdicts,
-			Consumer<Set<ExpectationOutcome>> onOutcomes) {
+			Consumer<Set<ExpectationOutcome>> onOutcomes, Runnable onSwap) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 6).spacing(12, 2).applyTo(this);
 		title = new Label(this, SWT.NONE);
@@ -62,6 +64,10 @@ public final class Headline extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(subtitle);
 		verdicts = new ChipFilter<>(chips, Verdict.class,
 				List.of(Verdict.IMPROVED, Verdict.REGRESSED, Verdict.NO_CHANGE, Verdict.INCONCLUSIVE), onVerdicts);
+		swap = new Button(chips, SWT.PUSH);
+		swap.setText(Messages.swap);
+		swap.setToolTipText(Messages.swap_tooltip);
+		swap.addListener(SWT.Selection, event -> onSwap.run());
 		warnings = new Button(chips, SWT.PUSH);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, messages));
 		expectations = new ExpectationChips(right, onOutcomes);
@@ -83,6 +89,7 @@ public final class Headline extends Composite {
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
 		ChipFilter.show(verdicts, compares);
+		ChipFilter.show(swap, comparison.runs().size() == 2);
 		verdicts.update((verdict, button) -> {
 			int count = comparison.count(verdict);
 			button.setText(VerdictSign.of(verdict) + " " + count + " " + verdict.label());

@@ -28,6 +28,8 @@ final class Messages extends NLS {
 	public static String headline_run_one;
 	public static String headline_running;
 	public static String outcome_tooltip;
+	public static String swap;
+	public static String swap_tooltip;
 	public static String verdict_tooltip;
 	public static String warnings_many;
 	public static String warnings_name;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightbench.results.Metric;
+import org.flightbench.results.RoleGuess;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.Expectation;
@@ -124,6 +125,17 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	/** With another run as the baseline. */
 	public ComparisonState withBaseline(int index) {
 		return withRuns(runs, index);
+	}
+
+	/** With the run as baseline, in front of all, that the names tell to be it; the same state if they do not. */
+	public ComparisonState withGuessedBaseline() {
+		int guessed = RoleGuess.baselineOfRuns(plainRuns());
+		return guessed < 0 ? this : withMoved(guessed, 0).withBaseline(0);
+	}
+
+	/** Two runs with their roles exchanged: the candidate in front, as the baseline. Any other number stays. */
+	public ComparisonState withRolesSwapped() {
+		return runs.size() == 2 ? withMoved(1 - baseline, 0).withBaseline(0) : this;
 	}
 
 	/** With another metric. */

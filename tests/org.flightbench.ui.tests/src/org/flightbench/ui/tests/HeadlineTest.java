@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -74,6 +75,34 @@ class HeadlineTest {
 		press("improved");
 		press("inconclusive");
 		assertEquals(60, Ui.get(() -> Shown.rows().size()));
+	}
+
+	@Test
+	void theNamesTellTheBaselineAndSwapIsOneClick() {
+		Shown.open(ResultFiles.copy("sweep-after.json", folder), ResultFiles.copy("sweep-before.json", folder));
+		assertEquals("sweep-before", Ui.get(Shown::baseline));
+		assertEquals(List.of("sweep-before", "sweep-after"), Ui.get(Shown::runs));
+		assertTrue(Ui.get(Shown::title).endsWith(" faster"), Ui.get(Shown::title));
+		assertEquals("sweep-before ↔ sweep-after", Ui.get(() -> Shown.editor().getTitle()));
+		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from the file names: sweep-before"));
+		press("Swap");
+		Waiting.untilEqual("sweep-after", "the baseline", Shown::baseline);
+		Waiting.until("the opposite answer", () -> Shown.title().endsWith(" slower"));
+		assertEquals("sweep-after ↔ sweep-before", Ui.get(() -> Shown.editor().getTitle()));
+		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
+		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo Swap Baseline and Candidate"));
+		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
+		Waiting.until("the first answer", () -> Shown.title().endsWith(" faster"));
+	}
+
+	@Test
+	void filesInTheirOrderGetNoMessageAndALaterOneLeavesTheBaseline() {
+		Shown.open(ResultFiles.copy("sweep-after.json", folder));
+		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
+		Shown.untilCompared(2);
+		assertEquals("sweep-after", Ui.get(Shown::baseline));
+		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"));
+		assertNotNull(Ui.get(() -> Shown.headlineButton("Swap")));
 	}
 
 	@Test

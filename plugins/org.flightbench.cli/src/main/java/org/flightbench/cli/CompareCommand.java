@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import org.flightbench.results.Metric;
+import org.flightbench.results.RoleGuess;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Amount;
@@ -92,6 +93,7 @@ final class CompareCommand implements Callable<Integer> {
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
 		List<Run> runs = options.select(Inputs.read(files, session.in())).stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
+		sayIfNamesTellOtherwise(runs);
 		Comparison comparison = Comparer.compare(pivot == null ? several(runs) : pivoted(runs), 0, options.metric(),
 				settings).expecting(expected);
 		options.write(session, inputs(),
@@ -162,6 +164,15 @@ final class CompareCommand implements Callable<Integer> {
 			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
 		} catch (IllegalArgumentException e) {
 			throw new CommandException("cannot pivot: " + e.getMessage(), e);
+		}
+	}
+
+	/** The order given rules: it may be meant, and a script has to know what it gets. */
+	private void sayIfNamesTellOtherwise(List<Run> runs) {
+		int guessed = RoleGuess.baselineOfRuns(runs);
+		if (guessed > 0) {
+			session.say("the baseline is the first file, " + runs.get(0).name() + ", although the names suggest "
+					+ runs.get(guessed).name());
 		}
 	}
 

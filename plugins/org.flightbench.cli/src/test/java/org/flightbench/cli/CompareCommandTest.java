@@ -128,6 +128,18 @@ class CompareCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void theOrderRulesButNamesThatTellOtherwiseAreSaid() throws IOException {
+		Path before = baseline();
+		Path after = candidate(1300);
+		assertEquals(0, run("compare", before, after), err());
+		assertEquals("", err());
+		assertEquals(1, run("compare", after, before), err());
+		assertTrue(err().startsWith(
+				"flightbench: the baseline is the first file, after, although the names suggest before\n"), err());
+		assertTrue(out().startsWith("Baseline   after"), out());
+	}
+
+	@Test
 	void refusesAThresholdThatIsNone() throws IOException {
 		for (String wrong : List.of("16bytes", "3%,", "-3B", "3%,x", "B")) {
 			assertRefused("is neither a percentage such as 3% nor an amount with the unit of a metric, such as 16B",

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Guesses which of several files that came together is the baseline: by words of their names such as {@code before} and
+ * {@code after}, else by versions, else by dates that all of the names have. What the names leave open stays open.
+ */
+public final class RoleGuess {
+
+	private static final Set<String> OF_BASELINE = Set.of("before", "old", "base", "baseline", "main", "master",
+			"trunk", "head~1", "original", "orig", "reference", "ref", "control", "previous", "prev", "unpatched",
+			"unoptimized", "vanilla", "stock", "broken");
+	private static final Set<String> OF_CANDIDATE = Set.of("after", "new", "candidate", "pr", "head", "branch",
+			"feature", "optimized", "optimised", "opt", "fixed", "fix", "patched", "patch", "improved", "changed",
+			"experiment", "current", "next", "tuned", "faster");
+	private static final Pattern BETWEEN_WORDS = Pattern
+			.compile("[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})(?=\\p{N})|(?<=\\p{N})(?=\\p{L})");
+	private static final Pattern VERSION = Pattern
+			.compile("(?i)(?<![\\p{L}\\p{N}])v([0-9]{1,6}(?:[._][0-9]{1,6})*)(?![\\p{L}\\p{N}])");
+	private static final Pattern DATE = Pattern.compile(
+			"(?<![0-9])((?:19|20)[0-9]{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12][0-9]|3[01])(?:[T_ -]?([0-2][0-9])[-:._]?([0-5][0-9])[-:._]?([0-5][0-9])?)?(?![0-9])");
+	private static final int DATE_PARTS = 6;
+
+	private RoleGuess() {}
+
+	/**
+	 * The index of the baseline.
+	 *
+	 * @param names what tells the files apart, for example their names with folders, in the order in which they came
+	 * @return -1 if the names do not tell, or tell different things
+	 */
+	public static int baseline(List<String> names) {
+		if (names.size() < 2) {
+			return -1;
+		}
+		List<String> distinct = withoutCommonEnds(names);
+		int byWords = byWords(distinct);
+		if (byWords >= 0 || distinct.stream().anyMatch(name -> isBaseline(name) || isCandidate(name))) {
+			return byWords;
+		}
+		int byVersion = first(names, RoleGuess::version);
+		return byVersion >= 0 ? byVersion : first(names, RoleGuess::date);
+	}
+
+	/**
+	 * The index of the baseline among runs: by their names, else by those of their files and folders; -1 if none of
+	 * these tell.
+	 */
+	public static int baselineOfRuns(List<Run> runs) {
+		int byName = baseline(runs.stream().map(Run::name).toList());
+		boolean filesKnown = runs.stream().allMatch(run -> run.source() != null);
+		return byName >= 0 || !filesKnown ? byName : baselineOfFiles(runs.stream().map(Run::source).toList());
+	}
+
+	/** The index of the baseline among files: by their names, else by those of their folders; -1 if neither tell. */
+	public static int baselineOfFiles(List<Path> files) {
+		int byName = baseline(files.stream().map(RunNames::of).toList());
+		return byName >= 0 ? byName : baseline(files.stream().map(RoleGuess::withFolder).toList());
+	}
+
+	private static String withFolder(Path file) {
+		Path folder = file.toAbsolutePath().normalize().getParent();
+		return (folder == null || folder.getFileName() == null ? "" : folder.getFileName() + "/") + RunNames.of(file);
+	}
+
+	/**
+	 * The only name with a word of baselines, if others have one of candidates or none; or the only one without any.
+	 */
+	private static int byWords(List<String> names) {
+		List<Integer> baselines = new ArrayList<>();
+		List<Integer> others = new ArrayList<>();
+		for (int index = 0; index < names.size(); index++) {
+			boolean isBaseline = isBaseline(names.get(index));
+			boolean isCandidate = isCandidate(names.get(index));
+			if (isBaseline && isCandidate) {
+				return -1;
+			}
+			if (isBaseline) {
+				baselines.add(index);
+			} else if (!isCandidate) {
+				others.add(index);
+			}
+		}
+		if (baselines.size() == 1) {
+			return baselines.get(0);
+		}
+		return baselines.isEmpty() && others.size() == 1 ? others.get(0) : -1;
+	}
+
+	private static boolean isBaseline(String name) {
+		return words(name).stream().anyMatch(OF_BASELINE::contains);
+	}
+
+	private static boolean isCandidate(String name) {
+		return words(name).stream().anyMatch(OF_CANDIDATE::contains);
+	}
+
+	private static List<String> words(String name) {
+		return List.of(BETWEEN_WORDS.split(name)).stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+	}
+
+	/** Names without the words that all of them have: {@code main-before} and {@code main-after} differ in one. */
+	private static List<String> withoutCommonEnds(List<String> names) {
+		List<List<String>> words = names.stream().map(RoleGuess::words).toList();
+		return words.stream().map(own -> String.join(" ",
+				own.stream().filter(word -> !words.stream().allMatch(others -> others.contains(word))).toList()))
+				.toList();
+	}
+
+	/** The index of the name with the smallest key; -1 if a name has none or two share the smallest. */
+	private static int first(List<String> names, Function<String, List<Integer>> key) {
+		List<List<Integer>> keys = new ArrayList<>();
+		for (String name : names) {
+			List<Integer> of = key.apply(name);
+			if (of.isEmpty()) {
+				return -1;
+			}
+			keys.add(of);
+		}
+		int first = 0;
+		for (int index = 1; index < keys.size(); index++) {
+			first = compare(keys.get(index), keys.get(first)) < 0 ? index : first;
+		}
+		List<Integer> smallest = keys.get(first);
+		return keys.stream().filter(other -> compare(other, smallest) == 0).count() == 1 ? first : -1;
+	}
+
+	/** The parts of the only version in a name; none if there is none or several. */
+	private static List<Integer> version(String name) {
+		Matcher version = VERSION.matcher(name);
+		if (!version.find()) {
+			return List.of();
+		}
+		List<Integer> parts = new ArrayList<>();
+		for (String part : version.group(1).split("[._]")) {
+			parts.add(Integer.valueOf(part));
+		}
+		return version.find() ? List.of() : parts;
+	}
+
+	/** Year to second of the first date in a name; none if there is no date. */
+	private static List<Integer> date(String name) {
+		Matcher date = DATE.matcher(name);
+		if (!date.find()) {
+			return List.of();
+		}
+		List<Integer> parts = new ArrayList<>();
+		for (int group = 1; group <= DATE_PARTS; group++) {
+			parts.add(date.group(group) == null ? 0 : Integer.parseInt(date.group(group)));
+		}
+		return parts;
+	}
+
+	private static int compare(List<Integer> left, List<Integer> right) {
+		for (int index = 0; index < Math.max(left.size(), right.size()); index++) {
+			int order = Integer.compare(index < left.size() ? left.get(index) : 0,
+					index < right.size() ? right.get(index) : 0);
+			if (order != 0) {
+				return order;
+			}
+		}
+		return 0;
+	}
+}
