@@ -153,6 +153,7 @@ public final class ComparisonTree {
 
 	/** Selects nothing. */
 	public void deselectAll() {
+		selection.forgetAll();
 		tree.deselectAll();
 		selection.forgetAll();
 	}
