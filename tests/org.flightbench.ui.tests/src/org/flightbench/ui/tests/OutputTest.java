@@ -149,7 +149,7 @@ class OutputTest {
 		Keyboard.awaitWindow("Export Comparison");
 		Keyboard.press("Return");
 		Waiting.until("a second file", () -> chosen.toFile().list().length == 2);
-		Waiting.untilEqual("java17 vs java11.csv", "its name", () -> Stream.of(chosen.toFile().list())
+		Waiting.untilEqual("dispatch-java17 vs dispatch-java11.csv", "its name", () -> Stream.of(chosen.toFile().list())
 				.filter(name -> !name.equals("first.csv")).findFirst().orElse(""));
 	}
 
