@@ -3,6 +3,7 @@ package org.flightbench.ui.model;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,7 +31,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of());
 
 	public ComparisonState {
-		runs = List.copyOf(runs);
+		runs = List.copyOf(inOwnSlots(runs));
 		expected = List.copyOf(expected);
 		if (baseline < 0 || baseline >= Math.max(1, runs.size())) {
 			throw new IndexOutOfBoundsException("baseline " + baseline + " of " + runs.size() + " runs");
@@ -78,7 +79,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 				List<RunEntry> others = new ArrayList<>(runs);
 				others.remove(index);
 				String name = RunNames.free(other.run().name(), names(others));
-				return with(index, other.named(name).coloured(runs.get(index).colour())).withKnownMetric();
+				return with(index, runs.get(index).replacedBy(other.named(name))).withKnownMetric();
 			}
 		}
 		return withAdded(List.of(other));
@@ -127,10 +128,17 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return withRuns(runs, index);
 	}
 
-	/** With the run as baseline, in front of all, that the names tell to be it; the same state if they do not. */
+	/**
+	 * With the run as baseline, in front of all, that the names tell to be it, and colors in the new order, as nobody
+	 * has seen the runs before; the same state if the names do not tell.
+	 */
 	public ComparisonState withGuessedBaseline() {
 		int guessed = RoleGuess.baselineOfRuns(plainRuns());
-		return guessed < 0 ? this : withMoved(guessed, 0).withBaseline(0);
+		if (guessed < 0) {
+			return this;
+		}
+		List<RunEntry> moved = withMoved(guessed, 0).runs;
+		return withRuns(moved.stream().map(entry -> entry.inSlot(RunEntry.NO_SLOT)).toList(), 0);
 	}
 
 	/** Two runs with their roles exchanged: the candidate in front, as the baseline. Any other number stays. */
@@ -196,6 +204,28 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		List<RunEntry> changed = new ArrayList<>(runs);
 		changed.set(index, entry);
 		return withRuns(changed, baseline);
+	}
+
+	/**
+	 * Each run keeps its slot of the palette; one without, or whose slot an earlier run has, gets the first free one.
+	 */
+	private static List<RunEntry> inOwnSlots(List<RunEntry> entries) {
+		Set<Integer> taken = new HashSet<>();
+		List<RunEntry> all = new ArrayList<>();
+		for (RunEntry entry : entries) {
+			boolean keeps = entry.slot() >= 0 && taken.add(entry.slot());
+			all.add(keeps ? entry : entry.inSlot(RunEntry.NO_SLOT));
+		}
+		int free = 0;
+		for (int index = 0; index < all.size(); index++) {
+			if (all.get(index).slot() < 0) {
+				while (!taken.add(free)) {
+					free++;
+				}
+				all.set(index, all.get(index).inSlot(free));
+			}
+		}
+		return all;
 	}
 
 	private static Set<String> names(List<RunEntry> entries) {

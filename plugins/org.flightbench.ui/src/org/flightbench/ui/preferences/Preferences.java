@@ -49,9 +49,9 @@ public final class Preferences {
 				share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()), Map.of());
 	}
 
-	/** The colour that the user chose for the run at an index, as {@code 0xRRGGBB}; empty for the palette's. */
-	public static OptionalInt runColour(int index) {
-		String key = RUN_COLOUR + index % RUN_COLOURS;
+	/** The colour that the user chose for the runs of a slot, as {@code 0xRRGGBB}; empty for the palette's. */
+	public static OptionalInt runColour(int slot) {
+		String key = RUN_COLOUR + slot % RUN_COLOURS;
 		if (STORE.isDefault(key) || STORE.getString(key).isEmpty()) {
 			return OptionalInt.empty();
 		}

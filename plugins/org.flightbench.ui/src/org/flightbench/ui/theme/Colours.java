@@ -12,6 +12,7 @@ import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.access.HighContrast;
 import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.preferences.Preferences;
 
 /** The palette as SWT colours, on the background that a control has in the present theme. */
@@ -49,16 +50,16 @@ public final class Colours {
 	}
 
 	/**
-	 * The palette for a comparison: runs in the colours that the user chose for them, else those of the preferences,
-	 * else the usual ones.
+	 * The palette for a comparison: runs, in its order, in the colours that the user chose for them, else those that
+	 * the preferences have for their slots, else the usual ones of these.
 	 */
 	public Palette paletteFor(ComparisonState state) {
 		List<Integer> colours = new ArrayList<>();
-		for (int index = 0; index < state.runs().size(); index++) {
-			String chosen = state.runs().get(index).colour();
-			int usual = palette.runs().get(index % palette.runs().size());
+		for (RunEntry entry : state.runs()) {
+			String chosen = entry.colour();
+			int usual = palette.runs().get(entry.slot() % palette.runs().size());
 			colours.add(chosen == null
-					? Preferences.runColour(index).orElse(usual)
+					? Preferences.runColour(entry.slot()).orElse(usual)
 					: Integer.parseInt(chosen.substring(1), 16));
 		}
 		return colours.isEmpty() ? palette : palette.withRuns(colours);

@@ -24,6 +24,7 @@ import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 import org.flightbench.report.chart.ChartKind;
 import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
@@ -70,6 +71,19 @@ class RestartTest {
 		assertEquals("#123456", Ui.get(() -> Shown.editor().session().state().runs().get(1).colour()));
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.comparison().metric()));
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.metric().getText()));
+	}
+
+	@Test
+	void runsThatWereReorderedComeBackInTheirColors() {
+		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
+		Shown.untilCompared(3);
+		Ui.run(() -> Shown.editor().session().perform("Set Up", state -> state.withRemoved(0).withMoved(1, 0)));
+		Shown.untilCompared(2);
+		restart();
+		Shown.untilCompared(2);
+		assertEquals(List.of("sweep-before", "after"), Ui.get(Shown::runs));
+		assertEquals(List.of(2, 1),
+				Ui.get(() -> Shown.editor().session().state().runs().stream().map(RunEntry::slot).toList()));
 	}
 
 	@Test

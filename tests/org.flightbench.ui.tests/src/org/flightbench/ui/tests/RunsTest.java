@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
@@ -22,6 +25,7 @@ import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.flightbench.ui.theme.Colours;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,6 +138,42 @@ class RunsTest {
 		assertEquals(null, Ui.get(() -> entry(1).colour()));
 		undoAndRedo("Change Colour", OPENED.subList(0, 2), OPENED.subList(0, 2));
 		assertFalse(Ui.get(() -> Widgets.menuItem(Shown.runsTree().getMenu(), "Default Colour").isEnabled()));
+	}
+
+	@Test
+	void runsKeepTheirColorsWhenTheyAreMovedOrSwappedOrOthersAreRemoved() {
+		openThree();
+		List<Integer> colors = Ui.get(RunsTest::colors);
+		int before = colors.get(0);
+		int after = colors.get(1);
+		int sweep = colors.get(2);
+		assertEquals(3, new HashSet<>(colors).size());
+		select(2);
+		choose("Make Baseline");
+		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
+		assertEquals(colors, Ui.get(RunsTest::colors));
+		select(1);
+		choose("Move Up");
+		untilRuns("after", "before", "sweep-before");
+		assertEquals(List.of(after, before, sweep), Ui.get(RunsTest::colors));
+		select(0);
+		choose("Remove");
+		untilRuns("before", "sweep-before");
+		assertEquals(List.of(before, sweep), Ui.get(RunsTest::colors));
+		Ui.run(() -> Shown.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
+		Waiting.untilEqual("before", "the baseline", Shown::baseline);
+		assertEquals(List.of(before, sweep), Ui.get(RunsTest::colors));
+		Ui.run(() -> Shown.editor().session().perform("Swap", ComparisonState::withRolesSwapped));
+		untilRuns("sweep-before", "before");
+		assertEquals(List.of(sweep, before), Ui.get(RunsTest::colors));
+	}
+
+	/** What the swatches beside the runs show. */
+	private static List<Integer> colors() {
+		return Arrays.stream(Shown.runsTree().getItems()).map(item -> {
+			ImageData image = item.getImage().getImageData();
+			return Colours.number(image.palette.getRGB(image.getPixel(image.width / 2, image.height / 2)));
+		}).toList();
 	}
 
 	@Test

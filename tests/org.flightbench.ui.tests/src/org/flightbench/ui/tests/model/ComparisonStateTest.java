@@ -88,8 +88,38 @@ class ComparisonStateTest {
 		ComparisonState state = ComparisonState.EMPTY.withAdded(List.of(entry("one.json")))
 				.withMetric("gc.alloc.rate.norm");
 		RunEntry whole = entry("one.json");
-		RunEntry without = new RunEntry(whole.run(), Set.of("score"), null, whole.stamp(), null);
+		RunEntry without = new RunEntry(whole.run(), Set.of("score"), null, RunEntry.NO_SLOT, whole.stamp(), null);
 		assertEquals("score", state.withReloaded(without).metric());
+	}
+
+	@Test
+	void runsKeepTheirColorsWhereverTheyStandAndANewOneGetsTheFirstFree() throws IOException {
+		ComparisonState state = ComparisonState.EMPTY
+				.withAdded(List.of(entry("one.json"), entry("two.json"), entry("three.json")));
+		assertEquals(List.of("one 0", "two 1", "three 2"), slots(state));
+		assertEquals(List.of("three 2", "one 0", "two 1"), slots(state.withMoved(2, 0)));
+		assertEquals(List.of("one 0", "two 1", "three 2"), slots(state.withBaseline(2)));
+		ComparisonState two = state.withRemoved(0);
+		assertEquals(List.of("two 1", "three 2"), slots(two));
+		assertEquals(List.of("three 2", "two 1"), slots(two.withRolesSwapped()));
+		assertEquals(List.of("two 1", "three 2", "four 0", "five 3"),
+				slots(two.withAdded(List.of(entry("four.json"), entry("five.json")))));
+		assertEquals(List.of("four 0", "two 1", "three 2"), slots(two.withBaselineAdded(List.of(entry("four.json")))));
+		assertEquals(List.of("two 1", "four 2"),
+				slots(two.withReplaced(two.runs().get(1).run().source(), entry("four.json"))));
+		assertEquals(List.of("two 1", "three 2"), slots(two.withReloaded(entry("three.json"))));
+		assertEquals(List.of("four 0"), slots(two.withOnly(List.of(entry("four.json")))));
+	}
+
+	@Test
+	void aBaselineGuessedAtFirstHasTheFirstColor() throws IOException {
+		ComparisonState given = ComparisonState.EMPTY
+				.withAdded(List.of(entry("after.json"), entry("before.json")));
+		assertEquals(List.of("before 0", "after 1"), slots(given.withGuessedBaseline()));
+	}
+
+	private static List<String> slots(ComparisonState state) {
+		return state.runs().stream().map(entry -> entry.run().name() + " " + entry.slot()).toList();
 	}
 
 	@Test
