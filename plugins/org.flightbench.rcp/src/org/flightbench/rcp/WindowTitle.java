@@ -15,7 +15,7 @@ final class WindowTitle implements IPartListener2 {
 
 	private final IWorkbenchWindowConfigurer window;
 	private final IPropertyListener onTitle = (source, property) -> {
-		if (property == IWorkbenchPartConstants.PROP_PART_NAME) {
+		if (property == IWorkbenchPartConstants.PROP_TITLE) {
 			show();
 		}
 	};

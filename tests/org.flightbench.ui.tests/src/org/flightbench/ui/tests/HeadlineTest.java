@@ -89,6 +89,7 @@ class HeadlineTest {
 		Waiting.untilEqual("sweep-after", "the baseline", Shown::baseline);
 		Waiting.until("the opposite answer", () -> Shown.title().endsWith(" slower"));
 		assertEquals("sweep-after ↔ sweep-before", Ui.get(() -> Shown.editor().getTitle()));
+		assertEquals("sweep-after ↔ sweep-before – Flightbench", Ui.get(() -> Ui.shell().getText()));
 		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
 		Ui.run(() -> Widgets.choose(Ui.shell().getMenuBar(), "Edit", "Undo Swap Baseline and Candidate"));
 		Waiting.untilEqual("sweep-before", "the baseline", Shown::baseline);
