@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rcp;
 
-import java.util.List;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -21,10 +24,16 @@ import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.keys.OwnShortcuts;
+import org.flightbench.ui.keys.Shortcut;
+import org.flightbench.ui.keys.ShortcutsDialog;
+import org.flightbench.ui.keys.WorkbenchShortcuts;
 
 /** The menus of the desktop. */
 final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
+	/** What the menus offer. */
+	private final Set<String> commands = new HashSet<>();
 	private IWorkbenchWindow window;
 
 	DesktopActionBarAdvisor(IActionBarConfigurer configurer) {
@@ -100,6 +109,8 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
 	private MenuManager helpMenu() {
 		MenuManager menu = new MenuManager(Messages.menu_help, IWorkbenchActionConstants.M_HELP);
+		menu.add(new ShortcutsAction());
+		menu.add(new Separator());
 		add(menu, ActionFactory.ABOUT);
 		return menu;
 	}
@@ -110,7 +121,13 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 			action = factory.create(window);
 			register(action);
 		}
+		commands.add(factory.getCommandId());
 		menu.add(action);
+	}
+
+	private List<Shortcut> shortcuts() {
+		return Stream.of(new WorkbenchShortcuts(window, commands).list(), OwnShortcuts.list()).flatMap(List::stream)
+				.toList();
 	}
 
 	private final class OpenResultsAction extends Action {
@@ -125,6 +142,23 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		@Override
 		public void run() {
 			OpenResults.open(window.getActivePage(), ResultFileDialog.openAny(window.getShell(), Messages.open_title));
+		}
+	}
+
+	private final class ShortcutsAction extends Action {
+
+		private ShortcutsDialog dialog;
+
+		ShortcutsAction() {
+			super(Messages.menu_help_shortcuts);
+		}
+
+		@Override
+		public void run() {
+			if (dialog == null) {
+				dialog = new ShortcutsDialog(window.getShell(), DesktopActionBarAdvisor.this::shortcuts);
+			}
+			dialog.open();
 		}
 	}
 
