@@ -63,11 +63,17 @@ class DropTest {
 	}
 
 	@Test
-	void theOrderOfTheDropDecidesWhichIsTheBaseline() {
+	void theNamesDecideWhichIsTheBaselineElseTheOrderOfTheDrop() {
 		offer(after, before);
 		dropOn(editorArea());
 		Shown.untilCompared(2);
-		assertEquals("after", Ui.get(Shown::baseline));
+		assertEquals("before", Ui.get(Shown::baseline));
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		source.close();
+		offer(manager, ResultFiles.copy("latency-g1.json", folder));
+		dropOn(editorArea());
+		Shown.untilCompared(2);
+		assertEquals("jmc-writer", Ui.get(Shown::baseline));
 	}
 
 	@Test
