@@ -18,14 +18,13 @@ import org.flightbench.ui.model.SavedComparison;
 /** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
 final class ComparisonFiles {
 
-	/** Key of the message that says which run was guessed to be the baseline. */
-	private static final String GUESS = "guess";
-
 	private final Display display;
 	private final ComparisonSession session;
 	private final EditorPages pages;
 	private final FileWatch watch;
 	private final List<LoadRunsJob> reading = new ArrayList<>();
+	/** Null until the baseline was guessed once. */
+	private GuessMessage guess;
 	private boolean disposed;
 
 	/**
@@ -40,9 +39,8 @@ final class ComparisonFiles {
 		session.addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
-				// whoever changes the runs knows which is the baseline
-				if (!disposed && pages.messages().has(GUESS)) {
-					pages.messages().remove(GUESS);
+				if (!disposed && guess != null) {
+					guess.changed(state);
 				}
 			}
 		});
@@ -70,12 +68,15 @@ final class ComparisonFiles {
 	}
 
 	private void sayGuess(ComparisonState state) {
-		String text = NLS.bind(Messages.message_guessed, state.runs().get(0).run().name());
+		if (guess == null) {
+			guess = new GuessMessage(pages.messages());
+		}
+		String baseline = state.runs().get(0).run().name();
 		if (state.runs().size() == 2) {
-			pages.messages().inform(GUESS, text, new MessageBar.Choice(Messages.message_swap,
-					() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped)));
+			guess.show(baseline, state,
+					() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
 		} else {
-			pages.messages().inform(GUESS, text);
+			guess.show(baseline, state);
 		}
 	}
 

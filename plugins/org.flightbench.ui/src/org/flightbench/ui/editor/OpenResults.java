@@ -3,6 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -84,13 +85,32 @@ public final class OpenResults {
 	 * in just this way already are brought to the front. A run's folder stands for its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
-		Kinds kinds = Kinds.of(files).inRoles();
+		Kinds given = Kinds.of(files);
+		Kinds kinds = given.inRoles();
+		boolean recordingsGuessed = !kinds.recordings.equals(given.recordings);
 		openResults(page, kinds.results);
 		if (kinds.logs.size() == kinds.recordings.size() && (kinds.logs.size() == 1 || kinds.logs.size() == 2)) {
-			OpenLogs.open(page, kinds.recordings, kinds.logs);
+			openLaidOver(page, kinds, recordingsGuessed);
+			return;
+		}
+		if (recordingsGuessed) {
+			OpenRecordings.openGuessed(page, kinds.recordings);
 		} else {
 			OpenRecordings.open(page, kinds.recordings);
+		}
+		if (kinds.logs.equals(given.logs)) {
 			OpenLogs.open(page, kinds.logs);
+		} else {
+			OpenLogs.openGuessed(page, kinds.logs);
+		}
+	}
+
+	private static void openLaidOver(IWorkbenchPage page, Kinds kinds, boolean guessed) {
+		if (guessed) {
+			OpenLogs.openGuessed(page,
+					Stream.concat(kinds.recordings.stream(), kinds.logs.stream()).toList());
+		} else {
+			OpenLogs.open(page, kinds.recordings, kinds.logs);
 		}
 	}
 

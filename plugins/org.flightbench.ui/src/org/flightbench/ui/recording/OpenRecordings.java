@@ -42,14 +42,21 @@ public final class OpenRecordings {
 		}
 	}
 
-	private static void openPair(IWorkbenchPage page, List<Path> files) {
+	/** Opens two recordings, the baseline first, as their names told, which the page says. */
+	public static void openGuessed(IWorkbenchPage page, List<Path> files) {
+		if (openPair(page, files) instanceof RecordingEditor editor) {
+			editor.sayGuessed();
+		}
+	}
+
+	private static IEditorPart openPair(IWorkbenchPage page, List<Path> files) {
 		if (OpenEditors.show(page, RecordingEditor.ID, files) == null
 				&& OpenEditors.show(page, RecordingEditor.ID,
 						List.of(files.get(1), files.get(0))) instanceof RecordingEditor editor
 				&& editor.session().state().isDifference()) {
 			editor.session().perform(Messages.undo_swap, RecordingState::swapped);
 		}
-		openEditor(page, files);
+		return openEditor(page, files);
 	}
 
 	private static void openSingle(IWorkbenchPage page, Path file) {

@@ -15,6 +15,7 @@ import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.FileWatch;
+import org.flightbench.ui.editor.GuessMessage;
 import org.flightbench.ui.editor.HistoryEditor;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
@@ -41,6 +42,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 
 	private RecordingSession session;
 	private RecordingPages pages;
+	private GuessMessage guess;
 	private SourceStamps stamps;
 	private FileWatch watch;
 	private IMemento memento;
@@ -61,12 +63,14 @@ public final class RecordingEditor extends ReadOnlyEditor
 		stamps = new SourceStamps();
 		Composite root = new Composite(parent, SWT.NONE);
 		pages = new RecordingPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
+		guess = new GuessMessage(pages.page().messages());
 		getSite().setSelectionProvider(pages.selectionProvider());
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void stateChanged(RecordingState state) {
 				showTitle(state);
 				stamps.take(state.files());
+				guess.changed(state.files());
 			}
 		});
 		ResultFileDrop.install(root, files -> OpenResults.dropOn(this, files));
@@ -97,6 +101,15 @@ public final class RecordingEditor extends ReadOnlyEditor
 			session.perform(Messages.undo_compare, state -> state.withCandidate(StackSource.of(files.get(0))));
 		} else {
 			OpenRecordings.open(getSite().getPage(), files);
+		}
+	}
+
+	/** Says that the baseline was guessed from the files' names, with a button to swap the recordings. */
+	public void sayGuessed() {
+		RecordingState state = session.state();
+		if (state.isDifference()) {
+			guess.show(state.baseline().name(), state.files(),
+					() -> session.perform(Messages.undo_swap, RecordingState::swapped));
 		}
 	}
 

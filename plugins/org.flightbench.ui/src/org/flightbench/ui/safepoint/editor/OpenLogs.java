@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.RecentFiles;
@@ -37,15 +38,22 @@ public final class OpenLogs {
 		openEditor(page, Stream.concat(recordings.stream(), logs.stream()).toList());
 	}
 
-	private static void openEditor(IWorkbenchPage page, List<Path> files) {
+	/** Opens files of a baseline and a candidate, as their names told which is which, which the page says. */
+	public static void openGuessed(IWorkbenchPage page, List<Path> files) {
+		if (openEditor(page, files) instanceof SafepointEditor editor) {
+			editor.sayGuessed();
+		}
+	}
+
+	private static IEditorPart openEditor(IWorkbenchPage page, List<Path> files) {
 		try {
-			if (OpenEditors.show(page, SafepointEditor.ID, SafepointState.of(files).files()) == null) {
-				page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
-			}
+			IEditorPart open = OpenEditors.show(page, SafepointEditor.ID, SafepointState.of(files).files());
 			RecentFiles.add(files);
+			return open != null ? open : page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_failed, Messages.open_failed_text,
 					failure.getStatus());
+			return null;
 		}
 	}
 }

@@ -21,6 +21,7 @@ import org.eclipse.ui.PartInitException;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.ErrorPage;
+import org.flightbench.ui.editor.GuessMessage;
 import org.flightbench.ui.editor.HistoryEditor;
 import org.flightbench.ui.editor.LoadingPage;
 import org.flightbench.ui.editor.OpenResults;
@@ -59,6 +60,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 	private ErrorPage error;
 	private Composite page;
 	private SafepointPanel panel;
+	private GuessMessage guess;
 	private IMemento memento;
 
 	@Override
@@ -84,6 +86,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		panel = new SafepointPanel(page);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
+		guess = new GuessMessage(panel.messages());
 		stack.topControl = loading;
 		getSite().setSelectionProvider(panel.selectionProvider());
 		ResultFileDrop.install(root, files -> OpenResults.dropOn(this, files));
@@ -131,9 +134,22 @@ public final class SafepointEditor extends ReadOnlyEditor
 
 	@Override
 	public void stateChanged(SafepointState state) {
-		setPartName(state.sides().stream().map(files -> files.stream().map(file -> String.valueOf(file.getFileName()))
-				.collect(Collectors.joining(" + "))).collect(Collectors.joining(" ↔ ")));
+		setPartName(state.sides().stream().map(SafepointEditor::name).collect(Collectors.joining(" ↔ ")));
 		setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
+		guess.changed(state.sides());
+	}
+
+	private static String name(List<Path> side) {
+		return side.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(" + "));
+	}
+
+	/** Says that the baseline was guessed from the files' names, with a button to swap the runs. */
+	public void sayGuessed() {
+		SafepointState state = session.state();
+		if (state.isComparison()) {
+			guess.show(name(state.baseline()), state.sides(),
+					() -> session.perform(Messages.undo_swap, SafepointState::swapped));
+		}
 	}
 
 	@Override

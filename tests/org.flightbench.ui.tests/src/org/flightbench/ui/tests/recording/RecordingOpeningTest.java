@@ -18,6 +18,7 @@ import java.util.zip.GZIPOutputStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Tree;
@@ -63,6 +64,27 @@ class RecordingOpeningTest {
 		assertEquals("per second", Ui.get(() -> ShownRecording.combo("per").getText()));
 		assertEquals("allocation-before.jfr", Ui.get(() -> ShownRecording.profile().source(Side.BASELINE).name()));
 		assertEquals("allocation-after.jfr", Ui.get(() -> ShownRecording.profile().source(Side.CANDIDATE).name()));
+	}
+
+	@Test
+	void aBaselineGuessedFromTheNamesIsSaidUntilTheRecordingsAreSwapped() {
+		ShownRecording.open(ShownRecording.after(), ShownRecording.before());
+		assertEquals("allocation-before.jfr ↔ allocation-after.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from the file names: allocation-before.jfr"));
+		Ui.run(() -> ShownRecording.session().perform("Filter", state -> state.withEvents(state.events())));
+		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed"), "the same recordings in the same order");
+		Ui.run(() -> Widgets.notify(
+				Widgets.first(Ui.shell(), Button.class, any -> any.isVisible() && any.getText().equals("Swap")),
+				SWT.Selection));
+		Waiting.untilEqual("allocation-after.jfr ↔ allocation-before.jfr", "the title",
+				() -> ShownRecording.editor().getTitle());
+		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
+	}
+
+	@Test
+	void recordingsInTheOrderOfTheirNamesGetNoMessage() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"));
 	}
 
 	@Test
@@ -178,20 +200,22 @@ class RecordingOpeningTest {
 	}
 
 	@Test
-	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() {
-		ShownRecording.open(ShownRecording.before());
+	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() throws IOException {
+		// names that do not tell which is the baseline
+		Path one = Files.copy(ShownRecording.before(), folder.resolve("one.jfr"));
+		Path two = Files.copy(ShownRecording.after(), folder.resolve("two.jfr"));
+		ShownRecording.open(one);
 		RecordingEditor editor = Ui.get(ShownRecording::editor);
 		Path results = ResultFiles.copy("before.json", folder);
-		Ui.run(() -> editor.add(List.of(ShownRecording.after())));
+		Ui.run(() -> editor.add(List.of(two)));
 		ShownRecording.untilShown(2);
-		for (List<Path> files : List.of(List.of(ShownRecording.after()),
-				List.of(ShownRecording.before(), ShownRecording.after()))) {
+		for (List<Path> files : List.of(List.of(two), List.of(one, two))) {
 			Shown.open(results);
 			Ui.run(() -> OpenResults.open(Ui.page(), files));
 			assertEquals(editor, Ui.get(ShownRecording::editor));
 		}
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(ShownRecording.after(), ShownRecording.before())));
-		assertEquals("allocation-after.jfr", Ui.get(() -> editor.session().state().baseline().name()));
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(two, one)));
+		assertEquals("two.jfr", Ui.get(() -> editor.session().state().baseline().name()));
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
 	}
 

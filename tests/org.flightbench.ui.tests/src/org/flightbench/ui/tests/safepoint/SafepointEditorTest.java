@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests.safepoint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -161,6 +162,20 @@ class SafepointEditorTest {
 		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
 		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Remove Candidate"));
 		Waiting.untilContains("12 pauses", "the summary", ShownSafepoints::summary);
+	}
+
+	@Test
+	void aBaselineGuessedFromTheNamesOfLogsIsSaidUntilTheyAreSwapped() throws IOException {
+		Path before = Files.copy(ShownSafepoints.slowDisk(), folder.resolve("before.log"));
+		Path after = Files.copy(ShownSafepoints.warmed(), folder.resolve("after.log"));
+		ShownSafepoints.open(after, before);
+		Waiting.untilContains("Longest pause: 1.72 s → 12.1 ms", "the change", ShownSafepoints::summary);
+		assertEquals("before.log ↔ after.log", Ui.get(() -> ShownSafepoints.editor().getTitle()));
+		assertTrue(
+				Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed from the file names: before.log"));
+		Ui.run(() -> Widgets.pressTool(Ui.shell(), "Swap"));
+		Waiting.untilContains("Longest pause: 12.1 ms → 1.72 s", "the change", ShownSafepoints::summary);
+		assertFalse(Ui.get(() -> Widgets.texts(Ui.shell())).contains("Baseline guessed"), "whoever swaps knows");
 	}
 
 	@Test
