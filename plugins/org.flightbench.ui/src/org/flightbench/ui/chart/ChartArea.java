@@ -142,6 +142,11 @@ public final class ChartArea extends Composite implements PictureOutput {
 		showMessage(Messages.chart_empty);
 	}
 
+	/** Shows that what is to be shown is still being computed. */
+	public void showComputing() {
+		showMessage(Messages.chart_computing);
+	}
+
 	/** Shows a sentence instead of a chart. */
 	private void showMessage(String message) {
 		maker = null;

@@ -174,6 +174,10 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	@Override
 	public void stateChanged(ComparisonState state) {
 		filterBar.show(state);
+		if (rows == null && !state.isEmpty()) {
+			table.showComparing();
+			charts.showComputing();
+		}
 	}
 
 	@Override

@@ -5,11 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -34,6 +37,8 @@ public final class ComparisonTree {
 	/** How long opening classes may keep the UI thread in one go. */
 	private static final long OPENING_NANOS = 20_000_000;
 
+	/** Above the tree, as one that is hidden could not have the focus. */
+	private final Label comparing;
 	private final Tree tree;
 	private final ComparisonColumns columns;
 	private final SelectedRows selection;
@@ -49,8 +54,13 @@ public final class ComparisonTree {
 	 * @param onSort asked to sort by another key when the user clicks a header
 	 */
 	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
-		parent.setLayout(new FillLayout());
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+		comparing = new Label(parent, SWT.CENTER);
+		comparing.setText(Messages.comparing);
+		comparing.setVisible(false);
+		GridDataFactory.fillDefaults().grab(true, false).indent(0, 8).exclude(true).applyTo(comparing);
 		tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "results");
 		AccessibleNames.set(tree, Messages.results_name);
@@ -100,6 +110,7 @@ public final class ComparisonTree {
 	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
 	public void show(Arrangement arrangement, WhiskerScale shownScale) {
 		List<ResultId> selected = selection();
+		sayComparing(false);
 		tree.setRedraw(false);
 		// while it still has the rows that the items are of: GTK asks for some as it takes others away
 		tree.removeAll();
@@ -124,9 +135,23 @@ public final class ComparisonTree {
 		select(selected);
 	}
 
+	/** Shows that the results are being compared, until {@link #show} has them. */
+	public void showComparing() {
+		sayComparing(true);
+	}
+
+	private void sayComparing(boolean says) {
+		if (comparing.getVisible() != says) {
+			comparing.setVisible(says);
+			((GridData) comparing.getLayoutData()).exclude = !says;
+			comparing.getParent().layout();
+		}
+	}
+
 	/** Shows nothing. */
 	public void clear() {
 		generation++;
+		sayComparing(false);
 		tree.removeAll();
 		rows = List.of();
 		groups = List.of();

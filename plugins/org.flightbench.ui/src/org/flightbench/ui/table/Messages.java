@@ -10,6 +10,7 @@ final class Messages extends NLS {
 	public static String benchmark_tooltip;
 	public static String change;
 	public static String change_tooltip;
+	public static String comparing;
 	public static String expected;
 	public static String expected_alone;
 	public static String expected_tooltip;

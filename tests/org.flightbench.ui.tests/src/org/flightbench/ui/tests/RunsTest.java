@@ -129,6 +129,25 @@ class RunsTest {
 	}
 
 	@Test
+	void theTableSaysThatItIsComparingUntilThereAreRows() {
+		Shown.open(ResultFiles.copy("before.json", folder));
+		assertFalse(Ui.get(Shown::texts).contains("Comparing…"));
+		select(0);
+		Keyboard.press("Delete");
+		Waiting.until("no run", () -> Shown.runs().isEmpty());
+		Waiting.until("no rows", () -> Shown.comparison() == null && Shown.rows().isEmpty());
+		// nothing else is done on the UI thread in between, so the comparison cannot be there yet
+		String meanwhile = Ui.get(() -> {
+			Widgets.perform(ActionFactory.UNDO);
+			return Shown.texts() + Shown.charts().chart().note();
+		});
+		assertTrue(meanwhile.contains("Comparing…"), meanwhile);
+		assertTrue(meanwhile.contains("Computing the chart…"), meanwhile);
+		Shown.untilCompared(1);
+		Waiting.until("no more", () -> !Shown.texts().contains("Comparing…"));
+	}
+
+	@Test
 	void aRunTakesAColourOfItsOwnAndGivesItBack() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		Ui.run(() -> Shown.editor().session().perform("Change Colour", state -> state.withColour(1, "#123456")));
