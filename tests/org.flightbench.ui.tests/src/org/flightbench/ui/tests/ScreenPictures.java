@@ -51,8 +51,8 @@ class ScreenPictures {
 				SAMPLES.resolve("histogram-baseline.json"))));
 		Shown.untilCompared(2);
 		ChartArea charts = Ui.get(() -> Widgets.first(Ui.shell(), ChartArea.class, any -> true));
-		Ui.run(() -> charts.setKind(ChartKind.PARAMETER));
-		Waiting.until("the chart", () -> charts.chart() != null && charts.chart().kind() == ChartKind.PARAMETER);
+		Ui.run(() -> charts.setKind(ChartKind.PARAMETER_RATIO));
+		Waiting.until("the chart", () -> charts.chart() != null && charts.chart().kind() == ChartKind.PARAMETER_RATIO);
 		Ui.run(() -> {
 			Tree table = Shown.table();
 			table.setSelection(Shown.items().stream().filter(item -> item.getText(0).equals("merge")).findFirst()
@@ -64,7 +64,8 @@ class ScreenPictures {
 
 	@Test
 	void flameGraph() throws IOException {
-		ShownRecording.open(ShownRecording.after());
+		ShownRecording.open(SAMPLES.resolve("writers/jmc/recordings/org.flightbench.writer.benchmarks."
+				+ "EventWriteThroughputBenchmark.writeStringHeavyEvent-Throughput/fork-1.jfr"));
 		Waiting.until("the flame graph",
 				() -> Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph") != null);
 		take("flame");
