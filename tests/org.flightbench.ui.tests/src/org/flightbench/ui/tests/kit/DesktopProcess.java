@@ -45,8 +45,11 @@ public final class DesktopProcess implements AutoCloseable {
 		}
 		try {
 			File log = folder.resolve("desktop.log").toFile();
-			return new DesktopProcess(new ProcessBuilder(command).redirectErrorStream(true)
-					.redirectOutput(ProcessBuilder.Redirect.appendTo(log)).start());
+			ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)
+					.redirectOutput(ProcessBuilder.Redirect.appendTo(log));
+			// without a language GTK gives window managers and xdotool no title that has a dash
+			builder.environment().put("LC_ALL", "C.UTF-8");
+			return new DesktopProcess(builder.start());
 		} catch (IOException failure) {
 			throw new UncheckedIOException(failure);
 		}
