@@ -145,8 +145,8 @@ class SelectionTest {
 		ResultId selected = Ui.get(() -> ids().iterator().next());
 		for (ChartKind kind : List.of(ChartKind.PARAMETER, ChartKind.PARAMETER_RATIO)) {
 			Ui.run(() -> Shown.charts().setKind(kind));
+			Waiting.untilEqual(kind, "the chart's kind", () -> Shown.charts().chart().kind());
 			Waiting.untilEqual(3, "the sizes in the chart", () -> ids().size());
-			assertEquals(kind, Ui.get(() -> Shown.charts().chart().kind()));
 			assertEquals(Set.of(selected), Ui.get(() -> Shown.charts().chart().marked()));
 		}
 	}
