@@ -8,16 +8,20 @@ import java.util.List;
 import org.flightbench.text.Plural;
 import org.flightbench.text.Texts;
 
-/** Finds the chunks of a recording, each by the size of the one before, as soon as all bytes of it are there. */
+/**
+ * Finds the chunks of a recording, each by the size of the one before, as soon as all bytes of it are there. Where a
+ * size leads to no chunk, as after one that was never finished, the next one is searched for.
+ */
 final class ChunkFinder {
 
 	private static final int MOST_CHUNKS = 1 << 20;
-	private static final int LONGEST_NUMBER = 9;
 
 	private final Path file;
 	private final Source source;
 	private final List<Chunk> chunks = new ArrayList<>();
 	private final List<Loss> losses = new ArrayList<>();
+	private final List<ChunkGap> gaps = new ArrayList<>();
+	private ChunkSearch search;
 	private long next;
 	private boolean isEnd;
 
@@ -53,7 +57,11 @@ final class ChunkFinder {
 
 	/** What is missing between or behind those found so far, or could not be understood. */
 	synchronized List<Loss> losses() {
-		return List.copyOf(losses);
+		List<Loss> all = new ArrayList<>();
+		// of a chunk at the end its own reader knows more
+		gaps.stream().filter(gap -> gap.chunk() < chunks.size()).forEach(gap -> all.add(gap.loss(chunks.size())));
+		all.addAll(losses);
+		return List.copyOf(all);
 	}
 
 	private void find(ReadProgress progress) throws IOException {
@@ -75,10 +83,21 @@ final class ChunkFinder {
 		if (chunks.isEmpty()) {
 			throw unreadable(read, head, header);
 		}
-		long rest = whole(progress) - next;
+		long whole = whole(progress);
+		long found = search().next(next + 1, whole, progress);
+		if (found < whole) {
+			gaps.add(new ChunkGap(ChunkGap.Kind.FOREIGN, chunks.size(), next, found - next, 0));
+			next = found;
+			return;
+		}
 		losses.add(new Loss(chunks.size() + 1, next, problem,
-				Plural.of(rest, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
+				Plural.of(whole - next, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
 		isEnd = true;
+	}
+
+	private ChunkSearch search() {
+		search = search == null ? new ChunkSearch(source) : search;
+		return search;
 	}
 
 	private static String problem(byte[] head, ChunkHeader header) {
@@ -105,46 +124,49 @@ final class ChunkFinder {
 
 	private void add(Chunk chunk) {
 		long missing = chunk.header().size() - chunk.available();
-		if (chunk.header().finished() && missing > 0) {
+		if (chunk.header().finished() && missing > 0 && chunk.start() + chunk.available() == next) {
 			losses.add(new Loss(chunk.number(), chunk.start(), Messages.chunk_cut_off,
 					Plural.of(missing, Messages.chunk_lost_part_one, Messages.chunk_lost_part_many,
 							chunk.header().size())));
 		}
 		chunks.add(chunk);
-		next += chunk.available();
 	}
 
+	/** The chunk at {@link #next}, which is then the byte behind it. */
 	private Chunk chunk(ChunkHeader header, ReadProgress progress) throws IOException {
 		int number = chunks.size() + 1;
+		long start = next;
 		if (header.finished()) {
-			long end = header.size() > Long.MAX_VALUE - next ? Long.MAX_VALUE : next + header.size();
-			return new Chunk(number, next, source.await(end, progress) - next, header);
+			long end = header.size() > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + header.size();
+			// what follows is looked at as well: the size is of no use if the end of the chunk is missing
+			long there = source.await(end > Long.MAX_VALUE - ChunkHeader.SIZE ? end : end + ChunkHeader.SIZE, progress);
+			if (there == end || there > end && (there - end < ChunkHeader.SIZE || search().isHeader(end))) {
+				next = end;
+				return new Chunk(number, start, header.size(), header);
+			}
 		}
-		Chunk rest = new Chunk(number, next, whole(progress) - next, header);
-		return new Chunk(number, next, endOfEvents(rest), header);
+		long whole = whole(progress);
+		long found = search().next(start + ChunkHeader.SIZE, whole, progress);
+		boolean isLast = found == whole;
+		if (header.finished() && (isLast || found - start >= header.size())) {
+			next = Math.min(found, start + header.size());
+			return new Chunk(number, start, next - start, header);
+		}
+		next = found;
+		WrittenEvents events = WrittenEvents.of(source, new Chunk(number, start, found - start, header));
+		ChunkHeader timed = header.durationNanos() > 0 ? header : header.lasting(events.nanos());
+		if (isLast) {
+			return new Chunk(number, start, found - start, timed);
+		}
+		long written = events.end();
+		gaps.add(header.finished()
+				? new ChunkGap(ChunkGap.Kind.CUT_OFF, number, start + written, found - start - written,
+						start + header.size() - found)
+				: new ChunkGap(ChunkGap.Kind.UNFINISHED, number, start + written, found - start - written, 0));
+		return new Chunk(number, start, written, timed);
 	}
 
 	private long whole(ReadProgress progress) throws IOException {
 		return source.await(Long.MAX_VALUE, progress);
-	}
-
-	/** A chunk that was not finished ends with the recording, or where the next one begins. */
-	private long endOfEvents(Chunk chunk) throws IOException {
-		ChunkInput input = new ChunkInput();
-		input.open(source, chunk);
-		long offset = ChunkHeader.SIZE;
-		while (offset < chunk.available()) {
-			input.seek(offset);
-			if (input.has(ChunkHeader.SIZE) && ChunkHeader.isMagic(input.buffer, input.position)) {
-				return offset;
-			}
-			input.has(LONGEST_NUMBER);
-			int size = input.readInt();
-			if (size <= 0) {
-				break;
-			}
-			offset += size;
-		}
-		return chunk.available();
 	}
 }

@@ -13,7 +13,7 @@ package org.flightbench.recording.jfr;
  * @param durationNanos how long it lasts in nanoseconds, 0 if not known
  * @param startTicks when it begins, in ticks
  * @param ticksPerSecond ticks in a second
- * @param finished whether it was written to its end
+ * @param finished whether it was written to its end; until then async-profiler gives 1 GiB as its size
  * @param compressed whether integers have as many bytes as they need
  */
 record ChunkHeader(int major, int minor, long size, long constantPoolOffset, long metadataOffset, long startNanos,
@@ -28,6 +28,8 @@ record ChunkHeader(int major, int minor, long size, long constantPoolOffset, lon
 	private static final int MAGIC_SIZE = 4;
 	private static final int STATE = 64;
 	private static final int FLAGS = 67;
+	private static final int MOST_FLAGS = 3;
+	private static final long FASTEST_CLOCK = 10_000_000_000_000L;
 
 	/** Whether a chunk begins at that byte. */
 	static boolean isMagic(byte[] bytes, int offset) {
@@ -39,10 +41,38 @@ record ChunkHeader(int major, int minor, long size, long constantPoolOffset, lon
 		int major = (int) BigEndian.read(bytes, MAGIC_SIZE, 2);
 		int minor = (int) BigEndian.read(bytes, 6, 2);
 		long size = BigEndian.read(bytes, 8, 8);
-		boolean finished = size >= SIZE && (major == 1 || bytes[STATE] == 0);
-		return new ChunkHeader(major, minor, size, BigEndian.read(bytes, 16, 8), BigEndian.read(bytes, 24, 8),
+		long constants = BigEndian.read(bytes, 16, 8);
+		long metadata = BigEndian.read(bytes, 24, 8);
+		boolean finished = size >= SIZE && (constants != 0 || metadata != 0) && (major == 1 || bytes[STATE] == 0);
+		return new ChunkHeader(major, minor, size, constants, metadata,
 				BigEndian.read(bytes, 32, 8), BigEndian.read(bytes, 40, 8), BigEndian.read(bytes, 48, 8),
 				BigEndian.read(bytes, 56, 8), finished, (bytes[FLAGS] & 1) != 0);
+	}
+
+	/**
+	 * Whether these bytes, found where no chunk had to begin, are the header of one: other data may begin with the same
+	 * four bytes.
+	 */
+	static boolean isPlausible(byte[] bytes) {
+		if (!isMagic(bytes, 0) || bytes[STATE + 1] != 0 || bytes[STATE + 2] != 0 || bytes[FLAGS] < 0
+				|| bytes[FLAGS] > MOST_FLAGS) {
+			return false;
+		}
+		ChunkHeader header = of(bytes);
+		return header.isSupported() && (header.size == 0 || header.size >= SIZE)
+				&& isPlace(header.constantPoolOffset, header) && isPlace(header.metadataOffset, header)
+				&& header.startNanos > 0 && header.durationNanos >= 0
+				&& header.ticksPerSecond > 0 && header.ticksPerSecond <= FASTEST_CLOCK;
+	}
+
+	private static boolean isPlace(long offset, ChunkHeader header) {
+		return offset == 0 || offset >= SIZE && (header.size == 0 || offset < header.size);
+	}
+
+	/** The same with another duration in nanoseconds. */
+	ChunkHeader lasting(long nanos) {
+		return new ChunkHeader(major, minor, size, constantPoolOffset, metadataOffset, startNanos, nanos, startTicks,
+				ticksPerSecond, finished, compressed);
 	}
 
 	/** Whether the decoder understands this version. */

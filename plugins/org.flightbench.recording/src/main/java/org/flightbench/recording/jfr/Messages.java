@@ -39,6 +39,18 @@ final class Messages {
 	public static String file_old;
 	public static String file_packs_no_recording;
 	public static String file_version;
+	public static String gap_cut_off;
+	public static String gap_cut_off_many;
+	public static String gap_cut_off_one;
+	public static String gap_foreign;
+	public static String gap_foreign_many;
+	public static String gap_foreign_one;
+	public static String gap_read_many;
+	public static String gap_read_one;
+	public static String gap_unfinished;
+	public static String gap_unfinished_many;
+	public static String gap_unfinished_nothing;
+	public static String gap_unfinished_one;
 	public static String loss;
 	public static String loss_byte;
 	public static String loss_chunk;

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.jfr;
+
+import java.io.IOException;
+import java.util.concurrent.CancellationException;
+
+/** Looks for the header of a chunk where the size of the one before does not lead to it. */
+final class ChunkSearch {
+
+	private static final int WINDOW = 1 << 20;
+
+	private final Source source;
+	private final byte[] window = new byte[WINDOW];
+	private final byte[] header = new byte[ChunkHeader.SIZE];
+
+	ChunkSearch(Source source) {
+		this.source = source;
+	}
+
+	/** Whether the header of a chunk begins at this byte of the recording. */
+	boolean isHeader(long position) throws IOException {
+		return source.read(position, header, 0, header.length) == header.length && ChunkHeader.isPlausible(header);
+	}
+
+	/**
+	 * The first byte at or after a position at which the header of a chunk begins.
+	 *
+	 * @param end where to stop
+	 * @return the end if there is none
+	 * @throws CancellationException if the progress says so
+	 */
+	long next(long position, long end, ReadProgress progress) throws IOException {
+		long from = position;
+		while (end - from >= ChunkHeader.SIZE) {
+			if (progress.isCancelled()) {
+				throw new CancellationException();
+			}
+			int read = source.read(from, window, 0, (int) Math.min(WINDOW, end - from));
+			int last = read - ChunkHeader.SIZE;
+			for (int at = 0; at <= last; at++) {
+				if (window[at] == 'F' && ChunkHeader.isMagic(window, at) && isHeader(from + at)) {
+					return from + at;
+				}
+			}
+			if (last < 0) {
+				break;
+			}
+			from += last + 1L;
+		}
+		return end;
+	}
+}
