@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.chart;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +28,11 @@ import org.flightbench.report.chart.ChartSelection.ParameterScale;
 import org.flightbench.report.chart.Charts;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
 import org.flightbench.ui.theme.Colours;
 
@@ -100,7 +101,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 		scroll = new ScrolledRows(this, this::scrolled);
 		scroll.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
 		view = scroll.view();
-		pictures = new ChartPictures(view, this::bounded);
+		pictures = new ChartPictures(view, this::bounded, this::name);
 		pointer = new ChartPointer(view, this::selected);
 		Menu menu = new Menu(view.plot());
 		fillMenu(menu);
@@ -243,31 +244,26 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	/**
-	 * Writes the chart as PNG, with twice the pixels it has on a screen at 100 %.
-	 *
-	 * @throws IOException if the file cannot be written
+	 * Writes the chart as PNG in the background, with twice the pixels it has on a screen at 100 %; a failure is shown
+	 * by the workbench.
 	 */
-	public void exportPng(Path file) throws IOException {
-		pictures.writePng(file);
+	public Job exportPng(Path file) {
+		return pictures.writePng(file);
 	}
 
-	/**
-	 * Writes the chart as SVG.
-	 *
-	 * @throws IOException if the file cannot be written
-	 */
-	public void exportSvg(Path file) throws IOException {
-		pictures.writeSvg(file);
+	/** Writes the chart as SVG in the background; a failure is shown by the workbench. */
+	public Job exportSvg(Path file) {
+		return pictures.writeSvg(file);
 	}
 
 	@Override
 	public void exportPng() {
-		pictures.askAndWrite("png", pictures::writePng);
+		pictures.askForPng();
 	}
 
 	@Override
 	public void exportSvg() {
-		pictures.askAndWrite("svg", pictures::writeSvg);
+		pictures.askForSvg();
 	}
 
 	/** Remembers what the user chose to see. */
@@ -322,6 +318,12 @@ public final class ChartArea extends Composite implements PictureOutput {
 		boolean logarithmic = kind().isOverParameter() && made.chart().x().scale() == Axis.Scale.LOGARITHMIC;
 		toolBar.showParameters(made.parameters(), choice.parameter(), logarithmic);
 		toolBar.show(choice, made.unavailable());
+	}
+
+	/** What an export is called. */
+	private String name() {
+		List<String> runs = maker == null ? List.of() : maker.comparison().runs().stream().map(Run::name).toList();
+		return ExportName.of(runs, kind().label());
 	}
 
 	/** What is explained is somewhere else now. */

@@ -11,8 +11,6 @@ final class Messages extends NLS {
 	public static String chart_empty;
 	public static String chart_keys;
 	public static String chart_name;
-	public static String export_failed;
-	public static String export_failed_title;
 	public static String job_chart;
 	public static String menu_copyPicture;
 	public static String menu_exportPng;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.chart;
 
-import java.io.IOException;
-import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.graphics.Color;
@@ -17,10 +16,12 @@ public final class PlainChart extends Composite {
 
 	private final ChartView view;
 	private final ChartPointer pointer;
-	private final ChartPictures pictures;
 
-	/** @param parent whose colours it takes */
-	public PlainChart(Composite parent) {
+	/**
+	 * @param parent whose colours it takes
+	 * @param name what to call a file that the chart is exported to, without its ending
+	 */
+	public PlainChart(Composite parent, Supplier<String> name) {
 		super(parent, SWT.NONE);
 		setLayout(new FillLayout());
 		view = new ChartView(this, () -> {
@@ -28,12 +29,12 @@ public final class PlainChart extends Composite {
 		});
 		// it cannot paint before it has a chart
 		view.setVisible(false);
-		pictures = new ChartPictures(view, height -> view.whole());
+		ChartPictures pictures = new ChartPictures(view, height -> view.whole(), name);
 		pointer = new ChartPointer(view, id -> {});
 		Menu menu = new Menu(view.plot());
 		Menus.add(menu, Messages.menu_copyPicture, pictures::copy);
-		Menus.add(menu, Messages.menu_exportPng, () -> pictures.askAndWrite("png", pictures::writePng));
-		Menus.add(menu, Messages.menu_exportSvg, () -> pictures.askAndWrite("svg", pictures::writeSvg));
+		Menus.add(menu, Messages.menu_exportPng, pictures::askForPng);
+		Menus.add(menu, Messages.menu_exportSvg, pictures::askForSvg);
 		view.plot().setMenu(menu);
 		addListener(SWT.Resize, event -> pointer.reset());
 	}
@@ -49,15 +50,6 @@ public final class PlainChart extends Composite {
 	/** What is shown, null if nothing is. */
 	public Chart chart() {
 		return view.placed() == null ? null : view.placed().chart();
-	}
-
-	/**
-	 * Writes the chart as SVG.
-	 *
-	 * @throws IOException if the file cannot be written
-	 */
-	public void exportSvg(Path file) throws IOException {
-		pictures.writeSvg(file);
 	}
 
 	@Override

@@ -2,7 +2,6 @@
 package org.flightbench.ui.flame;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.function.Function;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
@@ -11,6 +10,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.TextStyle;
 import org.flightbench.report.WholeFile;
 import org.flightbench.report.flame.FlameFormat;
@@ -18,6 +19,9 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameStart;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
+import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.output.ExportName;
+import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colours;
 
 /** Writes the shown graph to files, and puts its picture on the clipboard. */
@@ -58,7 +62,7 @@ final class FlameExports {
 		FlameStart start = FlameStart.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// of its own: what is found of a tree is kept in it, and the picture does not need it
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);
-		return CanvasExport.run(file,
+		return ExportJob.start(file,
 				() -> WholeFile.writeText(file, out -> format.report(TextStyle.PLAIN).write(graph, out)));
 	}
 
@@ -68,8 +72,9 @@ final class FlameExports {
 	}
 
 	private void ask(String ending, Function<Path, Job> writer) {
-		String name = canvas.nodes().graph().profile().event().toLowerCase(Locale.ROOT);
-		export.ask(Messages.export_title, name, ending, writer);
+		StackProfile profile = canvas.nodes().graph().profile();
+		String name = ExportName.of(profile.sources().stream().map(ProfileSource::name).toList(), profile.event());
+		ExportTarget.export(canvas.getShell(), Messages.export_title, name, ending, writer);
 	}
 
 	private ImageData picture() {

@@ -4,12 +4,7 @@ package org.flightbench.ui.output;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTException;
 import org.eclipse.swt.dnd.Clipboard;
@@ -20,62 +15,27 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Transform;
-import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.report.WholeFile;
-import org.flightbench.ui.Heap;
 
 /** Writes what a canvas shows to files, and puts its picture on the clipboard. */
 public final class CanvasExport {
 
 	/** Pictures have twice the pixels of the screen at 100 %, so that they stay sharp in a document. */
-	private static final int SCALE = 2;
+	public static final int SCALE = 2;
 
-	private final Canvas canvas;
+	private final Control canvas;
 
-	public CanvasExport(Canvas canvas) {
+	public CanvasExport(Control canvas) {
 		this.canvas = canvas;
-	}
-
-	/** Writes a file. */
-	public interface Work {
-		void run() throws IOException;
-	}
-
-	/** Asks for a file, lets it be written, and says where it is then. */
-	public void ask(String title, String name, String ending, Function<Path, Job> writer) {
-		Path file = ExportTarget.ask(canvas.getShell(), title, name, ending);
-		if (file != null) {
-			ExportTarget.tell(canvas.getShell(), writer.apply(file), file);
-		}
-	}
-
-	/** Writes a file in the background; a failure is shown by the workbench. */
-	public static Job run(Path file, Work work) {
-		Job job = new Job(NLS.bind(Messages.job_export, file.getFileName())) {
-			@Override
-			protected IStatus run(IProgressMonitor monitor) {
-				try {
-					work.run();
-					return Status.OK_STATUS;
-				} catch (OutOfMemoryError tooLarge) {
-					Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
-					return Status.OK_STATUS;
-				} catch (IOException failure) {
-					return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);
-				}
-			}
-		};
-		job.setUser(true);
-		job.schedule();
-		return job;
 	}
 
 	/** Writes a picture in the background; a failure is shown by the workbench. */
 	public static Job writePng(Path file, ImageData picture) {
 		ImageLoader loader = new ImageLoader();
 		loader.data = new ImageData[]{picture};
-		return run(file, () -> WholeFile.write(file, out -> {
+		return ExportJob.start(file, () -> WholeFile.write(file, out -> {
 			try {
 				loader.save(out, SWT.IMAGE_PNG);
 			} catch (SWTException failure) {
@@ -100,12 +60,21 @@ public final class CanvasExport {
 	 * @param width in the canvas's own units, as is the height
 	 */
 	public ImageData picture(int width, int height, Consumer<GC> painter) {
+		return picture(width, height, SCALE, painter);
+	}
+
+	/**
+	 * The same with other pixels than usual.
+	 *
+	 * @param factor how many there are for each of the canvas's own units
+	 */
+	public ImageData picture(int width, int height, int factor, Consumer<GC> painter) {
 		Display display = canvas.getDisplay();
-		Image image = new Image(display, width * SCALE, height * SCALE);
+		Image image = new Image(display, width * factor, height * factor);
 		GC gc = new GC(image);
 		Transform scale = new Transform(display);
 		try {
-			scale.scale(SCALE, SCALE);
+			scale.scale(factor, factor);
 			gc.setTransform(scale);
 			painter.accept(gc);
 			return image.getImageData();

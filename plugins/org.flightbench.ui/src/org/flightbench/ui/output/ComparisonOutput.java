@@ -7,19 +7,13 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.WholeFile;
-import org.flightbench.ui.Heap;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.model.ShortNames;
 
 /** Copies and exports the results that a table shows. */
 public final class ComparisonOutput {
@@ -58,37 +52,19 @@ public final class ComparisonOutput {
 		if (comparison.get() == null) {
 			return;
 		}
-		Path chosen = ExportTarget.ask(control.getShell(), Messages.export_title, name(), extension);
-		if (chosen != null) {
-			ExportTarget.tell(control.getShell(), export(format, chosen), chosen);
-		}
+		ExportTarget.export(control.getShell(), Messages.export_title, name(comparison.get()), extension,
+				file -> export(format, file));
 	}
 
-	/** As in the title of the editor, in letters of every file system. */
-	private String name() {
-		return String.join(" vs ", ShortNames.shortened(comparison.get().runs().stream().map(Run::name).toList()));
+	private static String name(Comparison comparison) {
+		return ExportName.of(comparison.runs().stream().map(Run::name).toList(), "");
 	}
 
 	/** Writes the results to a file in the background; a failure is shown by the workbench. */
 	public Job export(ReportFormat format, Path file) {
 		Comparison written = comparison.get();
 		List<ResultId> shown = results.get();
-		Job job = new Job(NLS.bind(Messages.job_export, file.getFileName())) {
-			@Override
-			protected IStatus run(IProgressMonitor monitor) {
-				try {
-					WholeFile.writeText(file, out -> Reports.write(format, written, shown, out));
-					return Status.OK_STATUS;
-				} catch (OutOfMemoryError tooLarge) {
-					Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
-					return Status.OK_STATUS;
-				} catch (IOException failure) {
-					return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);
-				}
-			}
-		};
-		job.setUser(true);
-		job.schedule();
-		return job;
+		return ExportJob.start(file,
+				() -> WholeFile.writeText(file, out -> Reports.write(format, written, shown, out)));
 	}
 }

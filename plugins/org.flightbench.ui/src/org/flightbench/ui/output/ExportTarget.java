@@ -2,6 +2,8 @@
 package org.flightbench.ui.output;
 
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
@@ -19,13 +21,25 @@ public final class ExportTarget {
 	private ExportTarget() {}
 
 	/**
-	 * Asks for a file to write.
+	 * Asks for a file, lets it be written, and says where it is then.
 	 *
 	 * @param title of the dialog
 	 * @param name what to call the file, without its ending; what files cannot be called is left out
+	 * @param writer starts to write the file
+	 */
+	public static void export(Shell shell, String title, String name, String ending, Function<Path, Job> writer) {
+		Path file = ask(shell, title, name, ending);
+		if (file != null) {
+			tell(shell, writer.apply(file), file);
+		}
+	}
+
+	/**
+	 * Asks for a file to write.
+	 *
 	 * @return null if the user thought better of it
 	 */
-	public static Path ask(Shell shell, String title, String name, String ending) {
+	private static Path ask(Shell shell, String title, String name, String ending) {
 		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
 		dialog.setText(title);
 		dialog.setFilterExtensions(new String[]{"*." + ending, "*"});
@@ -41,23 +55,32 @@ public final class ExportTarget {
 		return file;
 	}
 
-	/** Says where a file is once a job has written it. */
-	public static void tell(Shell shell, Job job, Path file) {
+	/** Says where a file is once a job has written it, which may be already. */
+	private static void tell(Shell shell, Job job, Path file) {
+		AtomicBoolean told = new AtomicBoolean();
+		Runnable tell = () -> {
+			if (job.getResult() != null && job.getResult().isOK() && told.compareAndSet(false, true)) {
+				tell(shell, file);
+			}
+		};
 		job.addJobChangeListener(new JobChangeAdapter() {
 			@Override
 			public void done(IJobChangeEvent event) {
-				if (event.getResult().isOK() && !shell.isDisposed()) {
-					shell.getDisplay().asyncExec(() -> tell(shell, file));
-				}
+				tell.run();
 			}
 		});
+		tell.run();
 	}
 
-	/** Says where a file is that has been written. */
-	public static void tell(Shell shell, Path file) {
-		if (!shell.isDisposed()) {
-			new ExportedPopup(shell, file).open();
+	private static void tell(Shell shell, Path file) {
+		if (shell.isDisposed()) {
+			return;
 		}
+		shell.getDisplay().asyncExec(() -> {
+			if (!shell.isDisposed()) {
+				new ExportedPopup(shell, file).open();
+			}
+		});
 	}
 
 	/** A name for a file on any system. */

@@ -24,6 +24,7 @@ final class Messages extends NLS {
 	public static String charts_distribution;
 	public static String charts_stopped;
 	public static String charts_utilisation;
+	public static String export_content;
 	public static String export_csv;
 	public static String export_dialog;
 	public static String export_json;

@@ -21,6 +21,9 @@ import org.flightbench.report.pauses.Timeline;
 import org.flightbench.report.pauses.TimelineSvg;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
+import org.flightbench.ui.output.ExportJob;
+import org.flightbench.ui.output.ExportName;
+import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.theme.Colours;
 
 /** Writes the shown timeline and its pauses to files, and puts its picture on the clipboard. */
@@ -58,7 +61,7 @@ final class SafepointExports {
 		List<PauseTimeline> sides = canvas.timelines().stream().map(Timeline::source).toList();
 		PausesInput input = new PausesInput(sides.subList(sides.size() - 1, sides.size()),
 				sides.subList(0, sides.size() - 1), 0);
-		return CanvasExport.run(file,
+		return ExportJob.start(file,
 				() -> WholeFile.writeText(file, out -> format.write(input, TextStyle.PLAIN, out)));
 	}
 
@@ -68,7 +71,7 @@ final class SafepointExports {
 		TimeRange window = canvas.navigation().window();
 		int width = canvas.getClientArea().width;
 		Palette palette = Colours.of(canvas).palette();
-		return CanvasExport.run(file, () -> WholeFile.writeText(file,
+		return ExportJob.start(file, () -> WholeFile.writeText(file,
 				out -> out.write(TimelineSvg.render(timelines, window, width, palette))));
 	}
 
@@ -78,7 +81,12 @@ final class SafepointExports {
 	}
 
 	private void ask(String ending, Function<Path, Job> writer) {
-		export.ask(Messages.export_dialog, "safepoints", ending, writer);
+		ExportTarget.export(canvas.getShell(), Messages.export_dialog, name(Messages.export_content), ending, writer);
+	}
+
+	/** What an export of some content is called. */
+	String name(String content) {
+		return ExportName.of(canvas.timelines().stream().map(shown -> shown.source().name()).toList(), content);
 	}
 
 	private ImageData picture() {

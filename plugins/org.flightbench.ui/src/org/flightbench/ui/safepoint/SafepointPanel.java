@@ -79,9 +79,9 @@ public final class SafepointPanel extends Composite {
 		area = new TimelineArea(sash);
 		room = new LaneRoom(sash, area);
 		canvas = area.canvas();
-		tables = new SafepointTables(sash, (row, zoom) -> selection().choose(row, zoom));
-		selection = new SelectionLink(canvas, tables);
 		exports = new SafepointExports(canvas);
+		tables = new SafepointTables(sash, (row, zoom) -> selection().choose(row, zoom), exports::name);
+		selection = new SelectionLink(canvas, tables);
 		actions = new SafepointActions(canvas, new TimelineKeys(canvas), this::showTables, tables::getVisible);
 		head.fill(actions.all(), exports, onLayOver);
 		new FocusCommands(canvas).copy(selection::copy).back(actions::back).forward(actions::forward);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -33,8 +34,11 @@ final class SafepointTables extends SashForm {
 	private final Map<Control, Runnable> waiting = new HashMap<>();
 	private List<PauseTimeline> timelines = List.of();
 
-	/** @param onSelect given the selected row, and whether it is to be zoomed to */
-	SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect) {
+	/**
+	 * @param onSelect given the selected row, and whether it is to be zoomed to
+	 * @param exportName what to call a file of the chart with a title
+	 */
+	SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName) {
 		super(parent, SWT.HORIZONTAL);
 		left = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		left.setData("org.flightbench.ui.id", "safepoint.tables");
@@ -53,7 +57,7 @@ final class SafepointTables extends SashForm {
 		CTabFolder right = new CTabFolder(this, SWT.FLAT | SWT.TOP);
 		right.setData("org.flightbench.ui.id", "safepoint.charts");
 		for (String title : Prepared.CHARTS) {
-			PlainChart chart = new PlainChart(right);
+			PlainChart chart = new PlainChart(right, () -> exportName.apply(title));
 			charts.add(chart);
 			add(right, title, chart);
 		}

@@ -18,15 +18,18 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.results.ResultId;
+import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.CommandLine;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
@@ -145,12 +148,35 @@ class OutputTest {
 		Waiting.until("the file", () -> Files.exists(chosen.resolve("first.csv")));
 		Waiting.until("where it went", () -> exported().contains(chosen.resolve("first.csv").toString()));
 		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
-		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
-		Keyboard.awaitWindow("Export Comparison");
+		accept("Export Comparison", () -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		assertExported(chosen, "dispatch-java17 vs dispatch-java11.csv");
+		accept("Export Chart", () -> Widgets.choose(Shown.table().getMenu(), "Export Chart as SVG…"));
+		assertExported(chosen, "dispatch-java17 vs dispatch-java11 bars.svg");
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		accept("Export Flame Graph", () -> Widgets.choose(
+				Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph").getMenu(), "Export",
+				"Export JSON…"));
+		assertExported(chosen, "allocation-before vs allocation-after allocation.json");
+		Path log = ResultFiles.root().resolve("../shared/data/safepoint-logs/ttsp-mmap-slow-disk-jdk17.log");
+		Ui.run(() -> OpenResults.open(Ui.page(), List.of(log.normalize())));
+		Canvas timeline = Waiting.untilThere("the timeline",
+				() -> Widgets.withId(Ui.shell(), Canvas.class, "safepoint.timeline"));
+		accept("Export Timeline", () -> Widgets.choose(timeline.getMenu(), "Export CSV…"));
+		assertExported(chosen, "ttsp-mmap-slow-disk-jdk17 safepoints.csv");
+	}
+
+	/** Takes the name that a dialog proposes. */
+	private static void accept(String dialog, Runnable asking) {
+		Ui.begin(asking);
+		Keyboard.awaitWindow(dialog);
 		Keyboard.press("Return");
-		Waiting.until("a second file", () -> chosen.toFile().list().length == 2);
-		Waiting.untilEqual("dispatch-java17 vs dispatch-java11.csv", "its name", () -> Stream.of(chosen.toFile().list())
-				.filter(name -> !name.equals("first.csv")).findFirst().orElse(""));
+	}
+
+	private static void assertExported(Path chosen, String name) {
+		Waiting.until(name + " in " + List.of(chosen.toFile().list()), () -> Files.exists(chosen.resolve(name)));
+		Waiting.untilContains(name, "where it went", OutputTest::exported);
+		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
 	}
 
 	private static String exported() {

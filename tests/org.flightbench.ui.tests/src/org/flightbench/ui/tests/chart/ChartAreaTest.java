@@ -189,13 +189,13 @@ class ChartAreaTest {
 	void writesPicturesOfTheSameChart(@TempDir Path folder) throws Exception {
 		show(pair("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"), ChartKind.RATIO);
 		Path png = folder.resolve("chart.png");
-		area.exportPng(png);
+		area.exportPng(png).join();
 		ImageData picture = new ImageData(png.toString());
 		assertEquals(SWT.IMAGE_PNG, picture.type);
 		assertEquals(2 * plot().getParent().getSize().x, picture.width);
 		assertTrue(colours(picture).size() > 5, "something is drawn");
 		Path svg = folder.resolve("chart.svg");
-		area.exportSvg(svg);
+		area.exportSvg(svg).join();
 		var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
 		assertEquals("svg", document.getDocumentElement().getTagName());
 		assertTrue(Files.readString(svg).contains("jdbcBurstQuery"));
@@ -229,10 +229,10 @@ class ChartAreaTest {
 		key(SWT.PAGE_UP);
 		send(SWT.MouseVerticalWheel, event -> event.count = -3);
 		Path svg = folder.resolve("chart.svg");
-		area.exportSvg(svg);
+		area.exportSvg(svg).join();
 		assertEquals(all, Files.readString(svg).split("<title>", -1).length - 1, "all are in the picture");
 		Path png = folder.resolve("chart.png");
-		area.exportPng(png);
+		area.exportPng(png).join();
 		assertTrue(new ImageData(png.toString()).height > all * 15, "all are in the picture");
 	}
 
@@ -361,7 +361,7 @@ class ChartAreaTest {
 	private List<Integer> inksOnScreen() throws Exception {
 		Path file = Files.createTempFile("chart", ".png");
 		try {
-			area.exportPng(file);
+			area.exportPng(file).join();
 			return colours(new ImageData(file.toString()));
 		} finally {
 			Files.delete(file);

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.output;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.ui.Heap;
+
+/** Writes a file in the background; a failure is shown by the workbench. */
+public final class ExportJob extends Job {
+
+	private final Path file;
+	private final Work work;
+
+	/** Writes a file. */
+	public interface Work {
+		void run() throws IOException;
+	}
+
+	private ExportJob(Path file, Work work) {
+		super(NLS.bind(Messages.job_export, file.getFileName()));
+		this.file = file;
+		this.work = work;
+		setUser(true);
+	}
+
+	/** Starts to write a file. */
+	public static Job start(Path file, Work work) {
+		Job job = new ExportJob(file, work);
+		job.schedule();
+		return job;
+	}
+
+	@Override
+	protected IStatus run(IProgressMonitor monitor) {
+		try {
+			work.run();
+			return Status.OK_STATUS;
+		} catch (OutOfMemoryError tooLarge) {
+			Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
+			return Status.CANCEL_STATUS;
+		} catch (IOException failure) {
+			return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);
+		}
+	}
+}
