@@ -51,7 +51,7 @@ build_performance() {
 }
 
 build_desktop() {
-	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples && return
+	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples docs && return
 	echo "Building the desktop; the first time fetches what it needs from Maven Central..." >&2
 	# Named by what to leave out: Maven's -am does not see what an Eclipse bundle requires.
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl '!releng/org.flightbench.repository,!tests/org.flightbench.rcp.empty,!tests/org.flightbench.repository.tests,!tests/org.flightbench.missioncontrol.tests,!tests/org.flightbench.missioncontrol.acceptance,!tests/org.flightbench.ui.tests,!tests/org.flightbench.performance' verify >&2

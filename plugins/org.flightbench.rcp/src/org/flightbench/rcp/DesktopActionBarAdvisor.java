@@ -24,6 +24,7 @@ import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.help.UserGuide;
 import org.flightbench.ui.keys.OwnShortcuts;
 import org.flightbench.ui.keys.Shortcut;
 import org.flightbench.ui.keys.ShortcutsDialog;
@@ -109,6 +110,7 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
 	private MenuManager helpMenu() {
 		MenuManager menu = new MenuManager(Messages.menu_help, IWorkbenchActionConstants.M_HELP);
+		menu.add(new GuideAction());
 		menu.add(new ShortcutsAction());
 		menu.add(new Separator());
 		add(menu, ActionFactory.ABOUT);
@@ -142,6 +144,18 @@ final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 		@Override
 		public void run() {
 			OpenResults.open(window.getActivePage(), ResultFileDialog.openAny(window.getShell(), Messages.open_title));
+		}
+	}
+
+	private final class GuideAction extends Action {
+
+		GuideAction() {
+			super(Messages.menu_help_guide);
+		}
+
+		@Override
+		public void run() {
+			UserGuide.open(window.getShell());
 		}
 	}
 

@@ -12,6 +12,7 @@ final class Messages extends NLS {
 	public static String menu_file_open;
 	public static String menu_file_recent;
 	public static String menu_help;
+	public static String menu_help_guide;
 	public static String menu_help_shortcuts;
 	public static String menu_theme;
 	public static String menu_theme_dark;

@@ -12,6 +12,7 @@ import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
@@ -19,6 +20,7 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.ui.bench.JvmBrowser;
+import org.flightbench.ui.help.UserGuide;
 
 /** Files, views and preference pages in Mission Control's workbench. */
 final class WorkbenchChecks {
@@ -74,6 +76,12 @@ final class WorkbenchChecks {
 						"the JVM that runs Mission Control is there",
 						() -> JvmBrowser.all().stream().anyMatch(jvm -> jvm.process() == ProcessHandle.current().pid()
 								&& Files.isDirectory(jvm.home().resolve("bin")))));
+		checks.add("Help has the user guide, which is there without a network", () -> missionControl.ui(() -> {
+			List<String> help = helpMenu();
+			Checks.require(help.contains("Flightbench User Guide"), "it has " + help);
+			Checks.require(Files.isRegularFile(UserGuide.index()), "there is no " + UserGuide.index());
+			return null;
+		}));
 		for (IConfigurationElement view : views()) {
 			checks.add("the view " + view.getAttribute("name") + " opens, in Mission Control's category", () -> {
 				Checks.require(CATEGORY.equals(view.getAttribute("category")),
@@ -104,6 +112,17 @@ final class WorkbenchChecks {
 				return null;
 			}));
 		}
+	}
+
+	/** Opens the menu as the user does, without showing it. */
+	private List<String> helpMenu() {
+		Menu bar = missionControl.page().getWorkbenchWindow().getShell().getMenuBar();
+		Menu help = Arrays.stream(bar.getItems()).filter(item -> item.getText().replace("&", "").equals("Help"))
+				.findFirst().orElseThrow(() -> new AssertionError("there is no Help")).getMenu();
+		help.notifyListeners(SWT.Show, new Event());
+		List<String> texts = Arrays.stream(help.getItems()).map(item -> item.getText().replace("&", "")).toList();
+		help.notifyListeners(SWT.Hide, new Event());
+		return texts;
 	}
 
 	private static List<IConfigurationElement> views() {

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.guide;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.commonmark.Extension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.ext.heading.anchor.HeadingAnchorExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.HtmlBlock;
+import org.commonmark.node.Image;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.text.TextContentRenderer;
+
+/**
+ * Makes pages for a browser of a guide in Markdown: those that its {@code README.md} links to, which is their index,
+ * with their pictures. The pages need no network and run no scripts. A link to anything else in the repository becomes
+ * plain text.
+ */
+public final class GuideWriter {
+
+	private static final String INDEX = "README.md";
+	private static final List<Extension> EXTENSIONS = List.of(TablesExtension.create(),
+			HeadingAnchorExtension.create());
+	private static final Parser PARSER = Parser.builder().extensions(EXTENSIONS).build();
+	private static final HtmlRenderer RENDERER = HtmlRenderer.builder().extensions(EXTENSIONS).escapeHtml(true)
+			.sanitizeUrls(true).build();
+
+	private final Path docs;
+	private final Path out;
+	/** The documents in the order of the index, by their names. */
+	private final Map<String, Node> pages = new LinkedHashMap<>();
+
+	private GuideWriter(Path docs, Path out) {
+		this.docs = docs;
+		this.out = out;
+	}
+
+	/**
+	 * Writes the guide.
+	 *
+	 * @param arguments the folder of the documents, and that of the pages, which is made anew
+	 * @throws IOException if a document or a picture cannot be read, or a page not be written
+	 */
+	public static void main(String[] arguments) throws IOException {
+		new GuideWriter(Path.of(arguments[0]), Path.of(arguments[1])).write();
+	}
+
+	private void write() throws IOException {
+		clear();
+		Node index = parse(INDEX);
+		pages.put(INDEX, index);
+		for (String document : linked(index)) {
+			pages.put(document, parse(document));
+		}
+		String template = template();
+		for (Map.Entry<String, Node> page : pages.entrySet()) {
+			String title = title(page.getValue());
+			String contents = contents(page.getKey());
+			adapt(page.getValue());
+			Files.writeString(out.resolve(pageOf(page.getKey())), template.replace("${title}", escaped(title))
+					.replace("${contents}", contents).replace("${page}", RENDERER.render(page.getValue())));
+		}
+	}
+
+	private void clear() throws IOException {
+		if (Files.exists(out)) {
+			try (Stream<Path> old = Files.walk(out)) {
+				for (Path file : old.sorted(Comparator.reverseOrder()).toList()) {
+					Files.delete(file);
+				}
+			}
+		}
+		Files.createDirectories(out);
+	}
+
+	/** Without comments, which are for those who write the document. */
+	private Node parse(String document) throws IOException {
+		Node page = PARSER.parse(Files.readString(docs.resolve(document)));
+		List<Node> comments = new ArrayList<>();
+		page.accept(new AbstractVisitor() {
+			@Override
+			public void visit(HtmlBlock block) {
+				if (block.getLiteral().startsWith("<!--")) {
+					comments.add(block);
+				}
+			}
+		});
+		comments.forEach(Node::unlink);
+		return page;
+	}
+
+	/** The documents of the same folder to which there are links, in their order. */
+	private List<String> linked(Node index) {
+		List<String> documents = new ArrayList<>();
+		index.accept(new AbstractVisitor() {
+			@Override
+			public void visit(Link link) {
+				String target = file(link.getDestination());
+				if (target.endsWith(".md") && !target.contains("/") && !documents.contains(target)) {
+					documents.add(target);
+				}
+				visitChildren(link);
+			}
+		});
+		return documents;
+	}
+
+	/** The titles of all pages as links, but for the page where they stand. */
+	private String contents(String here) {
+		StringBuilder links = new StringBuilder();
+		pages.forEach((document, page) -> links.append("<li>").append(document.equals(here)
+				? "<span aria-current=\"page\">" + escaped(title(page)) + "</span>"
+				: "<a href=\"" + pageOf(document) + "\">" + escaped(title(page)) + "</a>").append("</li>\n"));
+		return links.toString();
+	}
+
+	/** Turns links to documents into links to pages, and takes along the pictures. */
+	private void adapt(Node page) {
+		page.accept(new AbstractVisitor() {
+			@Override
+			public void visit(Link link) {
+				visitChildren(link);
+				String target = file(link.getDestination());
+				if (pages.containsKey(target)) {
+					link.setDestination(pageOf(target) + link.getDestination().substring(target.length()));
+				} else if (!target.isEmpty() && !target.startsWith("https://")) {
+					unwrap(link);
+				}
+			}
+
+			@Override
+			public void visit(Image image) {
+				copy(image.getDestination());
+			}
+		});
+	}
+
+	private static void unwrap(Node link) {
+		for (Node child = link.getFirstChild(); child != null; child = link.getFirstChild()) {
+			link.insertBefore(child);
+		}
+		link.unlink();
+	}
+
+	private void copy(String picture) {
+		try {
+			Path copy = out.resolve(picture);
+			Files.createDirectories(copy.getParent());
+			Files.copy(docs.resolve(picture), copy, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException failure) {
+			throw new UncheckedIOException(failure);
+		}
+	}
+
+	/** What a link leads to without the place in it; empty if that is the page itself. */
+	private static String file(String destination) {
+		int anchor = destination.indexOf('#');
+		return anchor < 0 ? destination : destination.substring(0, anchor);
+	}
+
+	private static String pageOf(String document) {
+		return document.equals(INDEX) ? "index.html" : document.replaceFirst("\\.md$", ".html");
+	}
+
+	private static String title(Node page) {
+		if (!(page.getFirstChild() instanceof Heading heading)) {
+			throw new IllegalArgumentException("a document without a title");
+		}
+		return TextContentRenderer.builder().build().render(heading);
+	}
+
+	private static String escaped(String text) {
+		return text.replace("&", "&amp;").replace("<", "&lt;").replace("\"", "&quot;");
+	}
+
+	private static String template() throws IOException {
+		try (InputStream in = GuideWriter.class.getResourceAsStream("page.html")) {
+			return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+		}
+	}
+}
