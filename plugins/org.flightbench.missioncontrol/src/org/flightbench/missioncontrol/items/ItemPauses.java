@@ -9,9 +9,11 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.profile.ItemFields;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
@@ -98,16 +100,18 @@ public final class ItemPauses {
 		Pauses withLate = pauses(late(slow));
 		return new PauseTimeline(timeline.name(), timeline.kind(), timeline.originEpochNanos(), timeline.origin(),
 				timeline.startNanos(), timeline.endNanos(), timeline.jvm(), withLate, timeline.gcPauses(),
-				timeline.heapDumps(), facts.laneNotes(withLate), timeline.warnings());
+				timeline.heapDumps(), facts.laneNotes(withLate), timeline.warnings(), timeline.machine(),
+				timeline.gaps());
 	}
 
 	private PauseTimeline timeline(IItemCollection items) {
 		ItemCollections collections = new ItemCollections(items, originNanos);
 		long start = recording.beginNanos() - originNanos;
+		RecordedTime time = recording.time();
 		Pauses all = pauses(Map.of());
 		return new PauseTimeline(recording.name(), PauseTimeline.Kind.RECORDING, originNanos, origin, start,
-				start + recording.durationNanos(), facts.jvm(), all, collections.pauses(), collections.heapDumps(),
-				facts.laneNotes(all), List.of());
+				start + time.spanNanos(), facts.jvm(), all, collections.pauses(), collections.heapDumps(),
+				facts.laneNotes(all), time.warnings(), MachineSamples.NONE, time.shifted(-originNanos).gaps());
 	}
 
 	private Pauses pauses(Map<ItemSafepoint, List<LateThread>> late) {

@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.items;
 
 import java.nio.file.Path;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.profile.LoadedItems;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -25,14 +26,14 @@ public record LoadedRecording(String name, Path file, IItemCollection items, lon
 				range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
 	}
 
-	/** How long it lasts in nanoseconds. */
-	public long durationNanos() {
-		return Math.max(0, endNanos - beginNanos);
+	/** When it was recorded. */
+	public RecordedTime time() {
+		return LoadedItems.time(items, beginNanos, Math.max(beginNanos, endNanos));
 	}
 
 	/** Some of its events. */
 	public LoadedItems of(IItemCollection events) {
-		return new LoadedItems(name, events, items, beginNanos, durationNanos());
+		return new LoadedItems(name, events, items, time());
 	}
 
 	/** The same events, of a part of the time. */

@@ -51,6 +51,7 @@ final class Messages extends NLS {
 	public static String time_begin_tooltip;
 	public static String time_end;
 	public static String time_end_tooltip;
+	public static String time_gap;
 	public static String time_label;
 	public static String time_name;
 	public static String time_selection;

@@ -5,10 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.profile.ProfileOverview;
 import org.flightbench.recording.profile.TimeHistogram;
 import org.flightbench.report.pauses.TimeRange;
@@ -96,7 +98,7 @@ final class TimeCanvas extends Canvas {
 
 	private long duration() {
 		return overviews.stream().mapToLong(
-				overview -> Math.max(overview.durationNanos(),
+				overview -> Math.max(overview.time().spanNanos(),
 						overview.times().size() * overview.times().bucketNanos()))
 				.max().orElse(1);
 	}
@@ -174,6 +176,7 @@ final class TimeCanvas extends Canvas {
 			gc.setBackground(colours.band());
 			gc.fillRectangle(left, 0, Math.max(1, right - left), area.height);
 		}
+		paintGaps(gc, area, colours);
 		double most = 0;
 		for (ProfileOverview overview : overviews) {
 			for (int x = 0; x < area.width; x += BAR) {
@@ -201,6 +204,24 @@ final class TimeCanvas extends Canvas {
 		if (isFocusControl()) {
 			gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
 			gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
+		}
+	}
+
+	/** Where nothing was recorded, of two recordings in neither, there is no ground for bars. */
+	private void paintGaps(GC gc, Rectangle area, Colours colours) {
+		RecordedTime both = overviews.stream().map(ProfileOverview::time).reduce(RecordedTime.UNKNOWN,
+				RecordedTime::plus);
+		gc.setForeground(colours.muted());
+		gc.setBackground(colours.line());
+		for (RecordedTime.Span gap : both.gaps()) {
+			int left = x(gap.startNanos());
+			int width = x(gap.endNanos()) - left;
+			gc.fillRectangle(left, 0, width, area.height - 1);
+			Point text = gc.stringExtent(Messages.time_gap);
+			if (text.x < width) {
+				gc.setForeground(colours.text());
+				gc.drawString(Messages.time_gap, left + (width - text.x) / 2, (area.height - text.y) / 2, true);
+			}
 		}
 	}
 

@@ -65,6 +65,9 @@ final class Messages {
 	public static String text_cut_off;
 	public static String text_encoding;
 	public static String text_length;
+	public static String time_gaps_many;
+	public static String time_gaps_one;
+	public static String time_overlap;
 	public static String types_attributes;
 	public static String types_expected;
 	public static String types_longer;

@@ -30,7 +30,7 @@ final class OldSummary {
 		}
 		long start = nanos(items.getAggregate(Aggregators.min(JfrAttributes.START_TIME)));
 		long end = nanos(items.getAggregate(Aggregators.max(JfrAttributes.END_TIME)));
-		return new RecordingSummary("0.9", 0, Files.size(file), start, end - start,
+		return new RecordingSummary("0.9", 0, Files.size(file), RecordedTime.of(start, end - start),
 				RecordingSummary.sorted(counts), List.of());
 	}
 

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,6 +22,7 @@ public final class RecordingFile implements Closeable {
 	private final Source source;
 	private final ChunkFinder chunks;
 	private final Chunk first;
+	private List<Chunk> sorted;
 
 	RecordingFile(Path file, Source source, ReadProgress progress) throws IOException {
 		this.file = file;
@@ -90,18 +93,32 @@ public final class RecordingFile implements Closeable {
 		return header.major() + "." + header.minor();
 	}
 
-	/** When it begins, in nanoseconds since 1970. */
-	public long startNanos() {
-		return first.header().startNanos();
+	/** When it was made, of the chunks found so far: see {@link #findAll}. */
+	public RecordedTime time() {
+		return RecordedTime.of(chunks.found().stream().map(Chunk::header)
+				.map(header -> new RecordedTime.Span(header.startNanos(), header.startNanos() + header.durationNanos()))
+				.toList());
 	}
 
-	/** From the begin of the first chunk to the end of the last, in nanoseconds; 0 if no chunk was finished. */
-	public long durationNanos() {
-		long end = startNanos();
-		for (Chunk chunk : chunks.found()) {
-			end = Math.max(end, chunk.header().startNanos() + chunk.header().durationNanos());
-		}
-		return end - startNanos();
+	/**
+	 * Finds all chunks, also those of a compressed recording, which is expanded for that: only then its start is known,
+	 * as chunks may come in any order.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public void findAll(ReadProgress progress) throws IOException {
+		chunks.findAll(progress);
+	}
+
+	/**
+	 * From now on the chunks are read in the order in which they were recorded.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public void sortByTime(ReadProgress progress) throws IOException {
+		chunks.findAll(progress);
+		sorted = new ArrayList<>(chunks.found());
+		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
 	/** What of the file itself is missing; what could not be read of the chunks is not among it. */
@@ -111,6 +128,9 @@ public final class RecordingFile implements Closeable {
 
 	/** A chunk, for which it waits; null behind the last. The first has the number 0 here. */
 	Chunk chunk(int index, ReadProgress progress) throws IOException {
+		if (sorted != null) {
+			return index < sorted.size() ? sorted.get(index) : null;
+		}
 		return chunks.chunk(index, progress);
 	}
 

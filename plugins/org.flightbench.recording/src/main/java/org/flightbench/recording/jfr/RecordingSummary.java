@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What a recording holds.
@@ -15,13 +16,12 @@ import java.util.TreeMap;
  * @param version of the format, as {@code 2.1}
  * @param chunks how many chunks it has, 0 if not known
  * @param size bytes of the uncompressed recording
- * @param startNanos when it begins, in nanoseconds since 1970
- * @param durationNanos how long it lasts in nanoseconds, 0 if not known
+ * @param time when it was made, in nanoseconds since 1970
  * @param types the event types, those with most events first; ones without events too
  * @param losses what could not be read
  */
-public record RecordingSummary(String version, int chunks, long size, long startNanos, long durationNanos,
-		List<EventCount> types, List<Loss> losses) {
+public record RecordingSummary(String version, int chunks, long size, RecordedTime time, List<EventCount> types,
+		List<Loss> losses) {
 
 	/**
 	 * The events of one type.
@@ -42,6 +42,21 @@ public record RecordingSummary(String version, int chunks, long size, long start
 	public RecordingSummary {
 		types = List.copyOf(types);
 		losses = List.copyOf(losses);
+	}
+
+	/** When it starts, in nanoseconds since 1970. */
+	public long startNanos() {
+		return time.startNanos();
+	}
+
+	/** How long was recorded in nanoseconds, 0 if not known. */
+	public long durationNanos() {
+		return time.recordedNanos();
+	}
+
+	/** What a reader should know: what could not be read, and when nothing was recorded; each one sentence. */
+	public List<String> warnings() {
+		return Stream.concat(losses.stream().map(Loss::text), time.warnings().stream()).toList();
 	}
 
 	/**
@@ -65,7 +80,7 @@ public record RecordingSummary(String version, int chunks, long size, long start
 						count -> sums.merge(count.type(), count, EventCount::plus)),
 				progress);
 		return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
-				recording.startNanos(), recording.durationNanos(), sorted(sums), losses);
+				recording.time(), sorted(sums), losses);
 	}
 
 	/** What several recordings hold together: as of one that begins when the first does and lasts as long as all. */
@@ -78,8 +93,9 @@ public record RecordingSummary(String version, int chunks, long size, long start
 		}
 		return new RecordingSummary(summaries.get(0).version, summaries.stream().mapToInt(one -> one.chunks).sum(),
 				summaries.stream().mapToLong(one -> one.size).sum(),
-				summaries.stream().mapToLong(one -> one.startNanos).min().orElseThrow(),
-				summaries.stream().mapToLong(one -> one.durationNanos).sum(), sorted(sums), losses);
+				RecordedTime.of(summaries.stream().mapToLong(RecordingSummary::startNanos).min().orElseThrow(),
+						summaries.stream().mapToLong(RecordingSummary::durationNanos).sum()),
+				sorted(sums), losses);
 	}
 
 	/** Those with most events first. */

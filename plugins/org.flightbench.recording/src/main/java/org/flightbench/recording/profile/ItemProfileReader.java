@@ -29,7 +29,7 @@ public final class ItemProfileReader {
 		this.request = request;
 		this.progress = progress;
 		this.parts = parts;
-		collector = new ItemCollector(request, items.startNanos());
+		collector = new ItemCollector(request, items.time().startNanos());
 	}
 
 	/**
@@ -49,14 +49,14 @@ public final class ItemProfileReader {
 			Consumer<StackProfile> shown, long nanos) {
 		ProfileBuilder builder = new ProfileBuilder(request);
 		ProfileParts parts = new ProfileParts(builder, items.name(), shown, nanos);
-		parts.begin("", items.durationNanos());
+		parts.begin("", items.time());
 		new ItemProfileReader(items, request, progress, parts).read();
 		return builder.build(items.name());
 	}
 
 	/** Adds a recording's events to a profile of several: its name is what warnings about it begin with. */
 	static void add(LoadedItems items, ProfileRequest request, ReadProgress progress, ProfileParts parts) {
-		parts.begin(items.name(), items.durationNanos());
+		parts.begin(items.name(), items.time());
 		new ItemProfileReader(items, request, progress, parts).read();
 	}
 
@@ -90,7 +90,7 @@ public final class ItemProfileReader {
 			return taker;
 		}
 		parts.add(collector.profile(), progress);
-		collector = new ItemCollector(request, items.startNanos());
+		collector = new ItemCollector(request, items.time().startNanos());
 		return collector.taker(ofType.getType());
 	}
 }

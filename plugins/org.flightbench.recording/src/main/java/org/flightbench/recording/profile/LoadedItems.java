@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IAggregator;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
@@ -14,17 +18,38 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  * @param name what to call them
  * @param events those that count: all of the recording, or some
  * @param recording all, which also tell what was to be recorded, and by which virtual machine
- * @param startNanos when the time begins that they are of, in nanoseconds since 1970
- * @param durationNanos how long that lasts, 0 if not known
+ * @param time when the recording that they are of was made, in nanoseconds since 1970
  */
-public record LoadedItems(String name, IItemCollection events, IItemCollection recording, long startNanos,
-		long durationNanos) {
+public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
 
-	/** A whole recording. It lasts from the begin of the first of its events to the end of the last. */
+	/** A whole recording. It starts with the first of its events, and ends when the last of them does. */
 	public static LoadedItems of(String name, IItemCollection recording) {
-		long start = nanos(recording, Aggregators.min(JfrAttributes.START_TIME));
-		return new LoadedItems(name, recording, recording, start,
-				nanos(recording, Aggregators.max(JfrAttributes.END_TIME)) - start);
+		return new LoadedItems(name, recording, recording, time(recording,
+				nanos(recording, Aggregators.min(JfrAttributes.START_TIME)),
+				nanos(recording, Aggregators.max(JfrAttributes.END_TIME))));
+	}
+
+	/**
+	 * When the chunks of a recording were made.
+	 *
+	 * @param startNanos only what is later, in nanoseconds since 1970
+	 * @param endNanos only what is earlier
+	 */
+	// nothing else of Mission Control tells the times of chunks
+	@SuppressWarnings("deprecation")
+	public static RecordedTime time(IItemCollection recording, long startNanos, long endNanos) {
+		List<RecordedTime.Span> spans = new ArrayList<>();
+		for (IRange<IQuantity> range : recording.getUnfilteredTimeRanges()) {
+			long start = Math.max(startNanos, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS));
+			long end = Math.min(endNanos, range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
+			if (start < end) {
+				spans.add(new RecordedTime.Span(start, end));
+			}
+		}
+		RecordedTime whole = RecordedTime.of(startNanos, endNanos - startNanos);
+		RecordedTime chunks = RecordedTime.of(spans);
+		// events may begin before the first chunk and end after the last
+		return chunks.gaps().isEmpty() ? whole : chunks;
 	}
 
 	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {

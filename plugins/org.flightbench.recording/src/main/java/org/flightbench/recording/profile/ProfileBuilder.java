@@ -10,6 +10,7 @@ import org.flightbench.recording.jfr.LongMap;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.text.Texts;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
@@ -30,8 +31,8 @@ final class ProfileBuilder {
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
 	private String recording = "";
-	/** In nanoseconds, of each recording; 0 where it is not known. */
-	private final List<Long> durations = new ArrayList<>();
+	private final List<String> recordings = new ArrayList<>();
+	private final List<RecordedTime> times = new ArrayList<>();
 
 	/** What one group of event types comes to. */
 	static final class GroupTotals {
@@ -55,16 +56,17 @@ final class ProfileBuilder {
 	 * What is added from now on is of the next recording.
 	 *
 	 * @param name how warnings about it begin, empty if it is the only one
-	 * @param nanos how long it lasts, 0 if not known
+	 * @param time when it was made
 	 */
-	void begin(String name, long nanos) {
+	void begin(String name, RecordedTime time) {
 		recording = name;
-		durations.add(nanos);
+		recordings.add(name);
+		times.add(time);
 	}
 
-	/** How long the recording lasts, as far as is known now. */
-	void setDuration(long nanos) {
-		durations.set(durations.size() - 1, nanos);
+	/** When the recording was made, as far as is known now. */
+	void setTime(RecordedTime time) {
+		times.set(times.size() - 1, time);
 	}
 
 	void add(Loss loss) {
@@ -175,6 +177,10 @@ final class ProfileBuilder {
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
 				totals.samples, settings, jvm, droppedBytes, losses);
 		List<String> warnings = new ArrayList<>(losses);
+		for (int index = 0; index < times.size(); index++) {
+			String its = recordings.get(index);
+			times.get(index).warnings().forEach(warning -> warnings.add(its + warning));
+		}
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
 		StackProfile profile = new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames,
 				stacks, List.of(source), warnings);
@@ -195,16 +201,15 @@ final class ProfileBuilder {
 
 	/** Of all together, 0 if that of one is not known. */
 	private long durationNanos() {
-		return durations.stream().anyMatch(nanos -> nanos <= 0)
+		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0
-				: durations.stream().mapToLong(this::recorded).sum();
+				: times.stream().mapToLong(this::recorded).sum();
 	}
 
 	/** What a range of time leaves of the duration. */
-	private long recorded(long nanos) {
-		if (!request.isTimed()) {
-			return nanos;
-		}
-		return Math.max(0, Math.min(nanos, request.toNanos()) - Math.max(0, request.fromNanos()));
+	private long recorded(RecordedTime time) {
+		return request.isTimed()
+				? time.shifted(-time.startNanos()).recordedNanos(request.fromNanos(), request.toNanos())
+				: time.recordedNanos();
 	}
 }

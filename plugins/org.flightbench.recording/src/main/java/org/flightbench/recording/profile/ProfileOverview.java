@@ -10,17 +10,18 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.recording.jfr.OldFormatException;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
 
 /**
  * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
  *
- * @param durationNanos how long was recorded, of several recordings in the longest, in nanoseconds; 0 if not known
+ * @param time when it was recorded, from the start of the recording; of several recordings that of the longest
  * @param times weight over time
  * @param threads the threads, those with most weight first
  */
-public record ProfileOverview(long durationNanos, TimeHistogram times, List<ThreadWeight> threads) {
+public record ProfileOverview(RecordedTime time, TimeHistogram times, List<ThreadWeight> threads) {
 
 	/**
 	 * What happened in the threads of one name.
@@ -55,16 +56,18 @@ public record ProfileOverview(long durationNanos, TimeHistogram times, List<Thre
 		for (int group = 0; group < groups.length; group++) {
 			groups[group] = new Sums();
 		}
-		long longest = 0;
+		RecordedTime longest = RecordedTime.UNKNOWN;
 		for (Path file : files) {
 			try (RecordingFile recording = RecordingFile.open(file, progress)) {
-				RecordingReader.read(recording, () -> new OverviewChunkReader(request, recording.startNanos()),
+				recording.findAll(progress);
+				RecordedTime time = recording.time();
+				RecordingReader.read(recording, () -> new OverviewChunkReader(request, time.startNanos()),
 						(OverviewChunkReader.Part[] parts) -> {
 							for (int group = 0; group < groups.length; group++) {
 								groups[group].add(parts[group]);
 							}
 						}, progress);
-				longest = Math.max(longest, recording.durationNanos());
+				longest = time.spanNanos() > longest.spanNanos() ? time.shifted(-time.startNanos()) : longest;
 			} catch (OldFormatException old) {
 				// has no overview: it takes all that Mission Control's parser loads, once for the profile is enough
 				continue;
@@ -88,10 +91,10 @@ public record ProfileOverview(long durationNanos, TimeHistogram times, List<Thre
 			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
 		}
 
-		ProfileOverview overview(long durationNanos) {
+		ProfileOverview overview(RecordedTime time) {
 			List<ThreadWeight> sorted = new ArrayList<>(threads.values());
 			sorted.sort(Comparator.comparingLong(ThreadWeight::weight).reversed().thenComparing(ThreadWeight::name));
-			return new ProfileOverview(durationNanos, times, sorted);
+			return new ProfileOverview(time, times, sorted);
 		}
 	}
 }

@@ -5,6 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordedTime;
 
 /** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
 final class ProfileParts {
@@ -32,13 +33,13 @@ final class ProfileParts {
 	}
 
 	/** What is added from now on is of the next recording; as the builder has it. */
-	void begin(String recording, long durationNanos) {
-		builder.begin(recording, durationNanos);
+	void begin(String recording, RecordedTime time) {
+		builder.begin(recording, time);
 	}
 
-	/** How long the recording lasts, as far as is known now. */
-	void setDuration(long nanos) {
-		builder.setDuration(nanos);
+	/** When the recording was made, as far as is known now. */
+	void setTime(RecordedTime time) {
+		builder.setTime(time);
 	}
 
 	void add(Loss loss) {

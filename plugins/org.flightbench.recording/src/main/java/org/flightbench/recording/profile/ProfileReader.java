@@ -70,14 +70,17 @@ public final class ProfileReader {
 	private static void read(Path file, String prefix, ProfileRequest request, ReadProgress progress,
 			ProfileParts shown) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			shown.begin(prefix, recording.durationNanos());
-			long start = recording.startNanos();
+			if (request.isTimed()) {
+				recording.findAll(progress);
+			}
+			shown.begin(prefix, recording.time());
+			long start = recording.time().startNanos();
 			List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
 					(ChunkProfile chunk) -> {
-						shown.setDuration(recording.durationNanos());
+						shown.setTime(recording.time());
 						shown.add(chunk, progress);
 					}, progress);
-			shown.setDuration(recording.durationNanos());
+			shown.setTime(recording.time());
 			losses.forEach(shown::add);
 		} catch (OldFormatException old) {
 			ItemProfileReader.add(LoadedItems.of(prefix, OldRecording.load(file)), request, progress, shown);

@@ -42,7 +42,7 @@ public record MutatorUtilisation(List<Point> points) {
 			longest = longest < 0 || ends[index] - starts[index] > ends[longest] - starts[longest] ? index : longest;
 		}
 		List<Point> points = new ArrayList<>();
-		for (int step = 0; window(step) < timeline.durationNanos(); step++) {
+		for (int step = 0; window(step) < timeline.spanNanos(); step++) {
 			long window = window(step);
 			points.add(longest >= 0 && ends[longest] - starts[longest] >= window
 					? new Point(window, 0, starts[longest])

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 
 /**
@@ -56,11 +57,28 @@ public final class Overlay {
 				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
 				first.gcPauses().isEmpty() ? shifted(second.gcPauses()) : first.gcPauses(),
 				first.heapDumps().isEmpty() ? shiftedDumps(second.heapDumps()) : first.heapDumps(), notes, warnings,
-				first.machine().samples().isEmpty() ? second.machine().shifted(shift) : first.machine());
+				first.machine().samples().isEmpty() ? second.machine().shifted(shift) : first.machine(),
+				second.kind() == Kind.LOG ? List.of() : gaps());
 	}
 
 	private long origin() {
 		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos() - shift;
+	}
+
+	/** When neither of two recordings was made. */
+	private List<RecordedTime.Span> gaps() {
+		return covered(first, 0).plus(covered(second, shift)).gaps();
+	}
+
+	private static RecordedTime covered(PauseTimeline timeline, long shift) {
+		List<RecordedTime.Span> spans = new ArrayList<>();
+		long start = timeline.startNanos();
+		for (RecordedTime.Span gap : timeline.gaps()) {
+			spans.add(new RecordedTime.Span(start, gap.startNanos()));
+			start = gap.endNanos();
+		}
+		spans.add(new RecordedTime.Span(start, timeline.endNanos()));
+		return RecordedTime.of(spans).shifted(shift);
 	}
 
 	private void merge() {

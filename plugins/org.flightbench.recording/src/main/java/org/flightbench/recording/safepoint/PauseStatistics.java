@@ -44,7 +44,7 @@ public record PauseStatistics(Distribution totals, Distribution timesToSafepoint
 				sums.longest)));
 		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
 				.reversed().thenComparing(OperationStatistics::operation));
-		double covered = toNanos - fromNanos;
+		double covered = timeline.coveredNanos(fromNanos, toNanos);
 		return new PauseStatistics(all.totals, all.timesToSafepoint,
 				covered > 0 ? Math.min(1, all.totals.totalNanos() / covered) : Double.NaN, all.longest, operations);
 	}

@@ -3,6 +3,7 @@ package org.flightbench.recording.safepoint;
 
 import java.time.Instant;
 import java.util.List;
+import org.flightbench.recording.jfr.RecordedTime;
 
 /**
  * When one run of a program was stopped, as one source or several laid over each other tell it.
@@ -21,10 +22,12 @@ import java.util.List;
  * @param laneNotes why lanes are empty or have gaps
  * @param warnings what could not be read or is uncertain
  * @param machine how processors and memory were used meanwhile
+ * @param gaps when nothing was recorded, since the origin, in their order
  */
 public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos,
 		long endNanos, String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps,
-		List<LaneNote> laneNotes, List<String> warnings, MachineSamples machine) {
+		List<LaneNote> laneNotes, List<String> warnings, MachineSamples machine,
+		List<RecordedTime.Span> gaps) {
 
 	/** Stands for an origin without a date. */
 	public static final long NO_DATE = Long.MIN_VALUE;
@@ -73,6 +76,15 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		laneNotes = List.copyOf(laneNotes);
 		heapDumps = List.copyOf(heapDumps);
 		warnings = List.copyOf(warnings);
+		gaps = List.copyOf(gaps);
+	}
+
+	/** One without gaps. */
+	public PauseTimeline(String name, Kind kind, long originEpochNanos, Origin origin, long startNanos, long endNanos,
+			String jvm, Pauses pauses, List<GcPause> gcPauses, List<HeapDump> heapDumps, List<LaneNote> laneNotes,
+			List<String> warnings, MachineSamples machine) {
+		this(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses, heapDumps, laneNotes,
+				warnings, machine, List.of());
 	}
 
 	/** One of which nothing is known about the machine. */
@@ -83,9 +95,23 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 				warnings, MachineSamples.NONE);
 	}
 
-	/** How long what the source covers lasts. */
-	public long durationNanos() {
+	/** From where what the source covers begins to where it ends, gaps included. */
+	public long spanNanos() {
 		return endNanos - startNanos;
+	}
+
+	/** How long what the source covers lasts, without gaps. */
+	public long durationNanos() {
+		return coveredNanos(startNanos, endNanos);
+	}
+
+	/** How much of a range of time the source covers, without gaps. */
+	public long coveredNanos(long fromNanos, long toNanos) {
+		long covered = toNanos - fromNanos;
+		for (RecordedTime.Span gap : gaps) {
+			covered -= Math.max(0, Math.min(toNanos, gap.endNanos()) - Math.max(fromNanos, gap.startNanos()));
+		}
+		return covered;
 	}
 
 	/** Whether times have dates. */
@@ -101,6 +127,6 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	/** The same with other warnings. */
 	public PauseTimeline withWarnings(List<String> others) {
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
-				heapDumps, laneNotes, others, machine);
+				heapDumps, laneNotes, others, machine, gaps);
 	}
 }

@@ -15,6 +15,7 @@ import java.util.Set;
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
@@ -58,12 +59,16 @@ final class RecordingPauses {
 	 */
 	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
-			RecordingPauses reader = new RecordingPauses(recording.startNanos());
+			// a safepoint may begin in one chunk and end in the next
+			recording.sortByTime(progress);
+			RecordedTime time = recording.time();
+			RecordingPauses reader = new RecordingPauses(time.startNanos());
+			reader.warnings.addAll(time.warnings());
 			List<Loss> losses = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
 			losses.forEach(loss -> reader.warnings.add(loss.text()));
 			reader.pending.values().forEach(safepoint -> safepoint.addTo(reader.pauses, reader.origin));
 			Pauses all = LateThreads.find(recording, reader.pauses.build(), reader.origin, progress);
-			return reader.timeline(String.valueOf(file.getFileName()), recording.durationNanos(), all);
+			return reader.timeline(String.valueOf(file.getFileName()), time, all);
 		}
 	}
 
@@ -118,20 +123,20 @@ final class RecordingPauses {
 		earlierClock = chunk.clock();
 	}
 
-	private PauseTimeline timeline(String name, long durationNanos, Pauses all) {
+	private PauseTimeline timeline(String name, RecordedTime time, Pauses all) {
 		if (droppedBytes > 0) {
 			warnings.add(Texts.bind(
 					Plural.choose(droppedBytes, Messages.recording_dropped_one, Messages.recording_dropped_many),
 					String.format(Locale.ROOT, "%,d", droppedBytes)));
 		}
 		long start = recordingStart - origin;
-		long end = start + durationNanos;
+		long end = start + time.spanNanos();
 		for (int index = 0; index < all.size(); index++) {
 			start = Math.min(start, all.startNanos(index));
 			end = Math.max(end, all.endNanos(index));
 		}
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
 				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(settings, types, all), warnings,
-				new MachineSamples(machine));
+				new MachineSamples(machine), time.shifted(-origin).gaps());
 	}
 }

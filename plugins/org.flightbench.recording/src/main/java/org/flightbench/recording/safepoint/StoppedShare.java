@@ -15,14 +15,14 @@ public record StoppedShare(long startNanos, long intervalNanos, double[] shares)
 
 	/** The shares of whole seconds; of a run longer than a day, of longer intervals. */
 	public static StoppedShare perSecond(PauseTimeline timeline) {
-		return of(timeline, Math.max(SECOND, timeline.durationNanos() / MOST / SECOND * SECOND));
+		return of(timeline, Math.max(SECOND, timeline.spanNanos() / MOST / SECOND * SECOND));
 	}
 
 	/** The shares of intervals; the last one may reach beyond the end of the run. */
 	public static StoppedShare of(PauseTimeline timeline, long intervalNanos) {
 		Pauses pauses = timeline.pauses();
 		long start = timeline.startNanos();
-		double[] shares = new double[(int) Math.max(1, (timeline.durationNanos() + intervalNanos - 1) / intervalNanos)];
+		double[] shares = new double[(int) Math.max(1, (timeline.spanNanos() + intervalNanos - 1) / intervalNanos)];
 		for (int index = 0; index < pauses.size(); index++) {
 			long from = pauses.startNanos(index) - start;
 			long end = pauses.endNanos(index) - start;

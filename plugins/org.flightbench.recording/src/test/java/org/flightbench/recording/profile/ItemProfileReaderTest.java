@@ -16,6 +16,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.regex.Pattern;
 import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.jfr.Recordings;
 import org.flightbench.recording.jfr.UnreadableRecordingException;
@@ -152,7 +153,8 @@ class ItemProfileReaderTest {
 	void onlySomeOfTheEventsButAllOfTheSettings() throws Exception {
 		IItemCollection all = JfrLoaderToolkit.loadEvents(Recordings.of("jdk21").toFile());
 		IItemCollection none = all.apply(ItemFilters.type("jdk.ThreadPark"));
-		StackProfile profile = ItemProfileReader.read(new LoadedItems("some", none, all, 0, 1_000_000_000),
+		StackProfile profile = ItemProfileReader.read(
+				new LoadedItems("some", none, all, RecordedTime.of(0, 1_000_000_000)),
 				ProfileRequest.of("allocation"), ReadProgress.NONE, part -> {});
 		assertEquals(0, profile.source(Side.BASELINE).samples());
 		assertEquals(1, profile.source(Side.BASELINE).seconds());

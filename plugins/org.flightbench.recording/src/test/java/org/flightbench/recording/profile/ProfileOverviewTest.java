@@ -31,7 +31,7 @@ class ProfileOverviewTest {
 		assertEquals(profile.samples(), overview.threads().stream().mapToLong(ThreadWeight::samples).sum());
 		TimeHistogram times = overview.times();
 		assertEquals(profile.weight(), times.weight(0, times.size() * times.bucketNanos()), 1e-9 * profile.weight());
-		assertEquals(profile.durationNanos(), overview.durationNanos());
+		assertEquals(profile.durationNanos(), overview.time().recordedNanos());
 	}
 
 	@Test

@@ -9,7 +9,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.jfr.RecordingSummary.EventCount;
 import org.flightbench.report.Numbers;
@@ -37,8 +36,8 @@ public final class EventsReport {
 				? Texts.bind(Messages.summary_start_duration, instant(summary),
 						String.format(Locale.ROOT, "%.1f", summary.durationNanos() / NANOS))
 				: Texts.bind(Messages.summary_start, instant(summary)));
-		for (Loss loss : summary.losses()) {
-			line(style, out, Texts.bind(Messages.summary_warning, loss.text()));
+		for (String warning : summary.warnings()) {
+			line(style, out, Texts.bind(Messages.summary_warning, warning));
 		}
 		line(style, out, "");
 		List<List<Cell>> rows = new ArrayList<>();
@@ -69,8 +68,8 @@ public final class EventsReport {
 		json.name("bytes").value(summary.size()).name("start").value(instant(summary).toString());
 		json.name("seconds").value(summary.durationNanos() / NANOS);
 		json.name("warnings").beginArray();
-		for (Loss loss : summary.losses()) {
-			json.value(loss.text());
+		for (String warning : summary.warnings()) {
+			json.value(warning);
 		}
 		json.endArray().name("types").beginArray();
 		for (EventCount type : summary.types()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses;
 
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.PauseTimeline;
@@ -47,6 +48,7 @@ final class LaneDrawing {
 		TimeRange range = layout.rangeOf(row.side(), window);
 		int lanes = Math.max(1, width - TITLES);
 		int high = row.height() - 2 * EDGE - 1;
+		gaps(row, y, range, lanes);
 		if (row.kind() == Kind.APPLICATION) {
 			application(row, y + EDGE, high, range, lanes);
 		} else if (row.lane().size() == 0) {
@@ -66,13 +68,37 @@ final class LaneDrawing {
 	/** The program runs, but for the gaps. */
 	private void application(Row row, int y, int high, TimeRange range, int lanes) {
 		PauseTimeline source = layout.timelines().get(row.side()).source();
-		int from = (int) Math.max(0, Math.round(range.xOf(source.startNanos(), lanes)));
-		int to = (int) Math.min(lanes, Math.round(range.xOf(source.endNanos(), lanes)));
+		long start = source.startNanos();
+		for (RecordedTime.Span gap : source.gaps()) {
+			running(start, gap.startNanos(), y, high, range, lanes);
+			start = gap.endNanos();
+		}
+		running(start, source.endNanos(), y, high, range, lanes);
+		for (Bar gap : LaneBars.of(row.lane(), range, lanes, high, TimelineInk.RUNNING).bars()) {
+			pen.fill(TITLES + gap.x(), y, gap.width(), gap.height(), palette.background());
+		}
+	}
+
+	private void running(long start, long end, int y, int high, TimeRange range, int lanes) {
+		int from = (int) Math.max(0, Math.round(range.xOf(start, lanes)));
+		int to = (int) Math.min(lanes, Math.round(range.xOf(end, lanes)));
 		if (to > from) {
 			pen.fill(TITLES + from, y, to - from, high, TimelineInk.RUNNING);
 		}
-		for (Bar gap : LaneBars.of(row.lane(), range, lanes, high, TimelineInk.RUNNING).bars()) {
-			pen.fill(TITLES + gap.x(), y, gap.width(), gap.height(), palette.background());
+	}
+
+	/** Where nothing was recorded nobody knows whether the program ran. */
+	private void gaps(Row row, int y, TimeRange range, int lanes) {
+		for (RecordedTime.Span gap : layout.timelines().get(row.side()).source().gaps()) {
+			int from = (int) Math.max(0, Math.round(range.xOf(gap.startNanos(), lanes)));
+			int to = (int) Math.min(lanes, Math.round(range.xOf(gap.endNanos(), lanes)));
+			if (to > from) {
+				pen.fill(TITLES + from, y, to - from, row.height(), palette.grid());
+				String text = FittedText.of(Messages.lane_gap, to - from - 2 * PADDING, pen);
+				if (row.kind() == Kind.APPLICATION && text.equals(Messages.lane_gap)) {
+					pen.text(text, TITLES + from + PADDING, middle(row, y), palette.text(), false);
+				}
+			}
 		}
 	}
 

@@ -100,6 +100,7 @@ final class Messages {
 	public static String ink_running;
 	public static String ink_timeToSafepoint;
 	public static String lane_application;
+	public static String lane_gap;
 	public static String lane_late;
 	public static String lane_noHeapDump;
 	public static String lane_none;

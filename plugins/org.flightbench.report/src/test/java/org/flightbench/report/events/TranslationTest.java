@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.util.List;
 import java.util.Set;
 import org.flightbench.recording.jfr.Loss;
+import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingSummary.EventCount;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.report.TextStyle;
@@ -42,7 +43,7 @@ class TranslationTest {
 	}
 
 	private static RecordingSummary summary(int chunks, long nanos) {
-		return new RecordingSummary("2.1", chunks, 1000, 0, nanos,
+		return new RecordingSummary("2.1", chunks, 1000, RecordedTime.of(0, nanos),
 				List.of(new EventCount("jdk.A", 3, 100, false), new EventCount("jdk.A", 0, 0, false)),
 				List.of(new Loss(1, 2, "L1", "L2")));
 	}
