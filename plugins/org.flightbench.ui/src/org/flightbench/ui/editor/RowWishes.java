@@ -14,6 +14,7 @@ final class RowWishes {
 
 	private static final String SORT = "sort";
 	private static final String SORT_INDEX = "sortIndex";
+	private static final String SORT_PARAMETER = "sortParameter";
 	private static final String ASCENDING = "sortAscending";
 
 	private final Runnable changed;
@@ -47,11 +48,10 @@ final class RowWishes {
 	 * A click on the header of the column that sorts already turns its direction, a third click goes back to no order.
 	 */
 	void sortBy(SortKey key) {
-		boolean same = key.column() == sort.column() && key.index() == sort.index();
-		if (!same) {
+		if (!key.isBySameAs(sort)) {
 			sort = key;
 		} else {
-			sort = sort.ascending() ? new SortKey(key.column(), key.index(), false) : SortKey.NONE;
+			sort = sort.ascending() ? key.directed(false) : SortKey.NONE;
 		}
 		changed.run();
 	}
@@ -61,6 +61,7 @@ final class RowWishes {
 		if (sort.column() != null) {
 			memento.putString(SORT, sort.column().name());
 			memento.putInteger(SORT_INDEX, sort.index());
+			memento.putString(SORT_PARAMETER, sort.parameter());
 			memento.putBoolean(ASCENDING, sort.ascending());
 		}
 	}
@@ -69,9 +70,10 @@ final class RowWishes {
 	void restore(IMemento memento) {
 		String column = memento.getString(SORT);
 		Integer index = memento.getInteger(SORT_INDEX);
+		String parameter = memento.getString(SORT_PARAMETER);
 		Arrays.stream(SortKey.Column.values()).filter(known -> known.name().equals(column)).findFirst()
 				.ifPresent(known -> sort = new SortKey(known, index == null ? 0 : Math.max(0, index),
-						!Boolean.FALSE.equals(memento.getBoolean(ASCENDING))));
+						parameter == null ? "" : parameter, !Boolean.FALSE.equals(memento.getBoolean(ASCENDING))));
 		changed.run();
 	}
 }

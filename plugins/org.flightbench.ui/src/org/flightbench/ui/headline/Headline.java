@@ -2,7 +2,9 @@
 package org.flightbench.ui.headline;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -17,6 +19,7 @@ import org.eclipse.swt.widgets.Label;
 import org.flightbench.report.Headlines;
 import org.flightbench.report.Numbers;
 import org.flightbench.report.VerdictSign;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.GeometricMean;
@@ -24,6 +27,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.text.Plural;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -79,13 +83,15 @@ public final class Headline extends Composite {
 		messages = warningsOf(comparison);
 		boolean compares = !comparison.candidates().isEmpty();
 		answer = compares
-				? Headlines.of(comparison)
+				? Headlines.of(comparison, namesOf(comparison)::get)
 				: Plural.of(comparison.baseline().results().size(), Messages.headline_run_one,
 						Messages.headline_run_many, comparison.baseline().name());
 		showTitle();
 		subtitle.setText(Literal.label(compares
 				? subtitleOf(comparison)
 				: Messages.headline_dropCandidate));
+		// there may be no room for all of it
+		subtitle.setToolTipText(compares ? subtitle.getText() : null);
 		subtitle.setForeground(Colours.of(this).muted());
 		Colours colours = Colours.of(this);
 		ChipFilter.show(verdicts, compares);
@@ -116,23 +122,33 @@ public final class Headline extends Composite {
 
 	private void showTitle() {
 		title.setText(Literal.label(running ? NLS.bind(Messages.headline_running, answer) : answer));
+		title.setToolTipText(title.getText());
+	}
+
+	/** The names of runs, which need not be whole where they stand side by side. */
+	private static Map<Run, String> namesOf(Comparison comparison) {
+		List<String> names = ShortNames.shortened(comparison.runs().stream().map(Run::name).toList());
+		Map<Run, String> byRun = new IdentityHashMap<>();
+		comparison.runs().forEach(run -> byRun.put(run, names.get(byRun.size())));
+		return byRun;
 	}
 
 	private static String subtitleOf(Comparison comparison) {
 		if (comparison.candidates().stream().allMatch(candidate -> candidate.results().isEmpty())) {
 			return Messages.headline_noMetric;
 		}
+		Map<Run, String> names = namesOf(comparison);
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : comparison.candidates()) {
 			GeometricMean mean = candidate.overall();
 			String factor = Numbers.times(mean.speedup())
 					+ (mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "");
 			parts.add(mean.count() == 0
-					? NLS.bind(Messages.headline_noMean, candidate.candidate().name())
+					? NLS.bind(Messages.headline_noMean, names.get(candidate.candidate()))
 					: Plural.of(mean.count(), Messages.headline_mean_one, Messages.headline_mean_many,
-							candidate.candidate().name(), factor));
+							names.get(candidate.candidate()), factor));
 		}
-		return NLS.bind(Messages.headline_against, String.join("   ·   ", parts), comparison.baseline().name());
+		return NLS.bind(Messages.headline_against, String.join("   ·   ", parts), names.get(comparison.baseline()));
 	}
 
 	private static List<String> warningsOf(Comparison comparison) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.runs;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.results.compare.Comparison;
@@ -26,6 +28,8 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.table.DistinctTexts;
+import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -36,6 +40,7 @@ public final class RunsPanel extends Composite {
 
 	private final RunActions actions;
 	private final Tree tree;
+	private DistinctTexts names = DistinctTexts.NONE;
 	private final EnvironmentTable environment;
 	private final ToolItem baselineItem;
 	private final ToolItem upItem;
@@ -83,6 +88,9 @@ public final class RunsPanel extends Composite {
 		tree = new Tree(sash, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);
 		tree.setData("org.flightbench.ui.id", "runs");
 		AccessibleNames.set(tree, Messages.runs_title);
+		TreeColumn column = new TreeColumn(tree, SWT.LEFT);
+		tree.addListener(SWT.Resize, event -> column.setWidth(tree.getClientArea().width));
+		ShortenedCells.install(tree, event -> names);
 		tree.addListener(SWT.Selection, event -> selected());
 		tree.addListener(SWT.DefaultSelection, event -> actions.makeBaseline(selection()));
 		tree.addListener(SWT.KeyDown, event -> keyDown(event, addFiles));
@@ -192,6 +200,7 @@ public final class RunsPanel extends Composite {
 							: Literal.item(runs.get(index).run().name()));
 			item.setImage(swatches.of(palette.runs().get(index % palette.runs().size())));
 		}
+		names = DistinctTexts.of(Arrays.stream(tree.getItems()).map(TreeItem::getText).toList());
 		if (!runs.isEmpty()) {
 			int usual = state.baseline() == 0 && runs.size() > 1 ? 1 : 0;
 			int shown = selected < 0 ? usual : Math.min(selected, runs.size() - 1);

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -13,7 +16,8 @@ import org.eclipse.ui.IMemento;
 
 /**
  * Remembers widths, order and visibility of the table's columns, over changes of the runs and over restarts. Columns
- * whose width the user has not chosen get what fits.
+ * whose width the user has not chosen get what fits; those that the user has neither shown nor hidden are shown where
+ * they say something.
  */
 public final class ColumnLayoutMemory {
 
@@ -23,7 +27,8 @@ public final class ColumnLayoutMemory {
 	private static final String SHOWN = "shown";
 	private static final int NOT_CHOSEN = 0;
 
-	private record Layout(int width, int place, boolean shown) {}
+	/** @param shown as the user chose it, null if the user did not */
+	private record Layout(int width, int place, Boolean shown) {}
 
 	private final Map<String, Layout> layouts = new HashMap<>();
 	private boolean paused;
@@ -38,21 +43,49 @@ public final class ColumnLayoutMemory {
 	 */
 	void attach(Tree tree) {
 		paused = true;
-		Map<Integer, Integer> places = new HashMap<>();
 		TreeColumn[] columns = tree.getColumns();
-		for (int index = 0; index < columns.length; index++) {
-			TableColumn definition = definition(columns[index]);
-			Layout layout = layouts.get(definition.key());
-			places.put(index, layout == null ? index : layout.place());
-			show(columns[index], layout == null ? definition.shownAtFirst() : layout.shown());
+		for (TreeColumn column : columns) {
+			show(column, isWanted(column));
 		}
-		tree.setColumnOrder(places.keySet().stream().sorted(Comparator.comparing(places::get))
-				.mapToInt(Integer::intValue).toArray());
+		tree.setColumnOrder(order(columns));
 		for (TreeColumn column : columns) {
 			column.addListener(SWT.Resize, event -> resized(tree, column));
 			column.addListener(SWT.Move, event -> remember(tree));
 		}
 		fit(tree);
+	}
+
+	/** As the user left them; a column that was not there then stands behind the one before it. */
+	private int[] order(TreeColumn[] columns) {
+		List<Integer> order = IntStream.range(0, columns.length).filter(index -> layout(columns[index]) != null).boxed()
+				.sorted(Comparator.comparing(index -> layout(columns[index]).place()))
+				.collect(Collectors.toCollection(ArrayList::new));
+		for (int index = 0; index < columns.length; index++) {
+			if (layout(columns[index]) == null) {
+				order.add(order.indexOf(index - 1) + 1, index);
+			}
+		}
+		return order.stream().mapToInt(Integer::intValue).toArray();
+	}
+
+	/** The definitions of the columns have changed: shows those that now say something, and hides others. */
+	void showWanted(Tree tree) {
+		paused = true;
+		for (TreeColumn column : tree.getColumns()) {
+			if (isShown(column) != isWanted(column)) {
+				show(column, isWanted(column));
+			}
+		}
+		paused = false;
+	}
+
+	private boolean isWanted(TreeColumn column) {
+		Layout layout = layout(column);
+		return layout == null || layout.shown() == null ? definition(column).shownAtFirst() : layout.shown();
+	}
+
+	private Layout layout(TreeColumn column) {
+		return layouts.get(definition(column).key());
 	}
 
 	/** Gives the columns that are shown the widths at which most of them is seen; those that the user chose stay. */
@@ -77,6 +110,8 @@ public final class ColumnLayoutMemory {
 		show(column, shown);
 		fit(tree);
 		remember(tree);
+		layouts.computeIfPresent(definition(column).key(),
+				(key, layout) -> new Layout(layout.width(), layout.place(), shown));
 	}
 
 	boolean isShown(TreeColumn column) {
@@ -89,7 +124,7 @@ public final class ColumnLayoutMemory {
 	}
 
 	private ColumnWidth width(TreeColumn column) {
-		Layout layout = layouts.get(definition(column).key());
+		Layout layout = layout(column);
 		return layout == null || layout.width() == NOT_CHOSEN
 				? definition(column).width()
 				: ColumnWidth.fixed(layout.width());
@@ -105,7 +140,8 @@ public final class ColumnLayoutMemory {
 		if (!paused && isShown(column) && column != last(tree)) {
 			String key = definition(column).key();
 			remember(tree);
-			layouts.computeIfPresent(key, (same, layout) -> new Layout(column.getWidth(), layout.place(), true));
+			layouts.computeIfPresent(key,
+					(same, layout) -> new Layout(column.getWidth(), layout.place(), layout.shown()));
 		}
 	}
 
@@ -122,8 +158,10 @@ public final class ColumnLayoutMemory {
 		for (int place = 0; place < order.length; place++) {
 			TreeColumn column = tree.getColumn(order[place]);
 			String key = definition(column).key();
-			int width = layouts.containsKey(key) ? layouts.get(key).width() : NOT_CHOSEN;
-			layouts.put(key, new Layout(width, place, isShown(column)));
+			Layout before = layouts.get(key);
+			layouts.put(key, before == null
+					? new Layout(NOT_CHOSEN, place, null)
+					: new Layout(before.width(), place, before.shown()));
 		}
 	}
 
@@ -133,7 +171,9 @@ public final class ColumnLayoutMemory {
 			IMemento child = memento.createChild(COLUMN, key);
 			child.putInteger(WIDTH, layout.width());
 			child.putInteger(PLACE, layout.place());
-			child.putBoolean(SHOWN, layout.shown());
+			if (layout.shown() != null) {
+				child.putBoolean(SHOWN, layout.shown());
+			}
 		});
 	}
 
@@ -143,7 +183,7 @@ public final class ColumnLayoutMemory {
 			Integer width = child.getInteger(WIDTH);
 			Integer place = child.getInteger(PLACE);
 			Boolean shown = child.getBoolean(SHOWN);
-			if (child.getID() != null && width != null && place != null && shown != null) {
+			if (child.getID() != null && width != null && place != null) {
 				layouts.put(child.getID(), new Layout(Math.max(NOT_CHOSEN, width), place, shown));
 			}
 		}

@@ -59,7 +59,7 @@ final class ColumnMenu {
 
 	private void addItem(Menu target, TableColumn definition, TreeColumn column, boolean always) {
 		MenuItem item = new MenuItem(target, SWT.CHECK);
-		item.setText(Literal.menuItem(definition.title()));
+		item.setText(Literal.menuItem(definition.title().whole()));
 		item.setSelection(isShown.test(column));
 		item.setEnabled(!always);
 		item.addListener(SWT.Selection, event -> setShown.accept(column, item.getSelection()));

@@ -21,6 +21,11 @@ public record ColumnWidth(int wanted, int least, int scarce, int turn) {
 		return new ColumnWidth(width, width, width, 0);
 	}
 
+	/** The same column, but never narrower than so many pixels. */
+	ColumnWidth atLeast(int pixels) {
+		return new ColumnWidth(Math.max(wanted, pixels), Math.max(least, pixels), Math.max(scarce, pixels), turn);
+	}
+
 	/**
 	 * The widths at which columns have room side by side, or come nearest to that.
 	 *

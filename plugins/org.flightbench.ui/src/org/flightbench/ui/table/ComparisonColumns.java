@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
@@ -45,7 +43,7 @@ final class ComparisonColumns {
 		for (TableColumn column : columns) {
 			if (column.paint() != Paint.WHISKER) {
 				MenuItem item = new MenuItem(target, SWT.PUSH);
-				item.setText(column.title().replace("&", "&&"));
+				item.setText(column.title().whole().replace("&", "&&"));
 				item.addListener(SWT.Selection, event -> onSort.accept(column.sort()));
 			}
 		}
@@ -63,17 +61,21 @@ final class ComparisonColumns {
 		if (!same) {
 			create();
 		}
-		Map<SortKey, TreeColumn> sorted = new HashMap<>();
+		TreeColumn sorted = null;
 		for (int index = 0; index < wanted.size(); index++) {
+			TableColumn definition = wanted.get(index);
 			TreeColumn column = tree.getColumn(index);
-			column.setData(wanted.get(index));
-			column.setToolTipText(Literal.itemTooltip(wanted.get(index).tooltip()));
-			SortKey key = wanted.get(index).sort();
-			sorted.putIfAbsent(new SortKey(key.column(), key.index(), sort.ascending()), column);
+			column.setData(definition);
+			column.setToolTipText(Literal.itemTooltip(definition.tooltip()));
+			AccessibleNames.set(column, definition.title().whole());
+			if (sorted == null && definition.sort().isBySameAs(sort)) {
+				sorted = column;
+			}
 		}
-		fit();
-		tree.setSortColumn(sorted.get(sort));
+		memory.showWanted(tree);
+		tree.setSortColumn(sorted);
 		tree.setSortDirection(sort.column() == null ? SWT.NONE : sort.ascending() ? SWT.UP : SWT.DOWN);
+		fit();
 	}
 
 	private static List<String> keys(List<TableColumn> columns) {
@@ -89,9 +91,6 @@ final class ComparisonColumns {
 			TreeColumn column = new TreeColumn(tree, definition.alignment());
 			column.setData(definition);
 			column.setMoveable(true);
-			if (definition.paint() == Paint.WHISKER) {
-				AccessibleNames.set(column, definition.title());
-			}
 			column.addListener(SWT.Selection, event -> onSort.accept(definition.sort()));
 		}
 		memory.attach(tree);
@@ -107,12 +106,21 @@ final class ComparisonColumns {
 		setTitles();
 	}
 
+	/** As much of them as there is room for. */
 	private void setTitles() {
-		for (int index = 0; index < columns.size(); index++) {
-			TreeColumn column = tree.getColumn(index);
-			String title = Literal.label(columns.get(index).title(column.getWidth()));
-			if (!title.equals(column.getText())) {
-				column.setText(title);
+		if (columns.isEmpty()) {
+			return;
+		}
+		try (TextWidths widths = new TextWidths(tree)) {
+			for (int index = 0; index < columns.size(); index++) {
+				TreeColumn column = tree.getColumn(index);
+				int room = column.getWidth() - TableColumns.aroundTitle(column == tree.getSortColumn());
+				String title = Literal.label(memory.isShown(column)
+						? columns.get(index).title().fitting(widths::ofBold, room)
+						: columns.get(index).title().whole());
+				if (!title.equals(column.getText())) {
+					column.setText(title);
+				}
 			}
 		}
 	}

@@ -28,8 +28,6 @@ import org.flightbench.ui.theme.Colours;
  */
 public final class ComparisonTree {
 
-	/** Columns of names: of benchmarks, and of parameters. */
-	private static final int NAMES = 2;
 	/** Items added to the tree in one go; more would keep the UI thread too long. */
 	private static final int SLICE = 400;
 	/** Classes are open at first as long as no more rows than this are in them. */
@@ -69,11 +67,16 @@ public final class ComparisonTree {
 		tree.addListener(SWT.PaintItem, this::paint);
 		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
 		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
-		ShortenedCells.install(tree, NAMES);
+		ShortenedCells.install(tree, this::names);
+		GroupHeadings.install(tree);
 		CellTooltip.install(tree, this::explanation);
 		SelectionInSight.install(tree);
 		selection = new SelectedRows(tree);
 		columns = new ComparisonColumns(tree, memory, onSort);
+	}
+
+	private DistinctTexts names(Event event) {
+		return GroupHeadings.isOf(event) ? null : columns.all().get(event.index).names();
 	}
 
 	/** The widget. */
@@ -122,7 +125,9 @@ public final class ComparisonTree {
 		groups = arrangement.groups();
 		generation++;
 		try {
-			columns.show(TableColumns.of(arrangement.all()), arrangement.wish().sort());
+			try (TextWidths widths = new TextWidths(tree)) {
+				columns.show(TableColumns.of(arrangement, widths), arrangement.wish().sort());
+			}
 			if (grouped) {
 				tree.setItemCount(groups.size());
 				open(0, 0, OPEN_ROWS, generation);
@@ -247,7 +252,7 @@ public final class ComparisonTree {
 		item.setData(row);
 		for (int index = 0; index < columns.all().size(); index++) {
 			TableColumn column = columns.all().get(index);
-			String text = index == 0 && !grouped ? row.id().classAndMethod() : column.text().apply(row);
+			String text = index == 0 && !grouped ? TableColumns.classAndMethod(row) : column.text().apply(row);
 			item.setText(index, text);
 		}
 	}

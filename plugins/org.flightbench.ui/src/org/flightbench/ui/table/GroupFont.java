@@ -13,15 +13,18 @@ final class GroupFont {
 
 	private static final String KEY = "org.flightbench.ui.groupFont";
 
+	/** A font, and its bold variant. */
+	private record Bold(Font of, Font font) {}
+
 	private GroupFont() {}
 
 	static Font of(Control control) {
-		if (control.getData(KEY) instanceof Font font) {
-			return font;
+		if (control.getData(KEY) instanceof Bold known && known.of.equals(control.getFont())) {
+			return known.font;
 		}
 		ResourceManager resources = JFaceResources.managerFor(control);
 		Font bold = resources.create(FontDescriptor.createFrom(control.getFont()).setStyle(SWT.BOLD));
-		control.setData(KEY, bold);
+		control.setData(KEY, new Bold(control.getFont(), bold));
 		return bold;
 	}
 }

@@ -8,6 +8,8 @@ final class Messages extends NLS {
 
 	public static String benchmark;
 	public static String benchmark_tooltip;
+	public static String benchmark_tooltip_constants;
+	public static String candidate_tooltip;
 	public static String change;
 	public static String change_tooltip;
 	public static String comparing;
@@ -26,9 +28,10 @@ final class Messages extends NLS {
 	public static String mode;
 	public static String mode_threads;
 	public static String mode_tooltip;
+	public static String parameter_tooltip;
+	public static String parameter_tooltip_constant;
 	public static String parameters;
 	public static String parameters_tooltip;
-	public static String parameters_tooltip_constants;
 	public static String probability;
 	public static String probability_tooltip;
 	public static String results_name;
@@ -36,6 +39,7 @@ final class Messages extends NLS {
 	public static String rows_copyAll;
 	public static String score_baseline;
 	public static String score_tooltip;
+	public static String score_unit;
 	public static String verdict;
 	public static String verdict_added;
 	public static String verdict_removed;

@@ -30,6 +30,7 @@ public final class ResultRows {
 	private final Comparison comparison;
 	private final List<ResultRow> rows;
 	private final ConstantParameters constants;
+	private final ColumnContents contents;
 	private final Set<Path> growing;
 
 	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
@@ -37,6 +38,7 @@ public final class ResultRows {
 		this.growing = growing;
 		this.rows = rows;
 		this.constants = constants;
+		contents = ColumnContents.of(rows, constants);
 	}
 
 	/** The rows of a comparison of runs that have ended. */
@@ -115,6 +117,11 @@ public final class ResultRows {
 	/** What all rows have alike. */
 	ConstantParameters constants() {
 		return constants;
+	}
+
+	/** What its columns have to say over all rows. */
+	ColumnContents contents() {
+		return contents;
 	}
 
 	/** How many rows there are without a filter. */

@@ -4,15 +4,16 @@ package org.flightbench.ui.table;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Scrollable;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.report.flame.ShortName;
 
 /**
  * Names in the first columns that are too long for it are shortened where they say least, not cut off at the end. The
@@ -24,8 +25,8 @@ public final class ShortenedCells {
 	/** What GTK says of a text's place is as much at the right of where it draws texts. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
 
-	/** A text and how wide the cell is. */
-	private record Cell(String text, int room) {}
+	/** A text, the others of its column, and how wide the cell is. */
+	private record Cell(String text, DistinctTexts among, int room) {}
 
 	/** Measuring is slow, and the same rows are drawn again and again. */
 	private final Map<Cell, String> fitted = new LinkedHashMap<>() {
@@ -37,12 +38,12 @@ public final class ShortenedCells {
 		}
 	};
 
-	private final int columns;
+	private final Function<Event, DistinctTexts> names;
 	/** From the edge of a cell to its text, by column; asking for it takes long, and it is always the same. */
 	private final Map<Integer, Integer> indents = new HashMap<>();
 
-	private ShortenedCells(int columns) {
-		this.columns = columns;
+	private ShortenedCells(Function<Event, DistinctTexts> names) {
+		this.names = names;
 	}
 
 	/**
@@ -50,7 +51,15 @@ public final class ShortenedCells {
 	 * @param columns how many columns there are with names, which are the first
 	 */
 	public static void install(Scrollable control, int columns) {
-		ShortenedCells cells = new ShortenedCells(columns);
+		install(control, event -> event.index < columns ? DistinctTexts.NONE : null);
+	}
+
+	/**
+	 * @param control a table or a tree
+	 * @param names gives the texts among which that of a cell stands; null for cells that are not shortened
+	 */
+	public static void install(Scrollable control, Function<Event, DistinctTexts> names) {
+		ShortenedCells cells = new ShortenedCells(names);
 		control.addListener(SWT.EraseItem, cells::erase);
 		control.addListener(SWT.PaintItem, cells::paint);
 	}
@@ -60,19 +69,29 @@ public final class ShortenedCells {
 			// GTK forgets the colours of rows that are drawn by others too
 			event.gc.setForeground(foreground(event));
 		}
-		if (event.index < columns && isShortened(event)) {
+		if (names.apply(event) != null && isShortened(event)) {
 			event.detail &= ~SWT.FOREGROUND;
 		}
 	}
 
 	private void paint(Event event) {
-		if (event.index < columns && isShortened(event)) {
+		if (names.apply(event) != null && isShortened(event)) {
 			Rectangle cell = cell(event);
 			String text = fitting(event);
 			event.gc.setForeground((event.detail & SWT.SELECTED) != 0
 					? event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT)
 					: foreground(event));
+			drawImage(event, cell);
 			event.gc.drawString(text, cell.x, cell.y + (cell.height - event.gc.stringExtent(text).y) / 2, true);
+		}
+	}
+
+	/** The image before the text, which is not drawn by the platform either. */
+	private static void drawImage(Event event, Rectangle cell) {
+		if (event.item instanceof TreeItem item && item.getImage(event.index) != null) {
+			Image image = item.getImage(event.index);
+			Rectangle size = image.getBounds();
+			event.gc.drawImage(image, item.getImageBounds(event.index).x, cell.y + (cell.height - size.height) / 2);
 		}
 	}
 
@@ -82,8 +101,8 @@ public final class ShortenedCells {
 
 	private String fitting(Event event) {
 		GC gc = event.gc;
-		return fitted.computeIfAbsent(new Cell(text(event), cell(event).width),
-				cell -> ShortName.fitting(cell.text(), text -> gc.stringExtent(text).x, cell.room()));
+		return fitted.computeIfAbsent(new Cell(text(event), names.apply(event), cell(event).width),
+				cell -> cell.among().fitting(cell.text(), text -> gc.stringExtent(text).x, cell.room()));
 	}
 
 	private static Color foreground(Event event) {

@@ -3,6 +3,7 @@ package org.flightbench.ui.table;
 
 import java.util.Comparator;
 import java.util.List;
+import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Verdict;
@@ -12,16 +13,19 @@ import org.flightbench.results.compare.Verdict;
  *
  * @param column what kind of column
  * @param index which run or candidate, where there is a column for each
+ * @param parameter the name of the parameter, where there is a column for each; else empty
  * @param ascending the direction
  */
-public record SortKey(Column column, int index, boolean ascending) {
+public record SortKey(Column column, int index, String parameter, boolean ascending) {
 
 	/** The kinds of columns. */
 	public enum Column {
 		/** The benchmark's name. */
 		BENCHMARK,
-		/** The parameters. */
+		/** All parameters. */
 		PARAMETERS,
+		/** One parameter. */
+		PARAMETER,
 		/** Mode and threads. */
 		MODE,
 		/** A run's score. */
@@ -37,6 +41,21 @@ public record SortKey(Column column, int index, boolean ascending) {
 	/** As the comparison has it: the baseline's order. */
 	public static final SortKey NONE = new SortKey(null, 0, true);
 
+	/** A key without a parameter. */
+	public SortKey(Column column, int index, boolean ascending) {
+		this(column, index, "", ascending);
+	}
+
+	/** Whether rows are sorted by the same column, in whatever direction. */
+	public boolean isBySameAs(SortKey other) {
+		return directed(true).equals(other.directed(true));
+	}
+
+	/** The same in a direction. */
+	public SortKey directed(boolean upwards) {
+		return new SortKey(column, index, parameter, upwards);
+	}
+
 	/** Compares rows; rows that lack a value come last in either direction. */
 	Comparator<ResultRow> comparator() {
 		if (column == null) {
@@ -45,6 +64,7 @@ public record SortKey(Column column, int index, boolean ascending) {
 		return switch (column) {
 			case BENCHMARK -> directed(Comparator.comparing(row -> row.id().benchmark()));
 			case PARAMETERS -> directed((left, right) -> left.id().compareParams(right.id()));
+			case PARAMETER -> byParameter();
 			case MODE -> directed(Comparator.<ResultRow, String>comparing(row -> row.id().mode().label())
 					.thenComparing(row -> row.id().threads()));
 			case SCORE -> byNumber(row -> value(at(row.scores())));
@@ -57,6 +77,19 @@ public record SortKey(Column column, int index, boolean ascending) {
 	/** What a row has for the run or candidate, null if there are not so many: a file may be gone after a restart. */
 	private <T> T at(List<T> ofAll) {
 		return index < ofAll.size() ? ofAll.get(index) : null;
+	}
+
+	/** Numbers by their value. */
+	private Comparator<ResultRow> byParameter() {
+		return (left, right) -> {
+			String leftValue = left.id().params().get(parameter);
+			String rightValue = right.id().params().get(parameter);
+			if (leftValue == null || rightValue == null) {
+				return Boolean.compare(leftValue == null, rightValue == null);
+			}
+			int order = ResultId.compareValues(leftValue, rightValue);
+			return ascending ? order : -order;
+		};
 	}
 
 	private interface Number {

@@ -11,7 +11,7 @@ import org.flightbench.results.compare.ResultComparison;
  * A column of the comparison table.
  *
  * @param key by which its width, place and visibility are remembered
- * @param title its header
+ * @param title its header, which gives way where there is too little room
  * @param tooltip what the header explains
  * @param width unless the user chose another
  * @param alignment {@code SWT.LEFT} or {@code SWT.RIGHT}
@@ -21,12 +21,14 @@ import org.flightbench.results.compare.ResultComparison;
  * @param sort what its rows are sorted by
  * @param comparison the comparison that its cells are about, by row; null for columns that are not about one
  * @param expected what is expected of a row; null for columns that are not about that
+ * @param names the texts of a column of names, which are shortened where there is no room; null for others
  * @param paint how a cell is drawn
  */
-record TableColumn(String key, String title, String tooltip, ColumnWidth width, int alignment, boolean shownAtFirst,
+record TableColumn(String key, ColumnTitle title, String tooltip, ColumnWidth width, int alignment,
+		boolean shownAtFirst,
 		Function<ResultRow, String> text, Function<RowGroup, String> groupText, SortKey sort,
 		Function<ResultRow, ResultComparison> comparison, Function<ResultRow, List<RowExpectation>> expected,
-		Paint paint) {
+		DistinctTexts names, Paint paint) {
 
 	/** How a cell is drawn. */
 	enum Paint {
@@ -40,35 +42,41 @@ record TableColumn(String key, String title, String tooltip, ColumnWidth width, 
 		WHISKER
 	}
 
-	TableColumn(String key, String title, String tooltip, ColumnWidth width, int alignment,
+	TableColumn(String key, ColumnTitle title, String tooltip, ColumnWidth width, int alignment,
 			Function<ResultRow, String> text,
 			SortKey sort, Function<ResultRow, ResultComparison> comparison, Paint paint) {
-		this(key, title, tooltip, width, alignment, true, text, group -> "", sort, comparison, null, paint);
+		this(key, title, tooltip, width, alignment, true, text, group -> "", sort, comparison, null, null, paint);
 	}
 
 	TableColumn keyed(String newKey) {
 		return new TableColumn(newKey, title, tooltip, width, alignment, shownAtFirst, text, groupText, sort,
-				comparison, expected, paint);
+				comparison, expected, names, paint);
+	}
+
+	TableColumn atLeast(int pixels) {
+		return new TableColumn(key, title, tooltip, width.atLeast(pixels), alignment, shownAtFirst, text, groupText,
+				sort,
+				comparison, expected, names, paint);
 	}
 
 	TableColumn shown(boolean atFirst) {
 		return new TableColumn(key, title, tooltip, width, alignment, atFirst, text, groupText, sort, comparison,
-				expected, paint);
+				expected, names, paint);
 	}
 
 	TableColumn withGroupText(Function<RowGroup, String> ofGroup) {
 		return new TableColumn(key, title, tooltip, width, alignment, shownAtFirst, text, ofGroup, sort, comparison,
-				expected, paint);
+				expected, names, paint);
 	}
 
 	TableColumn expecting(Function<ResultRow, List<RowExpectation>> ofRow) {
 		return new TableColumn(key, title, tooltip, width, alignment, shownAtFirst, text, groupText, sort, comparison,
-				ofRow, paint);
+				ofRow, names, paint);
 	}
 
-	/** Its header where it is so wide, in pixels. */
-	String title(int shownWidth) {
-		return paint == Paint.WHISKER && shownWidth < width.wanted() ? Messages.interval_narrow : title;
+	TableColumn naming(DistinctTexts all) {
+		return new TableColumn(key, title, tooltip, width, alignment, shownAtFirst, text, groupText, sort, comparison,
+				expected, all, paint);
 	}
 
 	/** What is to say of a row's cell; null if nothing that is not said of the row. */

@@ -2,180 +2,343 @@
 package org.flightbench.ui.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.flightbench.report.Numbers;
+import org.flightbench.report.Text;
 import org.flightbench.report.VerdictSign;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.table.TableColumn.Paint;
 
-/** The columns that a comparison has: one for each run's score, three for each candidate. */
+/**
+ * The columns that a comparison has: one for each parameter and for each run's score, three for each candidate. Widths
+ * follow from the font.
+ */
 final class TableColumns {
 
+	/** Rows whose texts decide how wide a column is, from all over the table. */
 	private static final int LOOKED_AT = 200;
-	private static final int PIXELS_OF_CHARACTER = 7;
-	private static final int PIXELS_OF_BOLD_CHARACTER = 8;
+	/** With more parameters than these that tell results apart, one column has all of them. */
+	private static final int MOST_PARAMETERS = 6;
+
+	/** What stands at both sides of a cell's text, or of a header's. */
 	private static final int PIXELS_AROUND = 12;
-	/** What stands before names in the tree, and what letters may be wider than others. */
+	private static final int PIXELS_AROUND_TITLE = 14;
+	/** What a header has for the arrow that says by what rows are sorted. */
+	private static final int PIXELS_OF_ARROW = 20;
+	/** What stands before names in the tree. */
 	private static final int PIXELS_OF_INDENT = 46;
-	private static final int SCARCE_NAMES = 130;
-	/** They have more letters than figures, which are narrower. */
-	private static final int PIXELS_OF_PARAMETERS = 8;
-	private static final int PARAMETERS = 92;
-	private static final int NO_PARAMETERS = 28;
-	private static final int LEAST_SCORE = 150;
-	private static final int MOST_SCORE = 240;
-	private static final int LEAST_WHISKER = 36;
+
+	// in characters
+	private static final int LEAST_NAMES = 20;
+	private static final int MOST_NAMES = 52;
+	private static final int LEAST_METHODS = 12;
+	private static final int MOST_METHODS = 24;
+	private static final int SCARCE_NAMES = 13;
+	private static final int MOST_VALUE = 30;
+	private static final int SCARCE_VALUE = 12;
+	private static final int LEAST_TITLE = 9;
+	private static final int SORTED_TITLE = 14;
+	private static final int MOST_SCORE = 34;
+	private static final int MOST_EXPECTED = 24;
+	private static final int LEAST_WHISKER = 5;
+	private static final int WHISKER = 19;
+
 	/** In which order columns give way. */
 	private static final int NOTHING_FIRST = 0;
 	private static final int THEN_NAMES = 1;
-	private static final int THEN_WHISKERS = 2;
-	private static final int THEN_PARAMETERS = 3;
-	private static final int THEN_TITLES = 4;
+	private static final int THEN_TITLES = 2;
+	private static final int THEN_WHISKERS = 3;
+	private static final int THEN_PARAMETERS = 4;
 
-	private TableColumns() {}
+	private final Arrangement arrangement;
+	private final ResultRows rows;
+	private final ColumnContents contents;
+	private final Comparison comparison;
+	private final List<String> runNames;
+	private final DistinctTexts distinctNames;
+	private final TextWidths widths;
+	private final List<ResultRow> lookedAt;
+	private final List<TableColumn> columns = new ArrayList<>();
 
-	static List<TableColumn> of(ResultRows rows) {
-		Comparison comparison = rows.comparison();
-		List<TableColumn> columns = new ArrayList<>();
-		boolean alone = comparison.candidates().isEmpty();
-		columns.add(plain("benchmark", Messages.benchmark, Messages.benchmark_tooltip, names(rows),
-				row -> Literal.item(row.id().methodName()), SortKey.Column.BENCHMARK));
-		columns.add(plain("parameters", Messages.parameters, parametersTooltip(rows.constants()), parameters(rows),
-				row -> Literal.item(row.params()), SortKey.Column.PARAMETERS));
-		columns.add(plain("mode", Messages.mode, Messages.mode_tooltip, ColumnWidth.fixed(90), row -> mode(row.id()),
-				SortKey.Column.MODE).shown(alone));
-		List<Run> runs = comparison.runs();
-		List<String> names = ShortNames.shortened(runs.stream().map(run -> Literal.item(run.name())).toList());
-		for (int index = 0; index < runs.size(); index++) {
-			addScore(columns, rows, names.get(index), index);
+	private TableColumns(Arrangement arrangement, TextWidths widths) {
+		this.arrangement = arrangement;
+		this.widths = widths;
+		rows = arrangement.all();
+		contents = rows.contents();
+		comparison = rows.comparison();
+		runNames = ShortNames.shortened(comparison.runs().stream().map(run -> Literal.item(run.name())).toList());
+		distinctNames = DistinctTexts.of(runNames);
+		lookedAt = someOf(rows.all());
+	}
+
+	/** The columns for some rows, in the order in which they stand at first. */
+	static List<TableColumn> of(Arrangement arrangement, TextWidths widths) {
+		TableColumns made = new TableColumns(arrangement, widths);
+		made.add();
+		made.makeRoomForArrow();
+		// a lone run's columns have other widths, which must not be remembered as those of a comparison
+		return arrangement.all().comparison().candidates().isEmpty()
+				? made.columns.stream().map(column -> column.keyed("alone-" + column.key())).toList()
+				: made.columns;
+	}
+
+	/** In the column that rows are sorted by, for what of its title is always seen. */
+	private void makeRoomForArrow() {
+		for (int index = 0; index < columns.size(); index++) {
+			TableColumn column = columns.get(index);
+			if (column.sort().isBySameAs(arrangement.wish().sort())) {
+				columns.set(index, column.atLeast(leastTitle(column.title(), SORTED_TITLE) + aroundTitle(true)));
+				return;
+			}
 		}
+	}
+
+	/** The width of what is seen of a title at least: its name or some of that, and what follows it. */
+	private int leastTitle(ColumnTitle title, int characters) {
+		return Math.min(widths.ofBold(title.name()), widths.ofCharacters(characters)) + widths.ofBold(title.behind());
+	}
+
+	/** What a header has beside its title, in pixels. */
+	static int aroundTitle(boolean isSorted) {
+		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
+	}
+
+	/** Some rows, taken from all over the table. */
+	private static List<ResultRow> someOf(List<ResultRow> all) {
+		int step = Math.max(1, all.size() / LOOKED_AT);
+		List<ResultRow> some = new ArrayList<>();
+		for (int index = 0; index < all.size(); index += step) {
+			some.add(all.get(index));
+		}
+		return some;
+	}
+
+	/** The name of a row's method, as its cell shows it where rows are grouped by class. */
+	static String method(ResultRow row) {
+		return shown(row.id().methodName());
+	}
+
+	/** The name of a row's class and method, as its cell shows it where rows are not grouped. */
+	static String classAndMethod(ResultRow row) {
+		return shown(row.id().classAndMethod());
+	}
+
+	/** All parameters that tell a row from others. */
+	static String parameters(ResultRow row) {
+		return shown(row.params());
+	}
+
+	/** A text of a file as a cell shows it. */
+	static String shown(String text) {
+		return Literal.item(text);
+	}
+
+	private void add() {
+		addNames();
+		addParameters();
+		columns.add(new TableColumn("mode", ColumnTitle.of(Messages.mode), Messages.mode_tooltip,
+				ColumnWidth.fixed(textWidth(Messages.mode, row -> mode(row.id()))), SWT.LEFT, row -> mode(row.id()),
+				new SortKey(SortKey.Column.MODE, 0, true), null, Paint.TEXT).shown(contents.modesDiffer()));
+		for (int run = 0; run < comparison.runs().size(); run++) {
+			addScore(run);
+		}
+		int baseline = comparison.runs().indexOf(comparison.baseline());
 		List<RunComparison> candidates = comparison.candidates();
 		for (int index = 0; index < candidates.size(); index++) {
-			String of = candidates.size() == 1 ? "" : " " + names.get(ResultRows.runOf(comparison, index));
-			addChange(columns, rows, index, runs.indexOf(comparison.baseline()), ResultRows.runOf(comparison, index),
-					of);
+			int run = ResultRows.runOf(comparison, index);
+			String of = candidates.size() == 1 ? "" : runNames.get(run);
+			// a run that goes on will have something in common with others
+			boolean isCompared = contents.compared().get(index) || rows.isGrowing(run) || rows.isGrowing(baseline)
+					|| rows.size() == 0;
+			addChange(index, of, isCompared);
+			addVerdict(index, baseline, run, of);
+			addProbability(index, of);
 			if (!candidates.get(index).expectations().isEmpty()) {
-				addExpected(columns, index, comparison.metric(), of);
+				addExpected(index, of);
 			}
-			addInterval(columns, index, of);
+			addInterval(index, of, isCompared);
 		}
-		// a lone run's columns have other widths, which must not be remembered as those of a comparison
-		return alone ? columns.stream().map(column -> column.keyed("alone-" + column.key())).toList() : columns;
 	}
 
-	/** Names that are too long are shortened in the middle, those of classes before those of methods. */
-	private static ColumnWidth names(ResultRows rows) {
-		int wanted = width(rows, row -> widthOfNames(row.id()), 204, 374) + PIXELS_OF_INDENT;
-		int methods = width(rows, row -> widthOf(row.id().methodName()), 100, 180) + PIXELS_OF_INDENT;
-		return new ColumnWidth(wanted, methods, SCARCE_NAMES, THEN_NAMES);
+	/** Names that are too long are shortened in the middle; those of classes go on over other columns. */
+	private void addNames() {
+		DistinctTexts names = arrangement.wish().byClass() ? contents.methods() : contents.benchmarks();
+		ColumnWidth width = new ColumnWidth(
+				clamped(widths.ofWidest(names.all()), LEAST_NAMES, MOST_NAMES) + PIXELS_OF_INDENT,
+				clamped(widths.ofWidest(contents.methods().all()), LEAST_METHODS, MOST_METHODS) + PIXELS_OF_INDENT,
+				widths.ofCharacters(SCARCE_NAMES) + PIXELS_OF_INDENT, THEN_NAMES);
+		String constants = rows.constants().text();
+		columns.add(new TableColumn("benchmark", ColumnTitle.of(Messages.benchmark),
+				constants.isEmpty()
+						? Messages.benchmark_tooltip
+						: NLS.bind(Messages.benchmark_tooltip_constants, constants),
+				width, SWT.LEFT, TableColumns::method, new SortKey(SortKey.Column.BENCHMARK, 0, true), null,
+				Paint.TEXT).naming(names));
 	}
 
-	/** Where no parameter differs, its header is the first to go. */
-	private static ColumnWidth parameters(ResultRows rows) {
-		int texts = width(rows, row -> widthOf(row.params()) + PIXELS_OF_PARAMETERS, PARAMETERS, 220);
-		return rows.all().stream().allMatch(row -> row.params().isEmpty())
-				? new ColumnWidth(PARAMETERS, NO_PARAMETERS, NO_PARAMETERS, NOTHING_FIRST)
-				: new ColumnWidth(texts, PARAMETERS, PARAMETERS, THEN_PARAMETERS);
+	private int clamped(int pixels, int least, int most) {
+		return Math.max(widths.ofCharacters(least), Math.min(widths.ofCharacters(most), pixels)) + PIXELS_AROUND;
 	}
 
-	/** A width at which the texts of some results, taken from all over the table, fit. */
-	private static int width(ResultRows rows, ToIntFunction<ResultRow> pixels, int least, int most) {
-		int step = Math.max(1, rows.all().size() / LOOKED_AT);
-		int widest = 0;
-		for (int index = 0; index < rows.all().size(); index += step) {
-			widest = Math.max(widest, pixels.applyAsInt(rows.all().get(index)));
+	/** A column for each parameter, and one of all for those that prefer it or have too many. */
+	private void addParameters() {
+		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MOST_PARAMETERS;
+		for (RowParameter parameter : contents.parameters()) {
+			String name = shown(parameter.name());
+			String tooltip = parameter.differs()
+					? NLS.bind(Messages.parameter_tooltip, parameter.name())
+					: NLS.bind(Messages.parameter_tooltip_constant, parameter.name());
+			columns.add(new TableColumn("param-" + parameter.name(), ColumnTitle.of(name), tooltip,
+					valueWidth(name, parameter.values()), parameter.isNumber() ? SWT.RIGHT : SWT.LEFT,
+					row -> shown(row.id().params().getOrDefault(parameter.name(), "")),
+					new SortKey(SortKey.Column.PARAMETER, 0, parameter.name(), true), null, Paint.TEXT)
+					.naming(parameter.isNumber() ? null : parameter.values())
+					.shown(apart && parameter.differs()));
 		}
-		return Math.max(least, Math.min(most, widest + PIXELS_AROUND));
+		columns.add(new TableColumn("parameters-together", ColumnTitle.of(Messages.parameters),
+				Messages.parameters_tooltip, valueWidth(Messages.parameters, contents.together()), SWT.LEFT,
+				TableColumns::parameters, new SortKey(SortKey.Column.PARAMETERS, 0, true), null, Paint.TEXT)
+				.naming(contents.together()).shown(!apart));
 	}
 
-	private static int widthOf(String text) {
-		return text.length() * PIXELS_OF_CHARACTER;
+	private ColumnWidth valueWidth(String title, DistinctTexts values) {
+		int widest = Math.min(widths.ofCharacters(MOST_VALUE), widths.ofWidest(values.all())) + PIXELS_AROUND;
+		int titled = Math.min(widths.ofCharacters(MOST_VALUE), widths.ofBold(title)) + PIXELS_AROUND_TITLE;
+		int scarce = Math.max(Math.min(widest, widths.ofCharacters(SCARCE_VALUE)),
+				leastTitle(ColumnTitle.of(title), LEAST_TITLE) + PIXELS_AROUND_TITLE);
+		return new ColumnWidth(Math.max(widest, titled), scarce, scarce, THEN_PARAMETERS);
 	}
 
-	/** Classes are in bold, and tell how many results they have. */
-	private static int widthOfNames(ResultId id) {
-		return Math.max((id.simpleClassName() + " (99)").length() * PIXELS_OF_BOLD_CHARACTER, widthOf(id.methodName()));
-	}
-
-	private static void addScore(List<TableColumn> columns, ResultRows rows, String name, int index) {
-		Comparison comparison = rows.comparison();
+	private void addScore(int index) {
 		Run run = comparison.runs().get(index);
+		boolean alone = comparison.candidates().isEmpty();
+		Unit unit = arrangement.units().get(index);
+		String name = runNames.get(index);
+		String behind = unit == null || unit.symbol().isEmpty()
+				? ""
+				: NLS.bind(Messages.score_unit, Text.visible(unit.symbol()));
 		boolean baseline = run == comparison.baseline() && !name.contains("baseline");
+		ColumnTitle title = new ColumnTitle(
+				baseline
+						? List.of(NLS.bind(Messages.score_baseline, name) + behind, name + behind)
+						: List.of(name + behind),
+				name, behind, distinctNames);
+		Function<ResultRow, String> text = row -> score(row.scores().get(index), unit != null);
+		int texts = Math.max(leastTitle(title, LEAST_TITLE) + PIXELS_AROUND_TITLE,
+				widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND);
+		int wanted = Math.max(texts,
+				Math.min(widths.ofCharacters(MOST_SCORE), widths.ofBold(title.whole()) + PIXELS_AROUND_TITLE));
 		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
-		String title = baseline ? NLS.bind(Messages.score_baseline, name) : name;
-		int width = width(rows, row -> widthOf(score(row.scores().get(index))), LEAST_SCORE, MOST_SCORE);
-		int titled = Math.min(MOST_SCORE, title.length() * PIXELS_OF_BOLD_CHARACTER + PIXELS_AROUND);
 		columns.add(new TableColumn("score-" + index, title, NLS.bind(Messages.score_tooltip, run.name()),
-				new ColumnWidth(Math.max(width, titled), width, width, THEN_TITLES),
-				comparison.candidates().isEmpty() ? SWT.LEFT : SWT.RIGHT, row -> score(row.scores().get(index)),
-				byScore,
-				null, Paint.TEXT));
-		columns.add(new TableColumn("forks-" + index, NLS.bind(Messages.forks, name),
-				NLS.bind(Messages.forks_tooltip, run.name()), ColumnWidth.fixed(80), SWT.RIGHT,
-				row -> forks(row, index), byScore,
-				null, Paint.TEXT).shown(false));
+				new ColumnWidth(wanted, texts, texts, THEN_TITLES), alone ? SWT.LEFT : SWT.RIGHT, text, byScore, null,
+				Paint.TEXT).shown(contents.scored().get(index) || rows.isGrowing(index) || rows.size() == 0));
+		ColumnTitle forks = ColumnTitle.of(NLS.bind(Messages.forks, name));
+		columns.add(new TableColumn("forks-" + index, forks, NLS.bind(Messages.forks_tooltip, run.name()),
+				ColumnWidth.fixed(textWidth(forks.whole(), row -> forks(row, index))), SWT.RIGHT,
+				row -> forks(row, index), byScore, null, Paint.TEXT).shown(false));
 	}
 
-	private static void addChange(List<TableColumn> columns, ResultRows rows, int index, int baselineRun,
-			int candidateRun, String of) {
-		Function<ResultRow, ResultComparison> comparison = row -> row.comparisons().get(index);
-		SortKey byChange = new SortKey(SortKey.Column.CHANGE, index, true);
-		columns.add(new TableColumn("change-" + index, Messages.change + of,
-				Messages.change_tooltip,
-				ColumnWidth.fixed(80), SWT.RIGHT, row -> change(comparison.apply(row)), byChange, comparison,
-				Paint.TEXT)
-				.withGroupText(group -> mean(group, index)));
-		columns.add(new TableColumn("verdict-" + index, Messages.verdict + of,
-				Messages.verdict_tooltip, ColumnWidth.fixed(104), SWT.LEFT,
-				row -> verdict(rows, row, comparison.apply(row), baselineRun, candidateRun),
-				new SortKey(SortKey.Column.VERDICT, index, true), comparison, Paint.VERDICT));
-		columns.add(new TableColumn("p-" + index, Messages.probability + of, Messages.probability_tooltip,
-				ColumnWidth.fixed(70), SWT.RIGHT, row -> probability(comparison.apply(row)), byChange, comparison,
-				Paint.TEXT)
-				.shown(false));
+	private void addChange(int index, String of, boolean isCompared) {
+		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
+		Function<ResultRow, String> text = row -> change(compared.apply(row));
+		columns.add(new TableColumn("change-" + index, title(Messages.change, of), tooltip(Messages.change_tooltip, of),
+				ofCandidate(Messages.change, of, Stream.concat(lookedAt.stream().map(text),
+						arrangement.groups().stream().limit(LOOKED_AT).map(group -> mean(group, index))).toList()),
+				SWT.RIGHT, text, new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT)
+				.withGroupText(group -> mean(group, index)).shown(isCompared));
 	}
 
-	private static void addExpected(List<TableColumn> columns, int index, String metric, String of) {
+	private void addVerdict(int index, int baseline, int candidate, String of) {
+		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
+		List<String> all = Stream.concat(Arrays.stream(Verdict.values()).map(VerdictSign::text),
+				Stream.of(Messages.verdict_added, Messages.verdict_removed, Messages.verdict_toCome)).toList();
+		columns.add(new TableColumn("verdict-" + index, title(Messages.verdict, of),
+				tooltip(Messages.verdict_tooltip, of), ofCandidate(Messages.verdict, of, all), SWT.LEFT,
+				row -> verdict(row, compared.apply(row), baseline, candidate),
+				new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT));
+	}
+
+	private void addProbability(int index, String of) {
+		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
+		Function<ResultRow, String> text = row -> probability(compared.apply(row));
+		columns.add(new TableColumn("p-" + index, title(Messages.probability, of),
+				tooltip(Messages.probability_tooltip, of),
+				ofCandidate(Messages.probability, of, lookedAt.stream().map(text).toList()), SWT.RIGHT, text,
+				new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT).shown(false));
+	}
+
+	private void addExpected(int index, String of) {
+		String metric = comparison.metric();
 		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
-		columns.add(new TableColumn("expected-" + index, Messages.expected + of,
-				Messages.expected_tooltip,
-				ColumnWidth.fixed(146), SWT.LEFT, row -> Literal.item(RowExpectation.text(expected.apply(row), metric)),
-				new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION).expecting(expected));
+		Function<ResultRow, String> text = row -> Literal.item(RowExpectation.text(expected.apply(row), metric));
+		int texts = Math.min(widths.ofCharacters(MOST_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()))
+				+ PIXELS_AROUND;
+		columns.add(new TableColumn("expected-" + index, title(Messages.expected, of),
+				tooltip(Messages.expected_tooltip, of),
+				ColumnWidth.fixed(Math.max(texts, widths.ofBold(Messages.expected) + PIXELS_AROUND_TITLE)), SWT.LEFT,
+				text, new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION)
+				.expecting(expected));
 	}
 
 	/**
 	 * Last, where the platform gives it the room that is left over; where there is too little, words are seen first.
 	 */
-	private static void addInterval(List<TableColumn> columns, int index, String of) {
-		columns.add(new TableColumn("interval-" + index, Messages.interval + of, Messages.interval_tooltip,
-				new ColumnWidth(136, LEAST_WHISKER, LEAST_WHISKER, THEN_WHISKERS), SWT.CENTER,
-				row -> interval(row.comparisons().get(index)),
-				new SortKey(SortKey.Column.CHANGE, index, true), row -> row.comparisons().get(index), Paint.WHISKER));
+	private void addInterval(int index, String of, boolean isCompared) {
+		String whole = Messages.interval;
+		int wanted = Math.max(widths.ofCharacters(WHISKER), widths.ofBold(whole) + PIXELS_AROUND_TITLE);
+		int least = widths.ofCharacters(LEAST_WHISKER);
+		columns.add(new TableColumn("interval-" + index,
+				ColumnTitle.of(of.isEmpty()
+						? List.of(whole, Messages.interval_narrow)
+						: List.of(whole + " " + of, whole, Messages.interval_narrow)),
+				tooltip(Messages.interval_tooltip, of), new ColumnWidth(wanted, least, least, THEN_WHISKERS),
+				SWT.CENTER,
+				row -> interval(row.comparisons().get(index)), new SortKey(SortKey.Column.CHANGE, index, true),
+				row -> row.comparisons().get(index), Paint.WHISKER).shown(isCompared));
 	}
 
-	private static String parametersTooltip(ConstantParameters constants) {
-		return constants.values().isEmpty()
-				? Messages.parameters_tooltip
-				: NLS.bind(Messages.parameters_tooltip_constants, constants.text());
+	/** The title of a column of one of several candidates, of which the name alone says enough; else what it is of. */
+	private ColumnTitle title(String what, String of) {
+		return of.isEmpty()
+				? ColumnTitle.of(what)
+				: new ColumnTitle(List.of(what + " " + of, of), of, "", distinctNames);
 	}
 
-	private static TableColumn plain(String key, String title, String tooltip, ColumnWidth width,
-			Function<ResultRow, String> text, SortKey.Column sort) {
-		return new TableColumn(key, title, tooltip, width, SWT.LEFT, text, new SortKey(sort, 0, true), null,
-				Paint.TEXT);
+	private static String tooltip(String text, String of) {
+		return of.isEmpty() ? text : NLS.bind(Messages.candidate_tooltip, of, text);
+	}
+
+	/** A column of one of several candidates gives up its title only. */
+	private ColumnWidth ofCandidate(String title, String of, List<String> texts) {
+		int least = widths.ofWidest(texts) + PIXELS_AROUND;
+		if (of.isEmpty()) {
+			return ColumnWidth.fixed(Math.max(least, widths.ofBold(title) + PIXELS_AROUND_TITLE));
+		}
+		int titled = widths.ofBold(title + " " + of) + PIXELS_AROUND_TITLE;
+		return new ColumnWidth(Math.max(least, Math.min(widths.ofCharacters(MOST_SCORE), titled)), least, least,
+				THEN_TITLES);
+	}
+
+	/** The width at which a title, and the texts of some rows, fit. */
+	private int textWidth(String title, Function<ResultRow, String> text) {
+		return Math.max(widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND,
+				widths.ofBold(title) + PIXELS_AROUND_TITLE);
 	}
 
 	private static String mean(RowGroup group, int candidate) {
@@ -188,8 +351,12 @@ final class TableColumns {
 		return id.threads() > 1 ? NLS.bind(Messages.mode_threads, label, id.threads()) : label;
 	}
 
-	private static String score(Score score) {
-		return score == null ? "" : Numbers.scoreWithError(score);
+	/** @param isUnitInTitle whether the header says the unit */
+	private static String score(Score score, boolean isUnitInTitle) {
+		if (score == null) {
+			return "";
+		}
+		return isUnitInTitle ? Numbers.scoreWithError(score.value(), score.error()) : Numbers.scoreWithError(score);
 	}
 
 	private static String forks(ResultRow row, int index) {
@@ -219,8 +386,7 @@ final class TableColumns {
 		return comparison == null ? "" : Numbers.probability(comparison.adjustedP());
 	}
 
-	private static String verdict(ResultRows rows, ResultRow row, ResultComparison comparison, int baselineRun,
-			int candidateRun) {
+	private String verdict(ResultRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
 		if (comparison != null) {
 			return VerdictSign.text(comparison.verdict());
 		}

@@ -36,12 +36,12 @@ class MetricTest {
 	@Test
 	void comparesTheChosenMetricAndCanBeUndone() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
-		assertTrue(Ui.get(() -> Shown.column("before")).get(0).endsWith("us/op"));
+		assertTrue(Ui.get(() -> Shown.columnTitled("before").getText()).endsWith(", us/op"));
 		choose("gc.alloc.rate.norm");
-		Waiting.until("bytes in the table", () -> Shown.column("before").get(0).endsWith("B/op"));
+		Waiting.until("bytes in the header", () -> Shown.columnTitled("before").getText().endsWith(", B/op"));
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.comparison().metric()));
 		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
-		Waiting.until("the score in the table", () -> Shown.column("before").get(0).endsWith("us/op"));
+		Waiting.until("the score in the header", () -> Shown.columnTitled("before").getText().endsWith(", us/op"));
 		assertEquals("Score", Ui.get(() -> Shown.metric().getText()));
 	}
 

@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -10,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -124,6 +127,40 @@ class RestartTest {
 	}
 
 	@Test
+	void columnsThatWereUnknownWhenTheLayoutWasSavedStandBehindTheirNeighbors() {
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		Ui.run(() -> {
+			Tree table = Shown.table();
+			int verdict = table.indexOf(Shown.columnTitled("Verdict"));
+			table.setColumnOrder(IntStream.concat(IntStream.of(verdict),
+					Arrays.stream(table.getColumnOrder()).filter(index -> index != verdict)).toArray());
+			Shown.columnTitled("Benchmark").setWidth(222);
+		});
+		reopen(copyOf(save(), text -> text.replace("\"param-", "\"unknown-")));
+		Shown.untilCompared(2);
+		assertEquals(List.of("Verdict", "Benchmark", "n", "p", "q"),
+				Ui.get(() -> Arrays.stream(Shown.table().getColumnOrder()).limit(5)
+						.mapToObj(index -> Shown.table().getColumn(index).getText()).toList()));
+		assertEquals(222, Ui.get(() -> Shown.columnTitled("Benchmark").getWidth()));
+		assertTrue(Ui.get(() -> Shown.columnTitled("q").getWidth()) > 0);
+	}
+
+	@Test
+	void theOrderByAParameterComesBack() {
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Shown.open(ResultFiles.copy("sweep-before.json", folder), ResultFiles.copy("sweep-after.json", folder));
+		Ui.run(() -> Widgets.notify(Shown.columnTitled("q"), SWT.Selection));
+		Waiting.until("the order", () -> Shown.table().getSortColumn() == Shown.columnTitled("q"));
+		restart();
+		Shown.untilCompared(2);
+		Waiting.untilEqual(SWT.UP, "the direction", () -> Shown.table().getSortDirection());
+		assertEquals(Ui.get(() -> Shown.columnTitled("q")), Ui.get(() -> Shown.table().getSortColumn()));
+		assertEquals(List.of("1", "8", "16", "32", "100"),
+				Ui.get(() -> Shown.column("q")).stream().distinct().toList());
+	}
+
+	@Test
 	void theLayoutOfColumnsSurvivesAFurtherRun() {
 		Ui.run(() -> Shown.columnTitled("Benchmark").setWidth(123));
 		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
@@ -226,10 +263,14 @@ class RestartTest {
 
 	/** A memento that went through its text. */
 	private static XMLMemento copyOf(XMLMemento memento) {
+		return copyOf(memento, text -> text);
+	}
+
+	private static XMLMemento copyOf(XMLMemento memento, UnaryOperator<String> change) {
 		StringWriter text = new StringWriter();
 		try {
 			memento.save(text);
-			return XMLMemento.createReadRoot(new StringReader(text.toString()));
+			return XMLMemento.createReadRoot(new StringReader(change.apply(text.toString())));
 		} catch (IOException | WorkbenchException impossible) {
 			throw new IllegalStateException(impossible);
 		}

@@ -3,10 +3,12 @@ package org.flightbench.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Score;
+import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.Direction;
@@ -47,13 +49,23 @@ public final class Headlines {
 	 * @param comparison with at least one candidate
 	 */
 	public static String of(Comparison comparison) {
+		return of(comparison, Run::name);
+	}
+
+	/**
+	 * Of all candidates, each with its name if they are several.
+	 *
+	 * @param comparison with at least one candidate
+	 * @param names gives the name of a run, where it has a shorter one
+	 */
+	public static String of(Comparison comparison, Function<Run, String> names) {
 		List<RunComparison> candidates = comparison.candidates();
 		if (candidates.size() == 1) {
 			return of(candidates.get(0));
 		}
 		List<String> parts = new ArrayList<>();
 		for (RunComparison candidate : candidates.subList(0, Math.min(candidates.size(), MOST_CANDIDATES))) {
-			parts.add(Texts.bind(Messages.headline_candidate, candidate.candidate().name(), of(candidate)));
+			parts.add(Texts.bind(Messages.headline_candidate, names.apply(candidate.candidate()), of(candidate)));
 		}
 		if (candidates.size() > MOST_CANDIDATES) {
 			parts.add(Texts.bind(Messages.text_more, Numbers.fixed((double) candidates.size() - MOST_CANDIDATES, 0)));

@@ -12,7 +12,9 @@ import org.flightbench.recording.profile.Libraries;
  */
 public final class ShortName {
 
-	private static final String MORE = "…";
+	/** Stands for what is left out. */
+	public static final String MORE = "…";
+
 	private static final String APART = "  ";
 	private static final int LEAST_CHARACTERS = 3;
 
@@ -108,9 +110,18 @@ public final class ShortName {
 	}
 
 	private static String ends(String text, int kept) {
-		int begin = kept - kept / 2;
-		int end = text.length() - kept / 2;
-		// never half of a character of two
+		return ends(text, kept - kept / 2, kept / 2);
+	}
+
+	/**
+	 * A text without its middle.
+	 *
+	 * @param first how many of its first characters are kept; one less where that would be half of a character of two
+	 * @param last how many of its last characters, in the same way
+	 */
+	public static String ends(String text, int first, int last) {
+		int begin = first;
+		int end = text.length() - last;
 		begin -= begin > 0 && Character.isHighSurrogate(text.charAt(begin - 1)) ? 1 : 0;
 		end += end < text.length() && Character.isLowSurrogate(text.charAt(end)) ? 1 : 0;
 		return text.substring(0, begin) + MORE + text.substring(end);

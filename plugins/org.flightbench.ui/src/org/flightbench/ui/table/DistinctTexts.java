@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.table;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import org.flightbench.report.flame.ShortName;
+
+/**
+ * Texts that are read one below the other, such as the names in a column, and what of each is shown where there is no
+ * room for all of it: what tells it from the others.
+ */
+public final class DistinctTexts {
+
+	/** Texts without others beside them. */
+	public static final DistinctTexts NONE = new DistinctTexts(Set.of());
+
+	/** Of more than these no two that look alike are seen at once. */
+	private static final int MOST = 10_000;
+	private static final int NEVER = Integer.MAX_VALUE;
+
+	/** How many characters at the begin of a text, and how many at its end, no other text has there. */
+	private record Ends(int begin, int end) {}
+
+	private final Set<String> texts;
+	private final Map<String, Ends> ends = new HashMap<>();
+
+	private DistinctTexts(Set<String> texts) {
+		this.texts = texts;
+	}
+
+	/** Some texts; the same may be among them more than once. */
+	public static DistinctTexts of(Collection<String> texts) {
+		DistinctTexts distinct = new DistinctTexts(Set.copyOf(new HashSet<>(texts)));
+		if (distinct.texts.size() > 1 && distinct.texts.size() <= MOST) {
+			distinct.compare();
+		}
+		return distinct;
+	}
+
+	/** Each once, in no order. */
+	Set<String> all() {
+		return texts;
+	}
+
+	/** Those that begin alike stand side by side once they are sorted. */
+	private void compare() {
+		String[] forwards = texts.toArray(String[]::new);
+		Arrays.sort(forwards);
+		int[] begins = lengths(forwards);
+		String[] backwards = Arrays.stream(forwards).map(DistinctTexts::reversed).sorted().toArray(String[]::new);
+		int[] lengths = lengths(backwards);
+		Map<String, Integer> endOf = new HashMap<>();
+		for (int index = 0; index < backwards.length; index++) {
+			endOf.put(backwards[index], lengths[index]);
+		}
+		for (int index = 0; index < forwards.length; index++) {
+			ends.put(forwards[index], new Ends(begins[index], endOf.get(reversed(forwards[index]))));
+		}
+	}
+
+	/** Of each of some sorted texts, how many of its first characters no other begins with. */
+	private static int[] lengths(String[] sorted) {
+		int[] lengths = new int[sorted.length];
+		for (int index = 1; index < sorted.length; index++) {
+			int common = common(sorted[index - 1], sorted[index]);
+			lengths[index - 1] = Math.max(lengths[index - 1], common + 1);
+			lengths[index] = common + 1;
+		}
+		for (int index = 0; index < sorted.length; index++) {
+			lengths[index] = lengths[index] > sorted[index].length() ? NEVER : lengths[index];
+		}
+		return lengths;
+	}
+
+	private static int common(String one, String other) {
+		int common = 0;
+		while (common < one.length() && common < other.length() && one.charAt(common) == other.charAt(common)) {
+			common++;
+		}
+		return common;
+	}
+
+	private static String reversed(String text) {
+		char[] characters = text.toCharArray();
+		for (int left = 0, right = characters.length - 1; left < right; left++, right--) {
+			char kept = characters[left];
+			characters[left] = characters[right];
+			characters[right] = kept;
+		}
+		return new String(characters);
+	}
+
+	/**
+	 * What is shown of one of the texts: all of it where that fits, else its begin and its end, and of these more of
+	 * the one that no other text has.
+	 *
+	 * @param width tells how wide a text is
+	 * @param room in the same unit
+	 */
+	public String fitting(String text, ToDoubleFunction<String> width, double room) {
+		Ends differing = ends.get(text);
+		if (differing == null || width.applyAsDouble(text) <= room) {
+			return ShortName.fitting(text, width, room);
+		}
+		int fits = 0;
+		int tooMany = text.length();
+		while (tooMany - fits > 1) {
+			int kept = fits + tooMany >>> 1;
+			if (width.applyAsDouble(shortened(text, kept, differing)) <= room) {
+				fits = kept;
+			} else {
+				tooMany = kept;
+			}
+		}
+		return shortened(text, fits, differing);
+	}
+
+	private static String shortened(String text, int kept, Ends differing) {
+		int end = kept / 2;
+		int begin = kept - end;
+		if (begin < differing.begin() && end < differing.end()) {
+			if (differing.end() <= Math.min(differing.begin(), kept)) {
+				return ShortName.ends(text, kept - differing.end(), differing.end());
+			}
+			if (differing.begin() <= kept) {
+				return ShortName.ends(text, differing.begin(), kept - differing.begin());
+			}
+			if (differing.begin() < text.length() && kept > 1) {
+				// it differs in its midst alone
+				int from = Math.max(0, Math.min(differing.begin() - 1 - kept / 2, text.length() - kept));
+				return ShortName.ends(text.substring(0, from + kept), 0, kept)
+						+ (from + kept < text.length() ? ShortName.MORE : "");
+			}
+		}
+		return ShortName.ends(text, begin, end);
+	}
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.table;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which columns the table of results has, what their headers say, and how wide they are. */
+@ExtendWith(CleanDesktop.class)
+class TableColumnsTest {
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void theHeaderHasTheUnitThatAllScoresShareAndCellsHaveIndividualOnes() {
+		Shown.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
+		assertTrue(Ui.get(() -> Shown.column("dispatch-java17")).stream()
+				.allMatch(text -> text.endsWith(" ops/ms") || text.endsWith(" ns/op")));
+		assertFalse(Ui.get(() -> Shown.columnTitled("dispatch-java17").getText()).contains("/"));
+		Ui.run(() -> Shown.filter().setText("thrpt"));
+		Waiting.untilEqual("dispatch-java17, ops/ms", "the header",
+				() -> Shown.columnTitled("dispatch-java17").getText());
+		assertTrue(Ui.get(() -> Shown.column("dispatch-java17")).stream().allMatch(text -> text.matches("[\\d,.± ]+")));
+		Ui.run(() -> Shown.filter().setText(""));
+		Waiting.until("units in the cells", () -> Shown.column("dispatch-java17").get(0).endsWith("/ms"));
+	}
+
+	@Test
+	void eachParameterThatDiffersHasAColumnWhichSortsNumbersByTheirValue() {
+		openSweep();
+		assertEquals(List.of("Benchmark", "n", "p", "q"), Ui.get(() -> shownTitles().subList(0, 4)));
+		Ui.run(() -> Widgets.notify(Shown.columnTitled("q"), SWT.Selection));
+		Waiting.until("the order", () -> Shown.table().getSortColumn() == Shown.columnTitled("q"));
+		assertEquals(List.of("1", "8", "16", "32", "100"),
+				Ui.get(() -> Shown.column("q")).stream().distinct().toList());
+		Ui.run(() -> Widgets.notify(Shown.columnTitled("q"), SWT.Selection));
+		Waiting.untilEqual(SWT.DOWN, "the direction", () -> Shown.table().getSortDirection());
+		assertEquals(List.of("100", "32", "16", "8", "1"),
+				Ui.get(() -> Shown.column("q")).stream().distinct().toList());
+	}
+
+	@Test
+	void aParameterThatIsTheSameInAllResultsIsShownOnlyIfTheUserWantsIt() {
+		Shown.open(copy("before.json"), copy("after.json"));
+		assertFalse(Ui.get(TableColumnsTest::shownTitles).stream().anyMatch(List.of("n", "p", "q")::contains));
+		assertTrue(Ui.get(() -> Shown.columnTitled("Benchmark").getToolTipText()).endsWith("n=2048, p=6, q=16"));
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "n"));
+		assertEquals(List.of("Benchmark", "n"), Ui.get(() -> shownTitles().subList(0, 2)));
+		assertEquals(List.of("2048", "2048", "2048"), Ui.get(() -> Shown.column("n")));
+	}
+
+	@Test
+	void parametersThatCameToDifferAreShownAlsoAfterTheUserMovedAColumn() {
+		Shown.open(copy("before.json"), copy("after.json"));
+		Ui.run(() -> Shown.columnTitled("Benchmark").setWidth(222));
+		Ui.run(() -> Shown.editor().add(List.of(copy("sweep-before.json"))));
+		Shown.untilCompared(3);
+		Waiting.until("the parameters", () -> shownTitles().containsAll(List.of("n", "p", "q")));
+	}
+
+	@Test
+	void whereThereIsNothingToCompareThereIsNoColumnForIt() {
+		Shown.open(copy("latency-g1.json"), copy("before.json"));
+		List<String> titles = Ui.get(TableColumnsTest::shownTitles);
+		assertFalse(titles.stream().anyMatch(title -> title.startsWith("Change") || title.contains("◀")),
+				titles::toString);
+		assertTrue(titles.contains("Verdict"), titles::toString);
+		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Columns", "Change"));
+		assertTrue(Ui.get(TableColumnsTest::shownTitles).contains("Change"));
+	}
+
+	@Test
+	void theModeIsShownWhereItTellsRowsApart() {
+		Shown.open(copy("dispatch-java11.json"), copy("dispatch-java17.json"));
+		assertTrue(Ui.get(TableColumnsTest::shownTitles).contains("Mode"));
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		openSweep();
+		assertFalse(Ui.get(TableColumnsTest::shownTitles).contains("Mode"));
+	}
+
+	@Test
+	void theVerdictsOfThreeRunsAreSeenWithoutScrollingOnAScreenOf1440Pixels() {
+		atSize(1440, 900, () -> {
+			openThree();
+			assertEquals(List.of(true, true), Ui.get(() -> verdicts().stream()
+					.map(verdict -> rightOf(verdict) <= Shown.table().getClientArea().width).toList()));
+			assertHeadersOfRunsDiffer();
+		});
+	}
+
+	@Test
+	void rowsDifferInWhatIsSeenOfThemOnAScreenOf1024Pixels() {
+		atSize(1024, 768, () -> {
+			openSweep();
+			assertTrue(Ui.get(() -> rightOf(Shown.columnTitled("Verdict")) <= Shown.table().getClientArea().width));
+			for (String parameter : List.of("n", "p", "q")) {
+				assertTrue(Ui.get(() -> widestText(parameter) < Shown.columnTitled(parameter).getWidth()), parameter);
+			}
+		});
+	}
+
+	@Test
+	void columnsHaveRoomForLargerFonts() {
+		openSweep();
+		Font large = Ui.get(() -> {
+			FontData[] data = Shown.table().getFont().getFontData();
+			Arrays.stream(data).forEach(one -> one.setHeight(one.getHeight() * 2));
+			return new Font(Ui.display(), data);
+		});
+		try {
+			Ui.run(() -> {
+				Shown.table().setFont(large);
+				Shown.filter().setText("solve");
+			});
+			Waiting.until("fewer rows", () -> Shown.rows().size() < 60);
+			for (String title : Ui.get(() -> shownTitles().stream()
+					.filter(shown -> !shown.equals("Benchmark") && !shown.contains("◀")).toList())) {
+				assertTrue(Ui.get(() -> widestText(title) < Shown.columnTitled(title).getWidth()), title);
+			}
+		} finally {
+			Ui.run(() -> {
+				Ui.page().closeAllEditors(false);
+				large.dispose();
+			});
+		}
+	}
+
+	private void openThree() {
+		Path third = folder.resolve("sweep-third.json");
+		Path first = copy("sweep-before.json");
+		try {
+			Files.copy(first, third);
+		} catch (IOException failure) {
+			throw new UncheckedIOException(failure);
+		}
+		Shown.open(first, copy("sweep-after.json"), third);
+	}
+
+	private void openSweep() {
+		Shown.open(copy("sweep-before.json"), copy("sweep-after.json"));
+	}
+
+	private static void assertHeadersOfRunsDiffer() {
+		List<String> titles = Ui.get(TableColumnsTest::shownTitles).stream().filter(title -> title.endsWith("us/op"))
+				.toList();
+		assertEquals(3, new HashSet<>(titles).size(), titles.toString());
+	}
+
+	private static void atSize(int width, int height, Runnable test) {
+		Point before = Ui.get(() -> Ui.shell().getSize());
+		try {
+			Ui.run(() -> Ui.shell().setSize(width, height));
+			test.run();
+		} finally {
+			Ui.run(() -> Ui.shell().setSize(before));
+		}
+	}
+
+	private static List<String> shownTitles() {
+		Tree table = Shown.table();
+		return Arrays.stream(table.getColumnOrder()).mapToObj(table::getColumn).filter(column -> column.getWidth() > 0)
+				.map(TreeColumn::getText).toList();
+	}
+
+	/** The columns of verdicts, whose headers may have room for the name of the run alone. */
+	private static List<TreeColumn> verdicts() {
+		Tree table = Shown.table();
+		TreeItem row = Shown.items().get(0);
+		return Arrays.stream(table.getColumns())
+				.filter(column -> row.getText(table.indexOf(column)).matches("[▲▼=?] .*"))
+				.toList();
+	}
+
+	private static int rightOf(TreeColumn wanted) {
+		int right = 0;
+		for (int index : Shown.table().getColumnOrder()) {
+			right += Shown.table().getColumn(index).getWidth();
+			if (Shown.table().getColumn(index) == wanted) {
+				return right;
+			}
+		}
+		throw new AssertionError(wanted);
+	}
+
+	private static int widestText(String title) {
+		GC gc = new GC(Shown.table());
+		try {
+			return Shown.column(title).stream().mapToInt(text -> gc.stringExtent(text).x).max().orElse(0);
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private Path copy(String name) {
+		return ResultFiles.copy(name, folder);
+	}
+}
