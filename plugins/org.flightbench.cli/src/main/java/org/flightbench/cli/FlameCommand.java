@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
@@ -123,6 +124,13 @@ final class FlameCommand implements Callable<Integer> {
 			if ((side == sides.get(0) ? before : after).isDifference()) {
 				throw new CommandException(side.recordings().get(0) + ": these stacks are a difference already");
 			}
+		}
+		ProfileRequest request = options.request();
+		ProfileRequest alike = request.of(request.event().alike(
+				List.of(before.source(Side.BASELINE).counted(), after.source(Side.BASELINE).counted())));
+		if (!alike.equals(request)) {
+			before = sides.get(0).read(options, alike, alone);
+			after = sides.get(1).read(options, alike, alone);
 		}
 		return Difference.of(options.usual(before, after), options.usual(after, before));
 	}

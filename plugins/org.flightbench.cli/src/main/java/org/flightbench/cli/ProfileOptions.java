@@ -19,7 +19,7 @@ final class ProfileOptions {
 	private static final String USUAL_EVENT = "allocation";
 
 	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
-			"allocation (the default), cpu, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
+			"allocation (the default), cpu, wall, native, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
 	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
 			null, "What an event counts as: bytes, count or time; unless given, what is usual for the event.");
 	private final OptionValue<Pattern> thread = regex("--thread",

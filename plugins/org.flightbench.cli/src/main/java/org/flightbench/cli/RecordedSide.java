@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.profile.CollapsedReader;
 import org.flightbench.recording.profile.ProfileReader;
+import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.report.join.RecordingFinder;
@@ -79,10 +80,15 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 	 * @param alone whether all sides are collapsed stacks
 	 */
 	StackProfile read(ProfileOptions options, boolean alone) {
+		return read(options, options.request(), alone);
+	}
+
+	/** The same by a request that the options are changed to. */
+	StackProfile read(ProfileOptions options, ProfileRequest request, boolean alone) {
 		StackProfile profile = isCollapsed()
 				? readCollapsed(options, alone)
 				: Recordings.read(recordings.get(0),
-						first -> ProfileReader.read(recordings, name, options.request(), ReadProgress.NONE));
+						first -> ProfileReader.read(recordings, name, request, ReadProgress.NONE));
 		return notes.isEmpty()
 				? profile
 				: profile.withWarnings(Stream.concat(notes.stream(), profile.warnings().stream()).toList());

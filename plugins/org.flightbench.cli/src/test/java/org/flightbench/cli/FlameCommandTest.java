@@ -44,6 +44,14 @@ class FlameCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void comparesByEventTypesThatBothRecordingsHave() {
+		Path recordings = Checkout.root().resolve("../shared/data/jfr");
+		assertEquals(ExitStatus.FINE, run("flame", recordings.resolve("dominating_thread_allocation_sample.jfr"),
+				"--baseline", recordings.resolve("jdk21.jfr")), err());
+		assertTrue(out().contains("jdk21.jfr: 5.14 GB in 255 events of 60.1 s"), out());
+	}
+
+	@Test
 	void weighsByOperation() throws IOException {
 		Path results = new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("results.json"));
 		assertEquals(ExitStatus.FINE,

@@ -138,9 +138,11 @@ class TranslationTest {
 			StackProfile before = null;
 			for (Path file : Recordings.supported()) {
 				StackProfile profile = ProfileReader.read(file, request, ReadProgress.NONE);
-				assertEquals(Set.of(), words(profile.warnings()), file + ", " + event);
+				assertEquals(Set.of(), words(profile.warnings(), String.join(" ", ProfileEvent.NAMES)),
+						file + ", " + event);
 				if (before != null && before.weight() == profile.weight()) {
 					List<String> data = new ArrayList<>(data(before));
+					data.addAll(ProfileEvent.NAMES);
 					data.addAll(data(profile));
 					assertEquals(Set.of(), words(Difference.of(before, profile).warnings(), data));
 				}

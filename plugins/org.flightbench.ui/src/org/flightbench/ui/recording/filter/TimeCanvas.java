@@ -31,6 +31,8 @@ final class TimeCanvas extends Canvas {
 
 	private static final int NEAR = 5;
 	private static final int BAR = 2;
+	/** So that words can be read on it. */
+	private static final int GAP_ALPHA = 70;
 	private static final int BASELINE = 0x2F8FD0;
 	private static final int CANDIDATE = 0xE08E00;
 
@@ -211,15 +213,16 @@ final class TimeCanvas extends Canvas {
 	private void paintGaps(GC gc, Rectangle area, Colours colours) {
 		RecordedTime both = overviews.stream().map(ProfileOverview::time).reduce(RecordedTime.UNKNOWN,
 				RecordedTime::plus);
-		gc.setForeground(colours.muted());
+		gc.setForeground(colours.text());
 		gc.setBackground(colours.line());
 		for (RecordedTime.Span gap : both.gaps()) {
 			int left = x(gap.startNanos());
 			int width = x(gap.endNanos()) - left;
+			gc.setAlpha(GAP_ALPHA);
 			gc.fillRectangle(left, 0, width, area.height - 1);
+			gc.setAlpha(255);
 			Point text = gc.stringExtent(Messages.time_gap);
 			if (text.x < width) {
-				gc.setForeground(colours.text());
 				gc.drawString(Messages.time_gap, left + (width - text.x) / 2, (area.height - text.y) / 2, true);
 			}
 		}

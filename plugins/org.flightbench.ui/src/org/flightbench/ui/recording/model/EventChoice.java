@@ -59,10 +59,10 @@ public record EventChoice(String event, Weight weight, ThreadFilter threads, lon
 	/**
 	 * What to read for it.
 	 *
-	 * @param name the kind of events, if the choice leaves it open
+	 * @param kind the kind of events
 	 */
-	ProfileRequest request(String name, Separation separation) {
-		return new ProfileRequest(ProfileEvent.of(name), isCounted() ? null : weight, threads.pattern(), fromNanos,
+	ProfileRequest request(ProfileEvent kind, Separation separation) {
+		return new ProfileRequest(kind, isCounted() ? null : weight, threads.pattern(), fromNanos,
 				toNanos, separation);
 	}
 }

@@ -34,6 +34,8 @@ public record EventKind(String name, String title, long samples) {
 		Map<String, String> titles = new LinkedHashMap<>();
 		titles.put(USUAL, Messages.event_allocation);
 		titles.put("cpu", Messages.event_cpu);
+		titles.put("wall", Messages.event_wall);
+		titles.put("native", Messages.event_native);
 		titles.put("lock", Messages.event_lock);
 		titles.put("jdk.ThreadPark", Messages.event_park);
 		titles.put("file", Messages.event_file);

@@ -12,9 +12,11 @@ final class Messages extends NLS {
 	public static String event_exceptions;
 	public static String event_file;
 	public static String event_lock;
+	public static String event_native;
 	public static String event_park;
 	public static String event_socket;
 	public static String event_stacks;
+	public static String event_wall;
 	public static String failure_different;
 	public static String job_overview;
 	public static String threads_all;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.load.LoadFailure;
@@ -45,6 +46,15 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				}
 				sides.add(read);
 			}
+			ProfileEvent alike = ProfileEvent.of(event)
+					.alike(sides.stream().map(side -> side.source(Side.BASELINE).counted()).toList());
+			if (!alike.equals(ProfileEvent.of(event))) {
+				sides.clear();
+				for (StackSource source : state.sources()) {
+					reading = source;
+					sides.add(read(source, alike, sides));
+				}
+			}
 			return ShownProfile.of(sides.get(0).event(), sides, state, 1);
 		} catch (IllegalArgumentException different) {
 			fail(new LoadFailure(file(), "",
@@ -55,12 +65,16 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	}
 
 	private StackProfile read(StackSource source, String event, List<StackProfile> before) throws IOException {
+		return read(source, ProfileEvent.of(event), before);
+	}
+
+	private StackProfile read(StackSource source, ProfileEvent event, List<StackProfile> before) throws IOException {
 		double share = 1.0 / state.sources().size();
 		Consumer<StackProfile> partial = part -> {
 			if (!isEmpty(part) && before.stream().allMatch(side -> side.stacks().size() <= MOST_FOR_PARTS)) {
 				List<StackProfile> sides = new ArrayList<>(before);
 				sides.add(part);
-				deliver(ShownProfile.of(event, sides, state, Math.min(done(), 0.99)));
+				deliver(ShownProfile.of(event.name(), sides, state, Math.min(done(), 0.99)));
 			}
 		};
 		return reads.profile(source, event, state.events(), state.frames().read(),

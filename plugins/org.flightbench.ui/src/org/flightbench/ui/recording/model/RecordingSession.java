@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.recording.profile.ProfileEvent;
 import org.flightbench.recording.profile.ProfileOverview;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
@@ -120,12 +121,12 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		shown = read;
 		shownState = ofState;
 		if (read.loaded() == 1) {
-			overview(ofState, read.event());
+			overview(ofState, read);
 		}
 		tellSeen();
 	}
 
-	private void overview(RecordingState ofState, String event) {
+	private void overview(RecordingState ofState, ShownProfile read) {
 		Consumer<List<ProfileOverview>> onOverviews = whileWanted(made -> {
 			overviews = made;
 			tell(listener -> listener.overviewed(made));
@@ -138,8 +139,10 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 			ReadProgress progress = cancelledBy(monitor);
 			try {
 				List<ProfileOverview> made = new ArrayList<>();
-				for (StackSource source : ofState.sources()) {
-					made.add(reads.overview(source, event, ofState.events(), progress));
+				for (int side = 0; side < ofState.sources().size(); side++) {
+					ProfileEvent event = ProfileEvent.of(read.event())
+							.only(read.profile().sources().get(side).counted());
+					made.add(reads.overview(ofState.sources().get(side), event, ofState.events(), progress));
 				}
 				onOverviews.accept(made);
 				List<RecordingSummary> counted = new ArrayList<>();

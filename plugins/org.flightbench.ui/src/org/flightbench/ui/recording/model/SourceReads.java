@@ -23,9 +23,9 @@ final class SourceReads {
 
 	private record Key(StackSource source, Object what) {}
 
-	private record ProfileKey(String event, EventChoice choice, Separation separation) {}
+	private record ProfileKey(ProfileEvent event, EventChoice choice, Separation separation) {}
 
-	private record OverviewKey(String event, Weight weight) {}
+	private record OverviewKey(ProfileEvent event, Weight weight) {}
 
 	private final SoftCache<Key, Object> known = new SoftCache<>(MOST);
 
@@ -39,7 +39,7 @@ final class SourceReads {
 	 *
 	 * @param event the kind of events
 	 */
-	StackProfile profile(StackSource source, String event, EventChoice choice, Separation separation,
+	StackProfile profile(StackSource source, ProfileEvent event, EventChoice choice, Separation separation,
 			ReadProgress progress, Consumer<StackProfile> partial) throws IOException {
 		EventChoice read = choice.isCounted() ? choice.withWeight(null) : choice;
 		return remembered(StackProfile.class, new Key(source, new ProfileKey(event, read, separation)),
@@ -52,10 +52,10 @@ final class SourceReads {
 	}
 
 	/** When and where events happened, null if the source does not know. */
-	ProfileOverview overview(StackSource source, String event, EventChoice choice, ReadProgress progress)
+	ProfileOverview overview(StackSource source, ProfileEvent event, EventChoice choice, ReadProgress progress)
 			throws IOException {
 		return remembered(ProfileOverview.class, new Key(source, new OverviewKey(event, choice.weight())),
-				() -> source.overview(new ProfileRequest(ProfileEvent.of(event), choice.weight(), null,
+				() -> source.overview(new ProfileRequest(event, choice.weight(), null,
 						Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD), progress));
 	}
 

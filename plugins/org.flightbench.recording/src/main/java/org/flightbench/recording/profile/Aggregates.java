@@ -19,6 +19,7 @@ final class Aggregates {
 	private long[] counts = new long[64];
 	private int[] table = new int[128];
 	private int size;
+	private long recorded;
 
 	Aggregates() {
 		Arrays.fill(table, FREE);
@@ -104,6 +105,16 @@ final class Aggregates {
 	/** Neither weight is negative, so a negative sum is one that is too large. */
 	private static long saturated(long sum) {
 		return sum < 0 ? Long.MAX_VALUE : sum;
+	}
+
+	/** Notes events that the recording has, whether or not they are added. */
+	void recorded(long events) {
+		recorded += events;
+	}
+
+	/** How many events the recording has of these types. */
+	long recorded() {
+		return recorded;
 	}
 
 	/** How many sums there are. */

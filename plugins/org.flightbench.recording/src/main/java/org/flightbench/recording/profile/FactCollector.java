@@ -20,7 +20,7 @@ final class FactCollector {
 	private long droppedBytes;
 
 	FactCollector(ProfileRequest request) {
-		request.event().groups().forEach(group -> group.forEach(type -> wanted.add(type.name())));
+		wanted.addAll(request.event().typesOfSettings());
 	}
 
 	void take(IItemIterable items) {

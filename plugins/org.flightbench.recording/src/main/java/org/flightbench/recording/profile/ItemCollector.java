@@ -12,6 +12,7 @@ import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.IMCType;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -47,6 +48,16 @@ final class ItemCollector {
 		groups = new Aggregates[request.event().groups().size()];
 		for (int group = 0; group < groups.length; group++) {
 			groups[group] = new Aggregates();
+		}
+	}
+
+	/** Notes how many items of a type the whole recording has. */
+	void recorded(IItemIterable ofType) {
+		List<List<WeightedType>> wanted = request.event().groups();
+		for (int group = 0; group < groups.length; group++) {
+			if (wanted.get(group).stream().anyMatch(type -> type.name().equals(ofType.getType().getIdentifier()))) {
+				groups[group].recorded(ofType.getItemCount());
+			}
 		}
 	}
 

@@ -62,7 +62,10 @@ public final class ItemProfileReader {
 
 	private void read() {
 		FactCollector facts = new FactCollector(request);
-		items.recording().forEach(facts::take);
+		items.recording().forEach(ofType -> {
+			facts.take(ofType);
+			collector.recorded(ofType);
+		});
 		parts.add(facts.facts());
 		for (IItemIterable ofType : items.events()) {
 			all += collector.taker(ofType.getType()) == null ? 0 : ofType.getItemCount();

@@ -17,12 +17,12 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
 /** Finds Mission Control's items below a frame of a profile: those whose stacks begin with the frames down to it. */
 public final class ItemsBelow implements IItemFilter {
 
-	private final ProfileEvent event;
+	private final List<WeightedType> types;
 	private final List<Frame> frames;
 	private final Frame about;
 
-	private ItemsBelow(ProfileEvent event, List<Frame> frames, Frame about) {
-		this.event = event;
+	private ItemsBelow(List<WeightedType> types, List<Frame> frames, Frame about) {
+		this.types = types;
 		this.frames = frames;
 		this.about = about;
 	}
@@ -37,14 +37,17 @@ public final class ItemsBelow implements IItemFilter {
 		List<Frame> frames = stack.stream().filter(frame -> frame.kind() != Frame.Kind.NOTE).toList();
 		Frame last = frames.isEmpty() ? null : frames.get(frames.size() - 1);
 		boolean isClass = last != null && last.kind() == Frame.Kind.CLASS;
-		return new ItemsBelow(ProfileEvent.of(profile.event()),
+		List<String> counted = profile.source(Side.BASELINE).counted().types();
+		List<WeightedType> types = ProfileEvent.of(profile.event()).groups().stream().flatMap(List::stream)
+				.filter(type -> counted.isEmpty() || counted.contains(type.name())).toList();
+		return new ItemsBelow(types,
 				isClass ? frames.subList(0, frames.size() - 1) : frames, isClass ? last : null);
 	}
 
 	@Override
 	public Predicate<IItem> getPredicate(IType<IItem> type) {
-		WeightedType weighted = event.groups().stream().flatMap(List::stream)
-				.filter(one -> one.name().equals(type.getIdentifier())).findFirst().orElse(null);
+		WeightedType weighted = types.stream().filter(one -> one.name().equals(type.getIdentifier())).findFirst()
+				.orElse(null);
 		if (weighted == null) {
 			return item -> false;
 		}

@@ -20,6 +20,7 @@ final class Messages {
 	public static String difference_jvms;
 	public static String difference_not_set;
 	public static String difference_setting;
+	public static String difference_types;
 	public static String overview_no_thread_name;
 	public static String period_recorded;
 	public static String period_unknown;
@@ -34,6 +35,9 @@ final class Messages {
 	public static String warning_disabled_partly;
 	public static String warning_dropped_many;
 	public static String warning_dropped_one;
+	public static String warning_elsewhere_many;
+	public static String warning_elsewhere_one;
+	public static String warning_native;
 	public static String warning_no_stack_many;
 	public static String warning_no_stack_one;
 	public static String warning_otherwise_many;
@@ -41,6 +45,7 @@ final class Messages {
 	public static String warning_threshold;
 	public static String warning_throttled;
 	public static String warning_types;
+	public static String warning_wall_clock;
 	public static String warning_without_stacks;
 
 	static {

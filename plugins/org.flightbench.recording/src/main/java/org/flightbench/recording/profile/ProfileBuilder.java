@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.concurrent.CancellationException;
 import org.flightbench.recording.jfr.LongMap;
 import org.flightbench.recording.jfr.Loss;
@@ -38,6 +39,8 @@ final class ProfileBuilder {
 	static final class GroupTotals {
 
 		final StackSet stacks = new StackSet(1);
+		/** Of all threads and times. */
+		long recorded;
 		long weight;
 		long samples;
 		long withoutStack;
@@ -93,6 +96,7 @@ final class ProfileBuilder {
 
 	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, int[] numbers,
 			LongMap classes, ReadProgress progress) {
+		totals.recorded += sums.recorded();
 		for (int index = 0; index < sums.size(); index++) {
 			if (index % LOOK_EVERY == 0 && progress.isCancelled()) {
 				throw new CancellationException();
@@ -152,7 +156,7 @@ final class ProfileBuilder {
 		droppedBytes += facts.droppedBytes();
 	}
 
-	/** The profile of the first group that has events; nothing may be added afterwards. */
+	/** The profile of the first group that the recording has events of; nothing may be added afterwards. */
 	StackProfile build(String name) {
 		int chosen = chosen();
 		return build(name, chosen, frames, groups[chosen].stacks.build());
@@ -165,17 +169,19 @@ final class ProfileBuilder {
 	}
 
 	private int chosen() {
-		int chosen = 0;
-		while (chosen < groups.length - 1 && groups[chosen].samples == 0) {
-			chosen++;
-		}
-		return groups[chosen].samples == 0 ? 0 : chosen;
+		return present().stream().findFirst().orElse(0);
+	}
+
+	private List<Integer> present() {
+		return IntStream.range(0, request.event().choices()).filter(group -> groups[group].recorded > 0).boxed()
+				.toList();
 	}
 
 	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
 		GroupTotals totals = groups[chosen];
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
-				totals.samples, settings, jvm, droppedBytes, losses);
+				totals.samples, settings, jvm, droppedBytes, losses,
+				request.event().counted(chosen, present()));
 		List<String> warnings = new ArrayList<>(losses);
 		for (int index = 0; index < times.size(); index++) {
 			String its = recordings.get(index);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightbench.recording.jfr.ChunkReader;
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.Constants;
@@ -20,10 +21,12 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final Aggregates[] groups;
 	private final LocalStacks stacks = new LocalStacks();
 	private final FactReader facts = new FactReader();
+	private final Set<String> typesOfSettings;
 
 	ProfileChunkReader(ProfileRequest request, long recordingStart) {
 		this.request = request;
 		this.recordingStart = recordingStart;
+		typesOfSettings = request.event().typesOfSettings();
 		groups = new Aggregates[request.event().groups().size()];
 		for (int group = 0; group < groups.length; group++) {
 			groups[group] = new Aggregates();
@@ -32,11 +35,13 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	@Override
 	public EventReader events(ValueType type, Clock clock) {
+		if (typesOfSettings.contains(type.name())) {
+			facts.addType(type);
+		}
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.name())) {
-					facts.addType(type);
 					return WeightedEventReader.of(type, weighted, request, clock, recordingStart, groups[group]);
 				}
 			}

@@ -74,7 +74,7 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 			}
 		}
 		int chosen = 0;
-		while (chosen < groups.length - 1 && groups[chosen].threads.isEmpty()) {
+		while (chosen < request.event().choices() - 1 && groups[chosen].threads.isEmpty()) {
 			chosen++;
 		}
 		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen].overview(longest);

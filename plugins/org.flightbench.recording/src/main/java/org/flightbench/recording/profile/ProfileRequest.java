@@ -23,6 +23,11 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 				Separation.LINE);
 	}
 
+	/** The same of another event, as {@link ProfileEvent#alike} gives it. */
+	public ProfileRequest of(ProfileEvent other) {
+		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation);
+	}
+
 	/** The weight asked for or else the usual one. */
 	Weight effectiveWeight() {
 		return weight == null ? event.weight() : weight;

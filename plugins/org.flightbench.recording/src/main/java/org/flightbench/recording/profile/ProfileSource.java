@@ -16,9 +16,10 @@ import java.util.TreeMap;
  * @param jvm version of the virtual machine, empty if not known
  * @param droppedBytes what the virtual machine had to drop, in bytes
  * @param losses what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
+ * @param counted which event types were counted
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
-		String jvm, long droppedBytes, List<String> losses) {
+		String jvm, long droppedBytes, List<String> losses, CountedTypes counted) {
 
 	public ProfileSource {
 		losses = List.copyOf(losses);
@@ -28,7 +29,7 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	/** One that was read as a whole. */
 	public ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
 			String jvm, long droppedBytes) {
-		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of());
+		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of(), CountedTypes.UNKNOWN);
 	}
 
 	/** How long was recorded in seconds, NaN if not known. */
@@ -38,11 +39,13 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 
 	/** The same, but weighed by the number of events. */
 	ProfileSource byCount() {
-		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, losses);
+		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, losses,
+				counted);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	ProfileSource times(long factor) {
-		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, losses);
+		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, losses,
+				counted);
 	}
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.flightbench.text.Plural;
 import org.flightbench.text.Texts;
 
@@ -13,6 +14,8 @@ import org.flightbench.text.Texts;
 final class ProfileWarnings {
 
 	private static final double OFTEN = 0.01;
+	private static final Map<String, Supplier<String>> MEANINGS = Map.of("jdk.NativeMethodSample",
+			() -> Messages.warning_native, "profiler.WallClockSample", () -> Messages.warning_wall_clock);
 
 	private ProfileWarnings() {}
 
@@ -23,10 +26,19 @@ final class ProfileWarnings {
 		for (int group = 0; group < groups.length; group++) {
 			if (group != chosen && groups[group].samples > 0) {
 				long events = groups[group].samples;
-				warnings.add(Texts.bind(
-						Plural.choose(events, Messages.warning_otherwise_one, Messages.warning_otherwise_many),
-						grouped(events), types(event, group), types(event, chosen)));
+				String elsewhere = event.elsewhere(group);
+				warnings.add(elsewhere == null
+						? Texts.bind(
+								Plural.choose(events, Messages.warning_otherwise_one, Messages.warning_otherwise_many),
+								grouped(events), types(event, group), types(event, chosen))
+						: Texts.bind(
+								Plural.choose(events, Messages.warning_elsewhere_one, Messages.warning_elsewhere_many),
+								grouped(events), types(event, group), event.name(), elsewhere));
 			}
+		}
+		String meaning = MEANINGS.getOrDefault(event.groups().get(chosen).get(0).name(), () -> null).get();
+		if (meaning != null && totals.samples > 0) {
+			warnings.add(meaning);
 		}
 		for (WeightedType type : event.groups().get(chosen)) {
 			settings(type.name(), source.settings(), totals.samples > 0, warnings);
@@ -76,6 +88,12 @@ final class ProfileWarnings {
 	/** The warnings about what differs between two recordings beside the events. */
 	static List<String> ofDifference(ProfileSource baseline, ProfileSource candidate) {
 		List<String> warnings = new ArrayList<>();
+		if (!baseline.counted().types().equals(candidate.counted().types()) && baseline.samples() > 0
+				&& candidate.samples() > 0 && !baseline.counted().types().isEmpty()
+				&& !candidate.counted().types().isEmpty()) {
+			warnings.add(Texts.bind(Messages.difference_types, String.join(", ", baseline.counted().types()),
+					String.join(", ", candidate.counted().types())));
+		}
 		if (!baseline.jvm().equals(candidate.jvm())) {
 			warnings.add(Texts.bind(Messages.difference_jvms, baseline.jvm(), candidate.jvm()));
 		}

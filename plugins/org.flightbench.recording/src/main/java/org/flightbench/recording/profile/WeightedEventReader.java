@@ -84,6 +84,7 @@ final class WeightedEventReader implements EventReader {
 
 	@Override
 	public void event(long[] values, int bytes) {
+		sums.recorded(1);
 		if (timed) {
 			long start = clock.nanosOf(values[START]);
 			if (start < firstNanos || start >= lastNanos) {
@@ -105,6 +106,7 @@ final class WeightedEventReader implements EventReader {
 
 	@Override
 	public void repeated(long[] values, long times) {
+		sums.recorded(times);
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values), times);
 	}
 }

@@ -38,9 +38,10 @@ class AsyncProfilerTest {
 	void weighsSamplesOfTheWallClockByTheirNumberAndPeriod() throws Exception {
 		Path recording = MadeRecording.byAsyncProfiler("event=wall,interval=5ms", folder);
 		long samples = sums(recording, Map.of("profiler.WallClockSample", "samples")).values().iterator().next();
-		StackProfile profile = profile(recording, "cpu", Weight.COUNT);
+		StackProfile profile = profile(recording, "wall", Weight.COUNT);
 		assertEquals(samples, profile.source(Side.BASELINE).weight());
-		StackProfile time = profile(recording, "cpu", Weight.TIME);
+		assertEquals(0, profile(recording, "cpu", Weight.COUNT).source(Side.BASELINE).samples());
+		StackProfile time = profile(recording, "wall", Weight.TIME);
 		assertEquals(samples * 5_000_000, time.source(Side.BASELINE).weight());
 		assertTrue(time.warnings().contains("time is the number of samples times their period of 5.0 ms"),
 				time.warnings().toString());

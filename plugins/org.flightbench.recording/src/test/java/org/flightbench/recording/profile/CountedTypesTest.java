@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.Recordings;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+/** What is counted does not depend on threads and times, and is never something else in silence. */
+class CountedTypesTest {
+
+	private static final List<String> SAMPLES = List.of("jdk.ExecutionSample");
+
+	@Test
+	void timeWithoutCpuSamplesHasNone() throws IOException {
+		Path file = Recordings.of("jdk21");
+		long quiet = quietSecond(file);
+		StackProfile profile = read(file, during("cpu", quiet, quiet + TimeUnit.SECONDS.toNanos(1)));
+		ProfileSource source = profile.source(Side.BASELINE);
+		assertEquals(0, source.samples());
+		assertEquals(SAMPLES, source.counted().types());
+		assertTrue(profile.warnings().get(0).matches(
+				"[0-9,]+ events? of jdk.NativeMethodSample (is|are) not counted as 'cpu': 'native' shows (it|them)"),
+				profile.warnings().toString());
+		assertEquals(11, read(file, ProfileRequest.of("cpu")).source(Side.BASELINE).samples());
+	}
+
+	@Test
+	void nativeSamplesAreShownWhereTheyAreAskedFor() throws IOException {
+		StackProfile profile = read(Recordings.of("jdk21"), ProfileRequest.of("native"));
+		assertEquals(2903, profile.source(Side.BASELINE).samples());
+		assertEquals(List.of("native samples: time in system calls and waiting, not only on a processor"),
+				profile.warnings());
+	}
+
+	@Test
+	void twoRecordingsAreComparedByTypesThatBothHave() throws IOException {
+		ProfileRequest request = ProfileRequest.of("allocation");
+		StackProfile tlabs = read(Recordings.of("jdk21"), request);
+		StackProfile samples = read(Recordings.of("dominating_thread_allocation_sample"), request);
+		assertEquals(335, tlabs.source(Side.BASELINE).samples());
+		ProfileEvent alike = request.event().alike(List.of(tlabs.source(Side.BASELINE).counted(),
+				samples.source(Side.BASELINE).counted()));
+		StackProfile comparable = read(Recordings.of("jdk21"), request.of(alike));
+		assertEquals(255, comparable.source(Side.BASELINE).samples());
+		assertEquals(samples.source(Side.BASELINE).counted().types(),
+				comparable.source(Side.BASELINE).counted().types());
+	}
+
+	@Test
+	void tellsThatNothingIsCommon() throws IOException {
+		ProfileRequest request = ProfileRequest.of("allocation");
+		StackProfile tlabs = read(Recordings.of("dominating_thread_allocation"), request);
+		StackProfile samples = read(Recordings.of("dominating_thread_allocation_sample"), request);
+		assertEquals(request.event(), request.event().alike(List.of(tlabs.source(Side.BASELINE).counted(),
+				samples.source(Side.BASELINE).counted())));
+		assertEquals("the recordings have no event types in common: jdk.ObjectAllocationInNewTLAB, "
+				+ "jdk.ObjectAllocationOutsideTLAB are compared with jdk.ObjectAllocationSample",
+				Difference.of(tlabs, samples).warnings().get(0));
+	}
+
+	@Test
+	void whatMissionControlHasLoadedIsCountedAlike() throws Exception {
+		Path file = Recordings.of("jdk21");
+		long quiet = quietSecond(file);
+		ProfileRequest request = during("cpu", quiet, quiet + TimeUnit.SECONDS.toNanos(1));
+		IItemCollection items = JfrLoaderToolkit.loadEvents(file.toFile());
+		ProfileSource source = ItemProfileReader
+				.read(LoadedItems.of("items", items), request, ReadProgress.NONE, part -> {}).source(Side.BASELINE);
+		assertEquals(0, source.samples());
+		assertEquals(SAMPLES, source.counted().types());
+	}
+
+	/** The start of a second with native samples but no others, from the start of the recording. */
+	private static long quietSecond(Path file) throws IOException {
+		long start = org.flightbench.recording.jfr.RecordingSummary.read(file, ReadProgress.NONE).startNanos();
+		boolean[] isBusy = new boolean[70];
+		boolean[] hasNative = new boolean[70];
+		try (RecordingFile recording = new RecordingFile(file)) {
+			while (recording.hasMoreEvents()) {
+				RecordedEvent event = recording.readEvent();
+				long nanos = TimeUnit.SECONDS.toNanos(event.getStartTime().getEpochSecond())
+						+ event.getStartTime().getNano() - start;
+				int second = (int) Math.max(0, TimeUnit.NANOSECONDS.toSeconds(nanos));
+				isBusy[second] |= event.getEventType().getName().equals("jdk.ExecutionSample");
+				hasNative[second] |= event.getEventType().getName().equals("jdk.NativeMethodSample");
+			}
+		}
+		int second = 1;
+		while (isBusy[second - 1] || isBusy[second] || isBusy[second + 1] || !hasNative[second]) {
+			second++;
+		}
+		return TimeUnit.SECONDS.toNanos(second);
+	}
+
+	private static ProfileRequest during(String event, long from, long to) {
+		return new ProfileRequest(ProfileEvent.of(event), null, null, from, to, Separation.METHOD);
+	}
+
+	private static StackProfile read(Path file, ProfileRequest request) throws IOException {
+		return ProfileReader.read(file, request, ReadProgress.NONE);
+	}
+}
