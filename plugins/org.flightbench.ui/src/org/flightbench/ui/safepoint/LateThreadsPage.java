@@ -21,17 +21,21 @@ import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.Literal;
 import org.flightbench.text.Plural;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.table.FittedColumns;
 
 /** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
 final class LateThreadsPage extends Composite {
 
 	private static final String[] TITLES = {Messages.late_thread, Messages.late_total, Messages.late_longest,
 			Messages.late_pauses, Messages.late_evidence};
-	private static final int[] WIDTHS = {170, 80, 80, 64, 320};
+	private static final int EVIDENCE = 4;
+	/** How much of the evidence is seen at least, in characters. */
+	private static final int LEAST_EVIDENCE = 44;
 
 	private static final int MOST_FRAMES = 30;
 
 	private final Table table;
+	private final FittedColumns widths;
 	private final Text text;
 	private final BiConsumer<Integer, Integer> onSelect;
 	private List<PauseTimeline> timelines = List.of();
@@ -48,10 +52,12 @@ final class LateThreadsPage extends Composite {
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "safepoint.late");
 		AccessibleNames.set(table, Messages.tables_late);
+		widths = new FittedColumns(table);
+		widths.clear(EVIDENCE, LEAST_EVIDENCE);
 		for (int index = 0; index < TITLES.length; index++) {
-			TableColumn column = new TableColumn(table, index > 0 && index < 4 ? SWT.RIGHT : SWT.LEFT);
+			TableColumn column = new TableColumn(table, index > 0 && index < EVIDENCE ? SWT.RIGHT : SWT.LEFT);
 			column.setText(TITLES[index]);
-			column.setWidth(WIDTHS[index]);
+			widths.add(column);
 		}
 		table.addListener(SWT.Selection, event -> selected());
 		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
@@ -70,10 +76,13 @@ final class LateThreadsPage extends Composite {
 			TableItem item = new TableItem(table, SWT.NONE);
 			String name = Literal.item(row.worst().name());
 			String side = row.side() == 0 ? Messages.late_ofBaseline : Messages.late_ofCandidate;
-			item.setText(new String[]{shown.size() == 1 ? name : NLS.bind(side, name), TimeText.of(row.totalNanos()),
+			String[] texts = {shown.size() == 1 ? name : NLS.bind(side, name), TimeText.of(row.totalNanos()),
 					TimeText.of(row.nanos()), Numbers.fixed(row.pauses(), 0),
-					Literal.item(row.worst().evidence().sentence())});
+					Literal.item(row.worst().evidence().sentence())};
+			item.setText(texts);
+			widths.see(texts);
 		}
+		widths.fit();
 		if (rows.isEmpty()) {
 			StringBuilder told = new StringBuilder(Messages.late_none + "\n");
 			for (int side = 0; side < advice.size(); side++) {

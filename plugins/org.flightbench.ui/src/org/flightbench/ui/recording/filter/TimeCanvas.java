@@ -26,9 +26,6 @@ final class TimeCanvas extends Canvas {
 	/** Of the bars; the axis below needs a line of text more. */
 	private static final int BARS = 34;
 	private static final int TICK = 3;
-	/** Pixels between two times on the axis. */
-	private static final int TICK_ROOM = 80;
-
 	private static final int NEAR = 5;
 	private static final int BAR = 2;
 	/** So that words can be read on it. */
@@ -232,16 +229,10 @@ final class TimeCanvas extends Canvas {
 	private void paintAxis(GC gc, Rectangle area, Colours colours) {
 		int top = area.height - TICK - gc.getFontMetrics().getHeight();
 		gc.setForeground(colours.muted());
-		int free = 0;
-		for (TimelineAxis.Tick tick : TimelineAxis.ticks(new TimeRange(0, duration()), 0, area.width, TICK_ROOM)) {
-			int x = Math.min(x(tick.nanos()), area.width - 1);
-			int width = gc.stringExtent(tick.label()).x;
-			int left = Math.max(0, Math.min(area.width - width, x - width / 2));
-			if (left >= free) {
-				gc.drawLine(x, top, x, top + TICK);
-				gc.drawString(tick.label(), left, top + TICK, true);
-				free = left + width + TICK;
-			}
+		for (TimelineAxis.Label label : TimelineAxis.labels(new TimeRange(0, duration()), 0, area.width,
+				text -> gc.stringExtent(text).x)) {
+			gc.drawLine(label.x(), top, label.x(), top + TICK);
+			gc.drawString(label.text(), label.left(), top + TICK, true);
 		}
 	}
 

@@ -8,13 +8,20 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
 import org.flightbench.report.pauses.PausesFormat;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -117,6 +124,61 @@ class SafepointPanelTest {
 		});
 		Waiting.untilContains("Longest pause: 920 ms → 100 ms", "the change from the third run",
 				ShownSafepoints::summary);
+	}
+
+	@Test
+	void tablesHaveRoomForTheirTextsInLargeFonts() throws IOException {
+		ShownSafepoints.open(runs("before", 900), runs("after", 100));
+		assertColumnsFit("Verdicts", "verdicts");
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		ShownSafepoints.open(ShownSafepoints.slowDisk());
+		assertColumnsFit("Late Threads", "late");
+	}
+
+	/** Of all columns but the last, of which there is more than has room. */
+	private static void assertColumnsFit(String tab, String id) {
+		Font large = Ui.get(() -> {
+			Table hidden = table(ShownSafepoints.panel(), "safepoint." + id);
+			FontData[] data = hidden.getFont().getFontData();
+			Arrays.stream(data).forEach(one -> one.setHeight(one.getHeight() * 2));
+			Font font = new Font(Ui.display(), data);
+			hidden.setFont(font);
+			return font;
+		});
+		try {
+			Ui.run(() -> ShownSafepoints.showTab(tab));
+			Waiting.until("rows", () -> ShownSafepoints.control(Table.class, id) != null
+					&& ShownSafepoints.control(Table.class, id).getItemCount() > 0);
+			Ui.run(() -> {
+				Table table = ShownSafepoints.control(Table.class, id);
+				GC gc = new GC(table);
+				for (int column = 0; column < table.getColumnCount() - 1; column++) {
+					for (TableItem item : table.getItems()) {
+						assertTrue(gc.stringExtent(item.getText(column)).x < table.getColumn(column).getWidth(),
+								item.getText(column));
+					}
+				}
+				gc.dispose();
+			});
+		} finally {
+			Ui.run(() -> {
+				Ui.page().closeAllEditors(false);
+				large.dispose();
+			});
+		}
+	}
+
+	/** Also one that is not seen. */
+	private static Table table(Composite parent, String id) {
+		for (Control child : parent.getChildren()) {
+			Table found = child instanceof Table table && id.equals(table.getData("org.flightbench.ui.id"))
+					? table
+					: child instanceof Composite composite ? table(composite, id) : null;
+			if (found != null) {
+				return found;
+			}
+		}
+		return null;
 	}
 
 	/** A folder with four runs, each some milliseconds longer than the one before. */

@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.flightbench.report.Text;
 import org.flightbench.report.chart.Palette;
-import org.flightbench.report.pauses.TimelineAxis.Tick;
+import org.flightbench.report.pauses.TimelineAxis.Label;
 import org.flightbench.report.pauses.TimelineLayout.Kind;
 import org.flightbench.report.pauses.TimelineLayout.Row;
 import org.flightbench.report.pauses.TimelineLayout.Title;
@@ -18,7 +18,6 @@ public final class TimelineDrawing {
 
 	private static final int PADDING = 6;
 	private static final int TITLE_GAP = 10;
-	private static final int TICK_ROOM = 96;
 	private static final int TICK = 5;
 
 	private final TimelinePen pen;
@@ -49,9 +48,10 @@ public final class TimelineDrawing {
 	public void draw(int top, int height) {
 		pen.fill(0, 0, width, height, palette.background());
 		TimeBase base = layout.timeBase();
-		List<Tick> ticks = TimelineAxis.ticks(window, base.shiftNanos(), Math.max(1, width - TITLES), TICK_ROOM);
-		for (Tick tick : ticks) {
-			int x = x(tick.nanos());
+		List<Label> labels = TimelineAxis.labels(window, base.shiftNanos(), Math.max(1, width - TITLES),
+				text -> pen.width(text, false));
+		for (Label label : labels) {
+			int x = TITLES + label.x();
 			pen.line(x, layout.axisHeight(), x, height - 1, palette.grid());
 		}
 		LaneDrawing lanes = new LaneDrawing(pen, palette, layout, width);
@@ -66,7 +66,7 @@ public final class TimelineDrawing {
 				lanes.draw(row, y, window);
 			}
 		}
-		axis(ticks, base.title());
+		axis(labels, base.title());
 	}
 
 	private void title(Row row, int y) {
@@ -80,22 +80,15 @@ public final class TimelineDrawing {
 		pen.text(FittedText.of(Text.visible(title.text()), width - x - PADDING, pen), x, y + 3, palette.text(), false);
 	}
 
-	private void axis(List<Tick> ticks, String since) {
+	private void axis(List<Label> labels, String since) {
 		int bottom = layout.axisHeight() - 1;
 		pen.fill(0, 0, width, layout.axisHeight(), palette.background());
-		for (Tick tick : ticks) {
-			int x = x(tick.nanos());
+		for (Label label : labels) {
+			int x = TITLES + label.x();
 			pen.line(x, bottom - TICK + 1, x, bottom, palette.muted());
-			int wide = (int) Math.ceil(pen.width(tick.label(), false));
-			if (x - wide / 2 >= TITLES - PADDING) {
-				pen.text(tick.label(), Math.min(x - wide / 2, width - wide), 2, palette.muted(), false);
-			}
+			pen.text(label.text(), TITLES + label.left(), 2, palette.muted(), false);
 		}
 		pen.text(FittedText.of(since, TITLES - 2 * PADDING, pen), PADDING, 2, palette.muted(), false);
 		pen.line(TITLES, bottom, width - 1, bottom, palette.muted());
-	}
-
-	private int x(long nanos) {
-		return TITLES + (int) Math.round(window.xOf(nanos, Math.max(1, width - TITLES)));
 	}
 }

@@ -95,11 +95,12 @@ class OneTruthTest {
 				.filter(reason -> reason.contains("Latency")).findFirst().orElse("");
 	}
 
-	/** What the time at the left end of the lanes is, from the labels of the axis. */
+	/** What the time at the left end of the lanes is, from two labels of the axis that are not at its end. */
 	private static double atLeftEdge(String svg) {
 		Matcher base = BASE.matcher(svg);
 		assertTrue(base.find());
 		Matcher labels = Pattern.compile(LABEL.formatted(base.group(1))).matcher(svg);
+		assertTrue(labels.find());
 		assertTrue(labels.find());
 		double firstX = middle(labels);
 		double first = Double.parseDouble(labels.group(2));
