@@ -35,7 +35,7 @@ public final class MarkPopup {
 
 	/** Shows a text beside a point of the owner. */
 	public void show(String text, Point point, Palette palette) {
-		if (shell == null) {
+		if (shell == null || shell.isDisposed()) {
 			shell = new Shell(owner.getShell(), SWT.ON_TOP | SWT.TOOL | SWT.NO_FOCUS);
 			FillLayout layout = new FillLayout();
 			layout.marginWidth = 1;

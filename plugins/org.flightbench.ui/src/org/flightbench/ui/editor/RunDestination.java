@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -15,11 +16,12 @@ public final class RunDestination implements Destination {
 	private final IWorkbenchPage page;
 	private final boolean asBaseline;
 	private final List<Path> replaced;
-	private ComparisonEditor editor;
+	/** Runs are remembered for longer than comparisons are open. */
+	private WeakReference<ComparisonEditor> editor;
 
 	private RunDestination(IWorkbenchPage page, ComparisonEditor editor, boolean asBaseline, List<Path> replaced) {
 		this.page = page;
-		this.editor = editor;
+		this.editor = new WeakReference<>(editor);
 		this.asBaseline = asBaseline;
 		this.replaced = List.copyOf(replaced);
 	}
@@ -41,48 +43,54 @@ public final class RunDestination implements Destination {
 
 	@Override
 	public void begin(LiveRun run) {
-		if (isOpen()) {
-			editor.expect(run);
+		ComparisonEditor open = open();
+		if (open == null) {
+			editor = new WeakReference<>(OpenResults.openRun(page, run.results()));
 		} else {
-			editor = OpenResults.openRun(page, run.results());
+			open.expect(run);
 		}
 	}
 
 	@Override
 	public void show(LiveRun run) {
-		if (!isOpen()) {
-			editor = OpenResults.openRun(page, run.results());
+		ComparisonEditor open = open();
+		if (open == null) {
+			open = OpenResults.openRun(page, run.results());
+			editor = new WeakReference<>(open);
 		}
 		RecentFiles.add(run.results());
-		if (editor == null || editor.isOf(run) || editor.files().containsAll(run.results())) {
+		if (open == null || open.isOf(run) || open.files().containsAll(run.results())) {
 			return;
 		}
 		if (!replaced.isEmpty()) {
-			editor.replace(replaced, run.results());
+			open.replace(replaced, run.results());
 		} else if (asBaseline) {
-			editor.addBaseline(run.results());
+			open.addBaseline(run.results());
 		} else {
-			editor.add(run.results());
+			open.add(run.results());
 		}
 	}
 
 	@Override
 	public Destination again() {
-		return new RunDestination(page, isOpen() ? editor : null, false, List.of());
+		return new RunDestination(page, open(), false, List.of());
 	}
 
 	@Override
 	public Destination inPlaceOf(List<Path> results) {
-		return new RunDestination(page, isOpen() ? editor : null, false, results);
+		return new RunDestination(page, open(), false, results);
 	}
 
 	/** Whether the results come to a certain comparison. */
 	boolean is(ComparisonEditor comparison) {
-		return editor == comparison;
+		return editor.refersTo(comparison);
 	}
 
-	private boolean isOpen() {
-		return editor != null && Arrays.stream(page.getEditorReferences())
-				.anyMatch(reference -> reference.getEditor(false) == editor);
+	/** Null if there is none, or none any more. */
+	private ComparisonEditor open() {
+		ComparisonEditor known = editor.get();
+		boolean isOpen = known != null && Arrays.stream(page.getEditorReferences())
+				.anyMatch(reference -> reference.getEditor(false) == known);
+		return isOpen ? known : null;
 	}
 }

@@ -56,6 +56,7 @@ final class FlameAnimation {
 		double share = Math.min(1, (double) (System.nanoTime() - begin) / NANOS);
 		if (share >= 1) {
 			canvas.see(to);
+			canvas.hoverAgain();
 			return;
 		}
 		// slower at the end

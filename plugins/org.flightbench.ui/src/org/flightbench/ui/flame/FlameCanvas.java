@@ -122,8 +122,9 @@ final class FlameCanvas extends Canvas {
 		return seen;
 	}
 
-	/** Selects a node and tells of it. */
+	/** Selects a node and tells of it; a pointer that rests somewhere in the picture says nothing now. */
 	void select(int node) {
+		hover(FlameNodes.NONE);
 		navigation.select(node);
 		mark(node > FlameNodes.ROOT ? nodes().frameNumber(node) : -1);
 		selected.forEach(Runnable::run);
@@ -149,6 +150,14 @@ final class FlameCanvas extends Canvas {
 
 	int hover() {
 		return hover;
+	}
+
+	/** Another frame may be under a pointer that rests, once the picture has moved. */
+	void hoverAgain() {
+		if (hover != FlameNodes.NONE) {
+			Point pointer = toControl(getDisplay().getCursorLocation());
+			hover(at(pointer.x, pointer.y));
+		}
 	}
 
 	void showMatches(FlameMatches found) {

@@ -226,8 +226,6 @@ final class FlameSearchBar extends Composite {
 		if (matches.isSearched() && matches.count() > 0) {
 			int from = canvas.navigation().selected();
 			int node = forward ? matches.next(from) : matches.previous(from);
-			// a pointer that rests somewhere in the picture says nothing now
-			canvas.hover(FlameNodes.NONE);
 			canvas.select(node);
 			canvas.navigation().revealReadable(node, canvas.readableShare());
 			canvas.went(true);

@@ -78,7 +78,7 @@ public final class ExportTarget {
 		}
 		shell.getDisplay().asyncExec(() -> {
 			if (!shell.isDisposed()) {
-				new ExportedPopup(shell, file).open();
+				ExportedPopup.open(shell, file);
 			}
 		});
 	}

@@ -2,47 +2,68 @@
 package org.flightbench.ui.table;
 
 import java.util.function.Function;
-import org.eclipse.jface.window.DefaultToolTip;
-import org.eclipse.jface.window.ToolTip;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.ui.Literal;
+import org.flightbench.ui.chart.MarkPopup;
+import org.flightbench.ui.theme.Colours;
 
-/** A tooltip whose text depends on where the pointer is. */
-public final class CellTooltip extends DefaultToolTip {
+/**
+ * A tooltip whose text depends on where the pointer is. Not JFace's: that stays among the listeners of the window, with
+ * all that its control knows, when the control goes while a tooltip is shown or waits to be, or when another control's
+ * takes its place.
+ */
+public final class CellTooltip {
 
 	private static final int DELAY_MILLIS = 350;
 
+	private final Control control;
 	private final Function<Point, String> text;
+	private final MarkPopup popup;
+	/** Of what is shown or waits to be; null if nothing. */
+	private String wanted;
+	private Point pointer;
+	private int round;
 
 	private CellTooltip(Control control, Function<Point, String> text) {
-		super(control, ToolTip.NO_RECREATE, false);
+		this.control = control;
 		this.text = text;
-		setPopupDelay(DELAY_MILLIS);
-		setShift(new Point(14, 14));
+		popup = new MarkPopup(control);
 	}
 
 	/**
 	 * @param text gives the text for a point of the control, null for none
 	 */
 	public static void install(Control control, Function<Point, String> text) {
-		new CellTooltip(control, text).activate();
+		CellTooltip tooltip = new CellTooltip(control, text);
+		control.addListener(SWT.MouseMove, tooltip::moved);
+		for (int type : new int[]{SWT.MouseExit, SWT.MouseDown, SWT.MouseWheel, SWT.KeyDown, SWT.FocusOut,
+				SWT.Dispose}) {
+			control.addListener(type, event -> tooltip.hide());
+		}
 	}
 
-	@Override
-	protected Object getToolTipArea(Event event) {
-		return text.apply(new Point(event.x, event.y));
+	private void moved(Event event) {
+		pointer = new Point(event.x, event.y);
+		String here = text.apply(pointer);
+		if (here == null) {
+			hide();
+		} else if (!here.equals(wanted)) {
+			hide();
+			wanted = here;
+			int current = round;
+			control.getDisplay().timerExec(DELAY_MILLIS, () -> {
+				if (current == round && !control.isDisposed()) {
+					popup.show(wanted, pointer, Colours.of(control).palette());
+				}
+			});
+		}
 	}
 
-	@Override
-	protected String getText(Event event) {
-		String shown = text.apply(new Point(event.x, event.y));
-		return shown == null ? null : Literal.label(shown);
-	}
-
-	@Override
-	protected boolean shouldCreateToolTip(Event event) {
-		return getText(event) != null && super.shouldCreateToolTip(event);
+	private void hide() {
+		round++;
+		wanted = null;
+		popup.hide();
 	}
 }

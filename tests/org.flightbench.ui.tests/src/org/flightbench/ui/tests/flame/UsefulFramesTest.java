@@ -138,6 +138,24 @@ class UsefulFramesTest {
 		Waiting.untilContains("total 100 B", "the status", flame::status);
 	}
 
+	@Test
+	void theStatusLineIsAboutTheSelectedFrameUntilThePointerMovesAndThenAboutTheOneBelowIt() {
+		flame.show("Shop", ShownFlame.profile("acme.Shop.search;acme.Pool.take 600 6", "acme.Shop.serve 400 4"));
+		Pointer.hover(flame.at(0.9, 1));
+		Waiting.untilContains("Shop.serve", "the status", flame::status);
+		Ui.run(() -> flame.canvas().setFocus());
+		Keyboard.press("Home");
+		Keyboard.press("Down");
+		Keyboard.press("Down");
+		Waiting.untilContains("Shop.search", "the status", flame::status);
+		Keyboard.press("Return");
+		// before the picture has come to rest, in which another frame is there
+		Pointer.hover(flame.at(0.8, 1));
+		Waiting.untilContains("Shop.search", "the status", flame::status);
+		Pointer.hover(flame.at(0.8, 2));
+		Waiting.untilContains("Pool.take", "the status", flame::status);
+	}
+
 	private Canvas map() {
 		return flame.control(Canvas.class, "map");
 	}
