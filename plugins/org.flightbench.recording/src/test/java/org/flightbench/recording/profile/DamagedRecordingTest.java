@@ -54,7 +54,8 @@ class DamagedRecordingTest {
 		StackProfile profile = profile(chunks);
 		assertEquals(2 * WHOLE, weight(profile));
 		assertEquals(java.util.List.of(
-				"chunk 1: never finished; lost: what had not been written yet (1 chunk after it was read)"),
+				"chunk 1: never finished; lost: what had not been written yet (1 chunk after it was read)",
+				"chunks overlap by 2.0 s: what happened then is counted as often as it was recorded"),
 				profile.warnings());
 	}
 
