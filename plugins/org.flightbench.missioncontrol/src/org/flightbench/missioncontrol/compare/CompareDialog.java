@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.missioncontrol.page.Messages;
+import org.flightbench.ui.theme.Fonts;
 
 /** Asks with which recording to compare: one that is open, or a file. */
 final class CompareDialog extends TitleAreaDialog {
@@ -64,7 +65,7 @@ final class CompareDialog extends TitleAreaDialog {
 		setTitle(Messages.compare_title);
 		setMessage(NLS.bind(Messages.compare_text, file.getFileName()));
 		choice = new Combo(area, SWT.DROP_DOWN);
-		GridDataFactory.fillDefaults().grab(true, false).hint(420, SWT.DEFAULT).applyTo(choice);
+		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(choice, 60), SWT.DEFAULT).applyTo(choice);
 		open.forEach(recording -> choice.add(recording.toString()));
 		choice.addListener(SWT.Modify, event -> check());
 		Button browse = new Button(area, SWT.PUSH);
@@ -91,8 +92,8 @@ final class CompareDialog extends TitleAreaDialog {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 		dialog.setText(Messages.compare_title);
 		dialog.setFilterPath(String.valueOf(file.getParent()));
-		dialog.setFilterNames(new String[]{Messages.compare_recordings, Messages.compare_allFiles});
-		dialog.setFilterExtensions(new String[]{"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
+		dialog.setFilterNames(new String[] {Messages.compare_recordings, Messages.compare_allFiles});
+		dialog.setFilterExtensions(new String[] {"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
 		String chosen = dialog.open();
 		if (chosen != null) {
 			choice.setText(chosen);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench;
 
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Composite;
@@ -9,6 +8,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.theme.Fonts;
 
 /** Shows what benchmarks print as it comes. It follows the end, unless it is held or the user has scrolled up. */
 final class OutputConsole {
@@ -23,7 +23,7 @@ final class OutputConsole {
 
 	OutputConsole(Composite parent, Runnable onClear) {
 		text = new StyledText(parent, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
-		text.setFont(JFaceResources.getTextFont());
+		Fonts.code(text);
 		text.setAlwaysShowScrollBars(false);
 		text.setMargins(6, 4, 6, 4);
 		text.setData("org.flightbench.ui.id", "output");

@@ -12,12 +12,13 @@ import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.chart.Palette;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Fonts;
 
 /** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
 public final class MarkPopup {
 
 	private static final int AWAY = 14;
-	private static final int MAXIMUM_WIDTH = 520;
+	private static final int MOST_LETTERS = 74;
 	private static final int MARGIN_WIDTH = 7;
 	private static final int MARGIN_HEIGHT = 5;
 
@@ -50,8 +51,9 @@ public final class MarkPopup {
 		label.setForeground(Colours.colour(palette.text()));
 		label.setText(Literal.label(text));
 		Point wanted = label.computeSize(SWT.DEFAULT, SWT.DEFAULT);
-		if (wanted.x > MAXIMUM_WIDTH) {
-			wanted = label.computeSize(MAXIMUM_WIDTH, SWT.DEFAULT);
+		int most = Fonts.letters(label, MOST_LETTERS);
+		if (wanted.x > most) {
+			wanted = label.computeSize(most, SWT.DEFAULT);
 		}
 		label.setBounds(MARGIN_WIDTH, MARGIN_HEIGHT, wanted.x, wanted.y);
 		size = new Point(wanted.x + 2 * MARGIN_WIDTH + 2, wanted.y + 2 * MARGIN_HEIGHT + 2);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -19,6 +18,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.model.ExpectationFile;
+import org.flightbench.ui.theme.Fonts;
 
 /**
  * Shown when there is nothing to compare. When no file could be read: which, where in it, what was expected; the
@@ -40,18 +40,18 @@ public final class ErrorPage extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(32, 28).spacing(0, 12).applyTo(this);
 		title = new Label(this, SWT.WRAP);
-		title.setFont(JFaceResources.getHeaderFont());
+		Fonts.heading(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
 		message = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 		message.setData("org.flightbench.ui.id", "error");
-		GridDataFactory.fillDefaults().grab(true, false).hint(500, SWT.DEFAULT).applyTo(message);
+		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, 70), SWT.DEFAULT).applyTo(message);
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
 		reload = button(buttons, Messages.error_reload, onReload);
 		button(buttons, Messages.error_openOther, onOpenOther);
 		showDetails = button(buttons, Messages.error_showDetails, this::toggleDetails);
 		details = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.H_SCROLL | SWT.V_SCROLL);
-		details.setFont(JFaceResources.getTextFont());
+		Fonts.code(details);
 		details.setVisible(false);
 		GridDataFactory.fillDefaults().grab(true, true).exclude(true).applyTo(details);
 		AccessibleNames.set(message, Messages.error_message_name);

@@ -21,6 +21,7 @@ import org.flightbench.text.Plural;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.OutputMenu;
+import org.flightbench.ui.theme.Fonts;
 
 /** Which metric is compared and which results are shown. */
 final class FilterBar extends Composite {
@@ -57,7 +58,9 @@ final class FilterBar extends Composite {
 			}
 		});
 		count = new Label(this, SWT.RIGHT);
-		GridDataFactory.fillDefaults().hint(110, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(count);
+		GridDataFactory.fillDefaults()
+				.hint(Fonts.width(count, NLS.bind(Messages.filter_resultsShown, 9999, 9999)), SWT.DEFAULT)
+				.align(SWT.FILL, SWT.CENTER).applyTo(count);
 		grouped = new Button(this, SWT.CHECK);
 		grouped.setText(Messages.filter_grouped);
 		grouped.setSelection(true);

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.theme.Fonts;
 
 /** Shown while the first files are read: what is read, that something happens, and how to stop it. */
 public final class LoadingPage extends Composite {
@@ -32,7 +33,8 @@ public final class LoadingPage extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.END).grab(true, true).applyTo(label);
 		bar = new ProgressBar(this, SWT.SMOOTH);
 		bar.setMaximum(STEPS);
-		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(320, SWT.DEFAULT).applyTo(bar);
+		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).hint(Fonts.letters(this, 45), SWT.DEFAULT)
+				.applyTo(bar);
 		cancel = new Button(this, SWT.PUSH);
 		cancel.setText(Messages.loading_cancel);
 		cancel.addListener(SWT.Selection, event -> {

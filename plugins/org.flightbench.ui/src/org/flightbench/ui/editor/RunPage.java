@@ -4,7 +4,6 @@ package org.flightbench.ui.editor;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
@@ -19,12 +18,13 @@ import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.RunAgain;
 import org.flightbench.ui.bench.ProgressWords;
+import org.flightbench.ui.theme.Fonts;
 
 /** Shown while benchmarks have no result yet, and when they end without any. */
 final class RunPage extends Composite {
 
 	private static final int STEPS = 1000;
-	private static final int WIDTH = 640;
+	private static final int LETTERS = 90;
 
 	private final Label title;
 	private final ProgressBar bar;
@@ -37,15 +37,16 @@ final class RunPage extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(40, 36).spacing(0, 12).applyTo(this);
 		title = new Label(this, SWT.NONE);
-		title.setFont(JFaceResources.getHeaderFont());
+		Fonts.heading(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
 		bar = new ProgressBar(this, SWT.SMOOTH);
 		bar.setMaximum(STEPS);
-		GridDataFactory.fillDefaults().hint(WIDTH / 2, SWT.DEFAULT).align(SWT.BEGINNING, SWT.FILL).applyTo(bar);
+		GridDataFactory.fillDefaults().hint(Fonts.letters(this, LETTERS / 2), SWT.DEFAULT)
+				.align(SWT.BEGINNING, SWT.FILL).applyTo(bar);
 		words = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 		words.setData("org.flightbench.ui.id", "run");
 		AccessibleNames.set(words, Messages.run_words_name);
-		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(words);
+		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, LETTERS), SWT.DEFAULT).applyTo(words);
 		Composite buttons = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(3).applyTo(buttons);
 		stop = button(buttons, Messages.run_stop, () -> run.stop());

@@ -23,13 +23,14 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.Fonts;
 
 /** Searches frames as one types, and says how much of all they are in. */
 final class FlameSearchBar extends Composite {
 
 	/** Waits for no more than the keys that are there already; a search that is under way stops for the next one. */
 	private static final int TYPING_MILLIS = 5;
-	private static final int COUNT_WIDTH = 170;
+	private static final String USUAL_COUNT = "10.0 % → 10.0 %  (99/999)";
 
 	private final FlameCanvas canvas;
 	private final Text text;
@@ -47,7 +48,8 @@ final class FlameSearchBar extends Composite {
 		text.setToolTipText(Messages.search_tooltip);
 		AccessibleNames.set(text, Messages.search_message);
 		text.setData("org.flightbench.ui.id", "flame.search");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(140, SWT.DEFAULT)
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(Fonts.letters(text, 20), SWT.DEFAULT)
 				.applyTo(text);
 		text.addListener(SWT.Modify, event -> later());
 		text.addListener(SWT.KeyDown, this::pressed);
@@ -63,7 +65,8 @@ final class FlameSearchBar extends Composite {
 		AccessibleNames.ofTooltips(bar);
 		count = new Label(this, SWT.NONE);
 		count.setData("org.flightbench.ui.id", "flame.found");
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COUNT_WIDTH, SWT.DEFAULT).applyTo(count);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.width(count, USUAL_COUNT), SWT.DEFAULT)
+				.applyTo(count);
 		canvas.onSelect(this::showCount);
 		addListener(SWT.Dispose, event -> cancelJob());
 	}

@@ -14,6 +14,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.ShortName;
 import org.flightbench.text.Plural;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.canvas.SentenceLabel;
 
 /** Below the picture: the frame under the pointer, or else the selected one, or else what the graph is. */
 final class FlameStatus extends Composite {

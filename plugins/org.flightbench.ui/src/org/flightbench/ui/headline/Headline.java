@@ -10,7 +10,6 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -27,8 +26,10 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.Verdict;
 import org.flightbench.text.Plural;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.model.ShortNames;
 import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Fonts;
 
 /**
  * The answer in one line: how much faster, or that nobody can tell; behind it the geometric mean, how many results got
@@ -37,7 +38,7 @@ import org.flightbench.ui.theme.Colours;
 public final class Headline extends Composite {
 
 	private final Label title;
-	private final Label subtitle;
+	private final SentenceLabel subtitle;
 	private final ChipFilter<Verdict> verdicts;
 	private final ExpectationChips expectations;
 	private final Button swap;
@@ -56,7 +57,7 @@ public final class Headline extends Composite {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 6).spacing(12, 2).applyTo(this);
 		title = new Label(this, SWT.NONE);
-		title.setFont(JFaceResources.getHeaderFont());
+		Fonts.heading(title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
 		Composite right = new Composite(this, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 3).applyTo(right);
@@ -64,7 +65,7 @@ public final class Headline extends Composite {
 		Composite chips = new Composite(right, SWT.NONE);
 		chips.setLayout(RowLayoutFactory.fillDefaults().spacing(4).create());
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(chips);
-		subtitle = new Label(this, SWT.NONE);
+		subtitle = new SentenceLabel(this);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(subtitle);
 		verdicts = new ChipFilter<>(chips, Verdict.class,
 				List.of(Verdict.IMPROVED, Verdict.REGRESSED, Verdict.NO_CHANGE, Verdict.INCONCLUSIVE), onVerdicts);

@@ -11,11 +11,12 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.theme.Fonts;
 
 /** Lists warnings below a button; the text can be selected and copied, Escape closes it. */
 public final class WarningsPopup extends PopupDialog {
 
-	private static final int WIDTH = 640;
+	private static final int LETTERS = 90;
 	private static final int MOST_LINES = 14;
 
 	private final Control anchor;
@@ -40,8 +41,9 @@ public final class WarningsPopup extends PopupDialog {
 		text.setText("• " + String.join("\n• ", messages));
 		text.setData("org.flightbench.ui.id", "warnings");
 		AccessibleNames.set(text, Messages.warnings_name);
+		int width = Fonts.letters(text, LETTERS);
 		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
-				.hint(WIDTH, Math.min(MOST_LINES * text.getLineHeight(), text.computeSize(WIDTH, SWT.DEFAULT).y))
+				.hint(width, Math.min(MOST_LINES * text.getLineHeight(), text.computeSize(width, SWT.DEFAULT).y))
 				.applyTo(text);
 		return area;
 	}

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.canvas.SentenceLabel;
 
 /** What is the baseline, or the candidate: its role, its name, and what is known of it; three columns of a grid. */
 final class SideLine {
@@ -22,7 +23,7 @@ final class SideLine {
 	private final Label name;
 	private final Composite rest;
 	private final Combo choice;
-	private final Label what;
+	private final SentenceLabel what;
 
 	SideLine(Composite parent) {
 		role = new Label(parent, SWT.NONE);
@@ -31,8 +32,8 @@ final class SideLine {
 		rest = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(rest);
 		choice = new Combo(rest, SWT.DROP_DOWN | SWT.READ_ONLY);
-		what = new Label(rest, SWT.NONE);
-		for (Control control : new Control[]{role, name, rest, choice, what}) {
+		what = new SentenceLabel(rest);
+		for (Control control : new Control[] {role, name, rest, choice, what}) {
 			GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(control == rest || control == what, false)
 					.applyTo(control);
 		}

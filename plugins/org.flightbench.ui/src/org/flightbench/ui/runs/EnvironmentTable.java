@@ -15,6 +15,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Fonts;
 
 /** With what a run was measured, and where that differs from the baseline: marked by a sign, a colour and bold type. */
 final class EnvironmentTable {
@@ -26,8 +27,8 @@ final class EnvironmentTable {
 		tree.setHeaderVisible(true);
 		tree.setData("org.flightbench.ui.id", "environment");
 		AccessibleNames.set(tree, Messages.environment_column);
-		column(Messages.environment_column, 130);
-		column(Messages.environment_column_value, 240);
+		column(Messages.environment_column, 18);
+		column(Messages.environment_column_value, 34);
 		tree.addListener(SWT.KeyDown, event -> {
 			if (event.stateMask == SWT.MOD1 && event.keyCode == 'c') {
 				copy();
@@ -35,10 +36,10 @@ final class EnvironmentTable {
 		});
 	}
 
-	private void column(String title, int width) {
+	private void column(String title, int letters) {
 		TreeColumn column = new TreeColumn(tree, SWT.LEFT);
 		column.setText(title);
-		column.setWidth(width);
+		column.setWidth(Fonts.letters(tree, letters));
 	}
 
 	void clear() {
@@ -49,12 +50,12 @@ final class EnvironmentTable {
 		tree.removeAll();
 		for (EnvironmentLine line : EnvironmentLine.of(run, baseline)) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
-			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
+			item.setText(new String[] {(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
 			if (line.differs()) {
 				item.setForeground(Colours.of(tree).verdict(Verdict.REGRESSED));
 				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 				TreeItem other = new TreeItem(item, SWT.NONE);
-				other.setText(new String[]{Messages.environment_inBaseline, Literal.item(line.baselineValue())});
+				other.setText(new String[] {Messages.environment_inBaseline, Literal.item(line.baselineValue())});
 				item.setExpanded(true);
 			}
 		}

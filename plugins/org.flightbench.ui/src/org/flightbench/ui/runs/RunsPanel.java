@@ -83,6 +83,9 @@ public final class RunsPanel extends Composite {
 		downItem = item(tools, "▼", Messages.toolBar_down_tooltip, index -> move(index, index + 1));
 		removeItem = item(tools, "✕", Messages.toolBar_remove_tooltip, actions::remove);
 		AccessibleNames.ofTooltips(tools);
+		// rather none than a part of it, where there is no room
+		bar.addListener(SWT.Resize, event -> title.setVisible(
+				bar.getClientArea().width >= bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x));
 		SashForm sash = new SashForm(this, SWT.VERTICAL);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		tree = new Tree(sash, SWT.SINGLE | SWT.FULL_SELECTION | SWT.BORDER);

@@ -8,17 +8,17 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.canvas.SentenceLabel;
 
 /** The line above the timeline: what can be done, and what the pauses come to. */
 final class SafepointHead extends Composite {
 
-	private Label summary;
+	private SentenceLabel summary;
 
 	SafepointHead(Composite parent) {
 		super(parent, SWT.NONE);
@@ -30,7 +30,7 @@ final class SafepointHead extends Composite {
 		ToolBarManager manager = new ToolBarManager(SWT.FLAT);
 		actions.forEach(manager::add);
 		AccessibleNames.ofTooltips(manager.createControl(this));
-		summary = new Label(this, SWT.NONE);
+		summary = new SentenceLabel(this);
 		summary.setData("org.flightbench.ui.id", "safepoint.summary");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
 				.applyTo(summary);
@@ -49,6 +49,5 @@ final class SafepointHead extends Composite {
 	/** Says what the pauses come to. */
 	void tell(String text) {
 		summary.setText(Literal.label(text));
-		summary.setToolTipText(summary.getText());
 	}
 }

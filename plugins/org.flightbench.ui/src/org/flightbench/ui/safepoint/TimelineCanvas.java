@@ -89,6 +89,11 @@ final class TimelineCanvas extends Canvas {
 		return rows == null ? null : new TimelinePlaces(rows, navigation.window(), top, getClientArea().width);
 	}
 
+	/** The room left of the lanes, for their titles; 0 if there is nothing. */
+	int titleWidth() {
+		return rows == null ? 0 : rows.titleWidth();
+	}
+
 	/** How high all lanes are when they are as low as can be; 0 if there is nothing. */
 	int leastHeight() {
 		return isEmpty() ? 0 : layout(1).height();

@@ -54,7 +54,7 @@ final class TimelineHover {
 	private String text() {
 		Hovered at = canvas.hovered();
 		int x = canvas.toControl(canvas.getDisplay().getCursorLocation()).x;
-		boolean isBetween = at.span() < 0 && TimelinePlaces.isInPlot(x) && at.row().lane().size() > 0;
+		boolean isBetween = at.span() < 0 && canvas.places().isInPlot(x) && at.row().lane().size() > 0;
 		return isBetween
 				? ""
 				: TimelineHints.of(canvas.timelines().get(at.row().side()).source(), at.row(), at.span(),

@@ -44,10 +44,10 @@ final class TimelinePicture {
 	void paintSelection(GC gc, Selected selected, TimelinePlaces places) {
 		int left = places.xOf(selected.fromNanos());
 		int right = places.xOf(selected.toNanos());
-		if (right < TimelineDrawing.TITLES || left > places.width()) {
+		if (right < places.rows().titleWidth() || left > places.width()) {
 			return;
 		}
-		left = Math.max(TimelineDrawing.TITLES, left);
+		left = Math.max(places.rows().titleWidth(), left);
 		int wide = Math.max(LEAST_BAND, Math.min(places.width(), right) - left);
 		Color colour = Colours.of(control).text();
 		gc.setBackground(colour);
@@ -62,7 +62,7 @@ final class TimelinePicture {
 		gc.drawLine(left, from, left, to - 1);
 		gc.drawLine(left + wide - 1, from, left + wide - 1, to - 1);
 		int middle = left + wide / 2;
-		gc.fillPolygon(new int[]{middle - POINTER, axis - POINTER - 2, middle + POINTER + 1, axis - POINTER - 2,
+		gc.fillPolygon(new int[] {middle - POINTER, axis - POINTER - 2, middle + POINTER + 1, axis - POINTER - 2,
 				middle, axis - 1});
 	}
 }

@@ -5,7 +5,6 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.report.pauses.TimeRange;
 import org.flightbench.report.pauses.Timeline;
-import org.flightbench.report.pauses.TimelineDrawing;
 import org.flightbench.report.pauses.TimelineLayout;
 import org.flightbench.report.pauses.TimelineLayout.Kind;
 import org.flightbench.report.pauses.TimelineLayout.Row;
@@ -25,12 +24,12 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 
 	/** How wide lanes are. */
 	int plotWidth() {
-		return Math.max(1, width - TimelineDrawing.TITLES);
+		return Math.max(1, width - rows.titleWidth());
 	}
 
 	/** Whether a place is in the lanes, not in their titles. */
-	static boolean isInPlot(int x) {
-		return x >= TimelineDrawing.TITLES;
+	boolean isInPlot(int x) {
+		return x >= rows.titleWidth();
 	}
 
 	/** Whether a point is on the axis of time. */
@@ -40,12 +39,12 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 
 	/** The time at a place, since the begin of all timelines. */
 	long timeAt(int x) {
-		return window.timeAt(x - TimelineDrawing.TITLES, plotWidth());
+		return window.timeAt(x - rows.titleWidth(), plotWidth());
 	}
 
 	/** The place of a time, which may be out of sight. */
 	int xOf(long nanos) {
-		return TimelineDrawing.TITLES + (int) Math.round(window.xOf(nanos, plotWidth()));
+		return rows.titleWidth() + (int) Math.round(window.xOf(nanos, plotWidth()));
 	}
 
 	/** What is at a point, null if nothing is. */
@@ -55,7 +54,7 @@ record TimelinePlaces(TimelineLayout rows, TimeRange window, int top, int width)
 			return null;
 		}
 		int span = isInPlot(x)
-				? row.lane().spanAt(rows.rangeOf(row.side(), window), plotWidth(), x - TimelineDrawing.TITLES,
+				? row.lane().spanAt(rows.rangeOf(row.side(), window), plotWidth(), x - rows.titleWidth(),
 						TOLERANCE)
 				: -1;
 		return new Hovered(row, span);

@@ -10,7 +10,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.report.pauses.TimeRange;
 import org.flightbench.report.pauses.Timeline;
-import org.flightbench.report.pauses.TimelineDrawing;
 import org.flightbench.report.pauses.TimelineInk;
 import org.flightbench.report.pauses.TimelineMark;
 import org.flightbench.ui.canvas.OverviewCanvas;
@@ -66,11 +65,11 @@ final class TimelineStrip extends OverviewCanvas {
 
 	@Override
 	protected int left() {
-		return TimelineDrawing.TITLES;
+		return canvas.titleWidth();
 	}
 
 	private int plotWidth() {
-		return Math.max(1, getClientArea().width - TimelineDrawing.TITLES - canvasBar());
+		return Math.max(1, getClientArea().width - left() - canvasBar());
 	}
 
 	/** The lanes above end where their scroll bar begins. */
@@ -95,13 +94,13 @@ final class TimelineStrip extends OverviewCanvas {
 			gc.drawString(title, 6, y + (row - text) / 2, true);
 			gc.setBackground(Colours.colour(TimelineInk.RUNNING.colour(colours.isDark())));
 			int length = (int) Math.round((double) timeline.whole().nanos() / whole.nanos() * plotWidth());
-			gc.fillRectangle(TimelineDrawing.TITLES, y + row - 3, Math.max(1, length), 2);
+			gc.fillRectangle(left(), y + row - 3, Math.max(1, length), 2);
 			gc.setBackground(Colours.colour(TimelineInk.OPERATION.colour(colours.isDark())));
 			long start = timeline.source().startNanos();
 			for (TimelineMark mark : timeline.overview().marks(new TimeRange(start, start + whole.nanos()),
 					plotWidth())) {
 				int high = (int) Math.max(LEAST_MARK, Math.round(Math.sqrt(mark.share()) * (row - 4)));
-				int x = TimelineDrawing.TITLES + (int) Math.round(mark.x());
+				int x = left() + (int) Math.round(mark.x());
 				gc.fillRectangle(x, y + row - 3 - high, Math.max(1, (int) Math.round(mark.width())), high);
 			}
 		}
@@ -113,16 +112,16 @@ final class TimelineStrip extends OverviewCanvas {
 		int left = x(window.startNanos());
 		int right = x(window.endNanos());
 		int width = Math.max(LEAST_FRAME, right - left);
-		return new Rectangle(Math.min(left, TimelineDrawing.TITLES + plotWidth() - width), 0, width,
+		return new Rectangle(Math.min(left, left() + plotWidth() - width), 0, width,
 				area.height);
 	}
 
 	private int x(long nanos) {
-		return TimelineDrawing.TITLES + (int) Math.round(canvas.navigation().whole().xOf(nanos, plotWidth()));
+		return left() + (int) Math.round(canvas.navigation().whole().xOf(nanos, plotWidth()));
 	}
 
 	private long time(int x) {
-		return canvas.navigation().whole().timeAt(x - TimelineDrawing.TITLES, plotWidth());
+		return canvas.navigation().whole().timeAt(x - left(), plotWidth());
 	}
 
 	@Override
@@ -163,12 +162,12 @@ final class TimelineStrip extends OverviewCanvas {
 		TimeRange window = canvas.navigation().window();
 		long at = time(event.x);
 		switch (grip) {
-			case FRAME -> canvas.navigation().moveTo(at - gripAt);
-			case LEFT -> canvas.navigation().look(Math.min(at, window.endNanos()), window.endNanos());
-			case RIGHT -> canvas.navigation().look(window.startNanos(), Math.max(at, window.startNanos()));
-			case NONE -> {
-				// see above
-			}
+		case FRAME -> canvas.navigation().moveTo(at - gripAt);
+		case LEFT -> canvas.navigation().look(Math.min(at, window.endNanos()), window.endNanos());
+		case RIGHT -> canvas.navigation().look(window.startNanos(), Math.max(at, window.startNanos()));
+		case NONE -> {
+			// see above
+		}
 		}
 		canvas.went();
 	}

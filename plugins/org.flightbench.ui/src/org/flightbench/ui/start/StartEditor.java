@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
@@ -29,6 +28,7 @@ import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Fonts;
 
 /** What an empty workbench shows: how to open, drop, try the samples, and make results. */
 public final class StartEditor extends ReadOnlyEditor {
@@ -37,9 +37,11 @@ public final class StartEditor extends ReadOnlyEditor {
 	public static final String ID = "org.flightbench.ui.start";
 
 	private static final String COMMAND = "java -jar benchmarks.jar -f 5 -prof gc -rf json -rff baseline.json";
-	private static final int WIDTH = 620;
+	private static final int LETTERS = 88;
+	private static final int DROP_MARGIN = 16;
 
 	private Composite page;
+	private int width;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) {
@@ -56,7 +58,8 @@ public final class StartEditor extends ReadOnlyEditor {
 		Composite outer = new Composite(scroll, SWT.NONE);
 		GridLayoutFactory.fillDefaults().margins(24, 28).applyTo(outer);
 		page = new Composite(outer, SWT.NONE);
-		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).hint(WIDTH, SWT.DEFAULT)
+		width = Fonts.letters(page, LETTERS);
+		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).hint(width, SWT.DEFAULT)
 				.applyTo(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
 		heading(Messages.start_heading);
@@ -74,13 +77,14 @@ public final class StartEditor extends ReadOnlyEditor {
 
 	private void dropZone() {
 		Composite zone = new Composite(page, SWT.NONE);
-		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 120).applyTo(zone);
-		GridLayoutFactory.fillDefaults().margins(16, 16).applyTo(zone);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(zone);
+		GridLayoutFactory.fillDefaults().margins(DROP_MARGIN, 2 * DROP_MARGIN).applyTo(zone);
 		zone.addListener(SWT.Paint, StartEditor::paintDashes);
 		Label label = new Label(zone, SWT.CENTER | SWT.WRAP);
 		label.setText(
 				Messages.start_drop);
-		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).applyTo(label);
+		GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER)
+				.hint(width - 2 * DROP_MARGIN, SWT.DEFAULT).applyTo(label);
 	}
 
 	private static void paintDashes(Event event) {
@@ -125,7 +129,7 @@ public final class StartEditor extends ReadOnlyEditor {
 				() -> RunBenchmarks.open(getSite().getPage(), null));
 		text(Messages.start_byHand);
 		Text command = new Text(page, SWT.READ_ONLY | SWT.BORDER);
-		command.setFont(JFaceResources.getTextFont());
+		Fonts.code(command);
 		command.setText(COMMAND);
 		AccessibleNames.set(command, Messages.start_command_name);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(command);
@@ -136,27 +140,27 @@ public final class StartEditor extends ReadOnlyEditor {
 	private void heading(String text) {
 		Label label = new Label(page, SWT.NONE);
 		label.setText(text);
-		label.setFont(JFaceResources.getHeaderFont());
+		Fonts.heading(label);
 	}
 
 	private void subheading(String text) {
 		Label label = new Label(page, SWT.NONE);
 		label.setText(text);
-		label.setFont(JFaceResources.getBannerFont());
+		Fonts.subheading(label);
 		GridDataFactory.fillDefaults().indent(0, 10).applyTo(label);
 	}
 
 	private void text(String text) {
 		Label label = new Label(page, SWT.WRAP);
 		label.setText(text);
-		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(label);
+		GridDataFactory.fillDefaults().grab(true, false).hint(width, SWT.DEFAULT).applyTo(label);
 	}
 
 	private Link link(String text, Runnable action) {
 		Link link = new Link(page, SWT.WRAP);
 		link.setText(text);
 		link.addListener(SWT.Selection, event -> action.run());
-		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(link);
+		GridDataFactory.fillDefaults().grab(true, false).hint(width, SWT.DEFAULT).applyTo(link);
 		return link;
 	}
 

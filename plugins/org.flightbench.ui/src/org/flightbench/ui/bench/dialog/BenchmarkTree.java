@@ -22,14 +22,15 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Extent;
 import org.flightbench.ui.bench.form.BenchmarkSelection;
+import org.flightbench.ui.theme.Fonts;
 
 /** The benchmarks of the jar by package and class, to be ticked, and a filter. */
 final class BenchmarkTree {
 
 	private static final int FEW = 60;
-	private static final int HEIGHT = 150;
-	private static final int WIDTH = 430;
-	private static final int MODE_WIDTH = 90;
+	private static final int LINES = 9;
+	private static final int LETTERS = 60;
+	private static final int MODE_LETTERS = 10;
 
 	private final Runnable onChange;
 	private final Text filter;
@@ -52,13 +53,17 @@ final class BenchmarkTree {
 		tree = new Tree(group, SWT.CHECK | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
 		tree.setData(FieldText.ID, "bench.tree");
 		AccessibleNames.set(tree, Messages.benchmarks_title);
-		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, HEIGHT).applyTo(tree);
+		// with large letters there is not so much room for all on every screen
+		int width = Math.min(Fonts.letters(tree, LETTERS), parent.getMonitor().getClientArea().width / 3);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(width, LINES * Fonts.lineHeight(tree))
+				.applyTo(tree);
 		tree.addListener(SWT.Selection, this::ticked);
 		TreeColumn name = new TreeColumn(tree, SWT.NONE);
 		TreeColumn mode = new TreeColumn(tree, SWT.NONE);
 		tree.addListener(SWT.Resize, event -> {
-			mode.setWidth(MODE_WIDTH);
-			name.setWidth(Math.max(120, tree.getClientArea().width - MODE_WIDTH));
+			int modeWidth = Fonts.letters(tree, MODE_LETTERS);
+			mode.setWidth(modeWidth);
+			name.setWidth(Math.max(modeWidth, tree.getClientArea().width - modeWidth));
 		});
 		count = new Label(group, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(count);
@@ -104,7 +109,7 @@ final class BenchmarkTree {
 			all.addAll(benchmarks);
 			for (Benchmark benchmark : benchmarks) {
 				TreeItem item = new TreeItem(ofClass, SWT.NONE);
-				item.setText(new String[]{Literal.item(benchmark.method()), String.join(", ", benchmark.modes())});
+				item.setText(new String[] {Literal.item(benchmark.method()), String.join(", ", benchmark.modes())});
 				item.setData(List.of(benchmark));
 			}
 		});

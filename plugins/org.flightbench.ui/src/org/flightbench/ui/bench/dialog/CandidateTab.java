@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.theme.Fonts;
 
 /** A candidate that runs interleaved with the baseline, which is what the rest of the dialog says. */
 final class CandidateTab {
@@ -45,7 +46,8 @@ final class CandidateTab {
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(interleaved);
 		Label why = new Label(group, SWT.WRAP);
 		why.setText(Messages.candidate_why);
-		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(200, SWT.DEFAULT).applyTo(why);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
+				.applyTo(why);
 		FieldText.label(group, Messages.candidate_jdk);
 		jdk = new JdkCombo(group, form, Field.CANDIDATE_JDK, Messages.browse_folder, onSource);
 		FieldText.label(group, Messages.field_first);

@@ -3,7 +3,6 @@ package org.flightbench.ui.bench.dialog;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -11,6 +10,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.theme.Fonts;
 
 /** The command that does the same, and how long it will take. */
 final class CommandArea {
@@ -28,7 +28,7 @@ final class CommandArea {
 		Label label = FieldText.label(area, Messages.command_title);
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).indent(0, 4).applyTo(label);
 		command = new Text(area, SWT.MULTI | SWT.READ_ONLY | SWT.BORDER | SWT.WRAP | SWT.V_SCROLL);
-		command.setFont(JFaceResources.getTextFont());
+		Fonts.code(command);
 		command.setData(FieldText.ID, "bench.command");
 		GridDataFactory.fillDefaults().grab(true, false).hint(200, LINES * command.getLineHeight()).applyTo(command);
 		command.addListener(SWT.Traverse, event -> event.doit |= event.detail == SWT.TRAVERSE_TAB_NEXT

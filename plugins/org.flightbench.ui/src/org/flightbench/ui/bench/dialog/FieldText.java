@@ -9,6 +9,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.theme.Fonts;
 
 /** Makes the widgets of a form that are alike everywhere. */
 final class FieldText {
@@ -16,7 +17,8 @@ final class FieldText {
 	/** The key under which a control tells tests what it is. */
 	static final String ID = "org.flightbench.ui.id";
 
-	private static final int NARROW = 60;
+	/** A number or a time is seen whole. */
+	private static final int NARROW = 9;
 
 	private FieldText() {}
 
@@ -31,7 +33,8 @@ final class FieldText {
 	/** A field that takes the room that is left. */
 	static Text wide(Composite parent, BenchForm form, Field field, Runnable onChange) {
 		Text text = text(parent, form, field, onChange);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROW, SWT.DEFAULT)
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(Fonts.letters(text, NARROW), SWT.DEFAULT)
 				.applyTo(text);
 		return text;
 	}
@@ -39,7 +42,8 @@ final class FieldText {
 	/** A field for a number or a time. */
 	static Text narrow(Composite parent, BenchForm form, Field field, Runnable onChange) {
 		Text text = text(parent, form, field, onChange);
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(NARROW, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.letters(text, NARROW), SWT.DEFAULT)
+				.applyTo(text);
 		return text;
 	}
 

@@ -51,8 +51,7 @@ final class HowTab {
 	private void narrow(Composite group, String label, Field field) {
 		FieldText.label(group, label);
 		Text text = FieldText.narrow(group, form, field, onChange);
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(60, SWT.DEFAULT).applyTo(
-				text);
+		GridDataFactory.createFrom((GridData) text.getLayoutData()).grab(true, false).applyTo(text);
 		fields.put(field, text);
 	}
 

@@ -17,6 +17,7 @@ import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
 import org.flightbench.ui.bench.form.JdkChoices;
+import org.flightbench.ui.theme.Fonts;
 
 /** Chooses a JDK: one that was found on the machine, that of a virtual machine that runs, or a folder. */
 final class JdkCombo {
@@ -34,8 +35,9 @@ final class JdkCombo {
 		combo = new Combo(parent, SWT.DROP_DOWN);
 		combo.setVisibleItemCount(12);
 		combo.setData(FieldText.ID, FieldText.id(field));
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(120, SWT.DEFAULT).applyTo(
-				combo);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(Fonts.letters(combo, 17), SWT.DEFAULT).applyTo(
+						combo);
 		offer(JdkChoices.of(List.of(Jdk.current()), List.of()));
 		combo.addListener(SWT.Modify, event -> {
 			String home = homes.getOrDefault(combo.getText(), combo.getText()).strip();

@@ -17,11 +17,12 @@ import org.eclipse.swt.widgets.Text;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.ParameterValues;
+import org.flightbench.ui.theme.Fonts;
 
 /** The parameters of the benchmarks, each with its values to be changed. */
 final class ParameterFields {
 
-	private static final int HEIGHT = 88;
+	private static final int LINES = 5;
 
 	private final Runnable onChange;
 	private final ScrolledComposite scroll;
@@ -32,7 +33,8 @@ final class ParameterFields {
 		this.onChange = onChange;
 		Group group = new Group(parent, SWT.NONE);
 		group.setText(Messages.parameters_title);
-		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, HEIGHT).applyTo(group);
+		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, LINES * Fonts.lineHeight(group))
+				.applyTo(group);
 		FillLayout fill = new FillLayout();
 		fill.marginWidth = 6;
 		fill.marginHeight = 4;
@@ -69,7 +71,7 @@ final class ParameterFields {
 		field.setText(values.get(name));
 		field.setData(FieldText.ID, "bench.param." + name);
 		field.setToolTipText(Literal.label(NLS.bind(Messages.parameters_tooltip, values.usual(name))));
-		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(field);
+		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(field, 14), SWT.DEFAULT).applyTo(field);
 		field.addListener(SWT.Modify, event -> {
 			values.set(name, field.getText());
 			onChange.run();

@@ -21,6 +21,7 @@ import org.flightbench.ui.editor.ComparisonEditor;
 import org.flightbench.ui.editor.RunDestination;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.theme.Fonts;
 
 /** What becomes of the results: their name, their folder, and the comparison that shows them. */
 final class ResultGroup {
@@ -49,7 +50,8 @@ final class ResultGroup {
 		FieldText.label(group, Messages.results_show);
 		use = new Combo(group, SWT.DROP_DOWN | SWT.READ_ONLY);
 		use.setData(FieldText.ID, "bench.use");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1).hint(120, SWT.DEFAULT)
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(2, 1)
+				.hint(Fonts.letters(use, 17), SWT.DEFAULT)
 				.applyTo(use);
 		fill(page);
 	}

@@ -18,6 +18,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.TabFolder;
 import org.eclipse.swt.widgets.TabItem;
@@ -35,6 +36,7 @@ import org.flightbench.ui.bench.form.Field;
 import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.bench.form.ParameterValues;
 import org.flightbench.ui.bench.form.UsualValues;
+import org.flightbench.ui.theme.Fonts;
 
 /** Asks which benchmarks to run and how, and starts them. */
 final class RunBenchmarksDialog extends TitleAreaDialog {
@@ -126,6 +128,19 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(column);
 		GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(column);
 		return column;
+	}
+
+	@Override
+	protected Control createContents(Composite parent) {
+		Control contents = super.createContents(parent);
+		for (Control control : getTitleImageLabel().getParent().getChildren()) {
+			if (control instanceof Label label && label.getText().equals(Messages.dialog_title)) {
+				// JFace's is of a fixed size
+				label.setFont(parent.getFont());
+				Fonts.heading(label);
+			}
+		}
+		return contents;
 	}
 
 	@Override

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.theme.Fonts;
 
 /** Which jar is run by which JDK. */
 final class SourceGroup {
@@ -29,8 +30,9 @@ final class SourceGroup {
 		jar = new Combo(group, SWT.DROP_DOWN);
 		jar.setVisibleItemCount(12);
 		jar.setData(FieldText.ID, FieldText.id(Field.JAR));
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(300, SWT.DEFAULT).applyTo(
-				jar);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
+				.hint(Fonts.letters(jar, 42), SWT.DEFAULT).applyTo(
+						jar);
 		jar.setItems(jars(recent));
 		jar.setText(form.get(Field.JAR));
 		jar.addListener(SWT.Modify, event -> {

@@ -39,11 +39,12 @@ import org.flightbench.text.Plural;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ThreadFilter;
+import org.flightbench.ui.theme.Fonts;
 
 /** Chooses threads: ticked ones of a list, or those in whose name an expression is found. */
 final class ThreadPopup extends PopupDialog {
 
-	private static final int WIDTH = 520;
+	private static final int LETTERS = 74;
 	private static final int LINES = 14;
 
 	private final Control anchor;
@@ -93,15 +94,16 @@ final class ThreadPopup extends PopupDialog {
 		table = new Table(area, SWT.VIRTUAL | SWT.CHECK | SWT.FULL_SELECTION | SWT.BORDER);
 		table.setHeaderVisible(true);
 		table.setData("org.flightbench.ui.id", "threads.list");
-		column(Messages.threads_thread, SWT.LEFT, 280);
-		column(Messages.threads_weight, SWT.RIGHT, 100);
-		column(Messages.threads_events, SWT.RIGHT, 90);
+		column(Messages.threads_thread, SWT.LEFT, 40);
+		column(Messages.threads_weight, SWT.RIGHT, 14);
+		column(Messages.threads_events, SWT.RIGHT, 13);
 		table.addListener(SWT.SetData, this::setData);
 		table.addListener(SWT.Selection, this::tick);
 		table.addListener(SWT.DefaultSelection, event -> only(table.getSelectionIndex()));
-		GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH, LINES * table.getItemHeight()).applyTo(table);
+		int width = Fonts.letters(area, LETTERS);
+		GridDataFactory.fillDefaults().grab(true, true).hint(width, LINES * table.getItemHeight()).applyTo(table);
 		hint = new Label(area, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(hint);
+		GridDataFactory.fillDefaults().grab(true, false).hint(width, SWT.DEFAULT).applyTo(hint);
 		Composite buttons = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
 		apply = button(buttons, Messages.threads_show, this::apply);
@@ -112,10 +114,10 @@ final class ThreadPopup extends PopupDialog {
 		return area;
 	}
 
-	private void column(String title, int style, int width) {
+	private void column(String title, int style, int letters) {
 		TableColumn column = new TableColumn(table, style);
 		column.setText(title);
-		column.setWidth(width);
+		column.setWidth(Fonts.letters(table, letters));
 	}
 
 	private static Button button(Composite parent, String text, Runnable action) {
@@ -149,7 +151,7 @@ final class ThreadPopup extends PopupDialog {
 		ThreadWeight thread = listed.get(event.index);
 		TableItem item = (TableItem) event.item;
 		Weight weight = session.shown() == null ? Weight.COUNT : session.shown().profile().weight();
-		item.setText(new String[]{Literal.item(thread.name()),
+		item.setText(new String[] {Literal.item(thread.name()),
 				new Amounts(weight, Scale.Per.NOTHING).of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
 				Numbers.fixed(thread.samples(), 0)});
 		item.setChecked(ticked.contains(thread.name()));

@@ -19,12 +19,13 @@ import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Fonts;
 
 /** Chooses a range of time: dragged over a picture of weight over time, or typed. */
 public final class TimeBar extends Composite implements RecordingSession.Listener {
 
 	/** A time to the millisecond is seen whole. */
-	private static final int FIELD_WIDTH = 96;
+	private static final String LONGEST = "86399.999 s";
 
 	private final RecordingSession session;
 	private final TimeCanvas canvas;
@@ -72,7 +73,8 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 		text.addListener(SWT.DefaultSelection, event -> typed());
 		text.addListener(SWT.FocusOut, event -> typed());
 		text.addListener(SWT.Modify, event -> showErrors());
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(FIELD_WIDTH, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(Fonts.width(text, LONGEST), SWT.DEFAULT)
+				.applyTo(text);
 		return text;
 	}
 

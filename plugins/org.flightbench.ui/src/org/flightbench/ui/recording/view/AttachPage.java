@@ -5,7 +5,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -17,11 +16,12 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
+import org.flightbench.ui.theme.Fonts;
 
 /** Shown for a benchmark without recordings: where they were looked for, how to make some, how to attach others. */
 final class AttachPage extends Composite {
 
-	private static final int WIDTH = 600;
+	private static final int LETTERS = 85;
 
 	private final Consumer<RecordedRun> onAttach;
 	private final Label title;
@@ -36,12 +36,12 @@ final class AttachPage extends Composite {
 		this.onAttach = onAttach;
 		GridLayoutFactory.fillDefaults().margins(24, 16).spacing(0, 8).applyTo(this);
 		title = new Label(this, SWT.NONE);
-		title.setFont(JFaceResources.getBannerFont());
+		Fonts.subheading(title);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
 		text = new Text(this, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP);
 		text.setData("org.flightbench.ui.id", "no recordings");
 		AccessibleNames.set(text, Messages.attach_text_name);
-		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).hint(Fonts.letters(this, LETTERS), SWT.DEFAULT).applyTo(text);
 		buttons = new Composite(this, SWT.NONE);
 	}
 
@@ -49,7 +49,7 @@ final class AttachPage extends Composite {
 		title.setText(Literal.label(NLS.bind(Messages.attach_title, row.row().title())));
 		String where = row.runs().stream()
 				.map(run -> "• " + NLS.bind(run.folder() == null ? Messages.attach_noFile : Messages.attach_lookedIn,
-						new Object[]{role(row, run), Literal.item(run.run().name()), run.folder()}))
+						new Object[] {role(row, run), Literal.item(run.run().name()), run.folder()}))
 				.collect(Collectors.joining("\n"));
 		String notes = row.notes().stream().map(note -> "\n" + note + ".").collect(Collectors.joining());
 		text.setText(where + notes + "\n\n" + Messages.attach_text);

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -80,7 +81,7 @@ public final class Shown {
 
 	/** The headline's second line. */
 	public static String subtitle() {
-		return Widgets.all(headline(), Label.class).get(1).getText();
+		return Widgets.all(headline(), CLabel.class).get(0).getText();
 	}
 
 	/** The headline's button whose text contains some words; null if there is none. */

@@ -5,13 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
-import org.flightbench.report.pauses.TimelineDrawing;
+import org.flightbench.report.pauses.TimelineLayout;
 import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.TimeSelection;
@@ -20,6 +20,7 @@ import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
+import org.flightbench.ui.theme.Fonts;
 
 /** The timeline of safepoints in front, as the user sees it. */
 final class ShownSafepoints {
@@ -77,7 +78,7 @@ final class ShownSafepoints {
 
 	/** The line above the timeline; for the UI thread. */
 	static String summary() {
-		Label label = panel() == null ? null : control(Label.class, "summary");
+		CLabel label = panel() == null ? null : control(CLabel.class, "summary");
 		return label == null ? "" : label.getText();
 	}
 
@@ -108,9 +109,10 @@ final class ShownSafepoints {
 	static Point at(double share, int lane) {
 		return Ui.get(() -> {
 			Canvas canvas = control(Canvas.class, "timeline");
-			int width = canvas.getClientArea().width - TimelineDrawing.TITLES;
+			int titles = TimelineLayout.titleWidth(Fonts.lineHeight(canvas));
+			int width = canvas.getClientArea().width - titles;
 			int row = 44;
-			return canvas.toDisplay(TimelineDrawing.TITLES + (int) (width * share), AXIS + row / 2 + lane * row);
+			return canvas.toDisplay(titles + (int) (width * share), AXIS + row / 2 + lane * row);
 		});
 	}
 }

@@ -23,12 +23,12 @@ final class LaneDrawing {
 	private static final int NOTE_SIGN = 14;
 	/** Fewer letters of a name say nothing. */
 	private static final int LEAST_LETTERS = 4;
-	private static final int TITLES = TimelineDrawing.TITLES;
 
 	private final TimelinePen pen;
 	private final Palette palette;
 	private final TimelineLayout layout;
 	private final int width;
+	private final int titles;
 
 	/** @param width of the picture in pixels, titles and all */
 	LaneDrawing(TimelinePen pen, Palette palette, TimelineLayout layout, int width) {
@@ -36,6 +36,7 @@ final class LaneDrawing {
 		this.palette = palette;
 		this.layout = layout;
 		this.width = width;
+		titles = layout.titleWidth();
 	}
 
 	/**
@@ -46,18 +47,18 @@ final class LaneDrawing {
 	 */
 	void draw(Row row, int y, TimeRange window) {
 		TimeRange range = layout.rangeOf(row.side(), window);
-		int lanes = Math.max(1, width - TITLES);
+		int lanes = Math.max(1, width - titles);
 		int high = row.height() - 2 * EDGE - 1;
 		gaps(row, y, range, lanes);
 		if (row.kind() == Kind.APPLICATION) {
 			application(row, y + EDGE, high, range, lanes);
 		} else if (row.lane().size() == 0) {
-			pen.text(FittedText.of(whyEmpty(row.lane()), lanes - 2 * PADDING, pen), TITLES + PADDING, middle(row, y),
+			pen.text(FittedText.of(whyEmpty(row.lane()), lanes - 2 * PADDING, pen), titles + PADDING, middle(row, y),
 					palette.muted(), false);
 		} else {
 			LaneBars drawn = LaneBars.of(row.lane(), range, lanes, high, TimelineInk.of(row.lane().lane()));
 			for (Bar bar : drawn.bars()) {
-				pen.fill(TITLES + bar.x(), y + EDGE + high - bar.height(), bar.width(), bar.height(), bar.ink());
+				pen.fill(titles + bar.x(), y + EDGE + high - bar.height(), bar.width(), bar.height(), bar.ink());
 			}
 			drawn.labels().forEach(label -> label(row, label, y + EDGE, high));
 		}
@@ -75,7 +76,7 @@ final class LaneDrawing {
 		}
 		running(start, source.endNanos(), y, high, range, lanes);
 		for (Bar gap : LaneBars.of(row.lane(), range, lanes, high, TimelineInk.RUNNING).bars()) {
-			pen.fill(TITLES + gap.x(), y, gap.width(), gap.height(), palette.background());
+			pen.fill(titles + gap.x(), y, gap.width(), gap.height(), palette.background());
 		}
 	}
 
@@ -83,7 +84,7 @@ final class LaneDrawing {
 		int from = (int) Math.max(0, Math.round(range.xOf(start, lanes)));
 		int to = (int) Math.min(lanes, Math.round(range.xOf(end, lanes)));
 		if (to > from) {
-			pen.fill(TITLES + from, y, to - from, high, TimelineInk.RUNNING);
+			pen.fill(titles + from, y, to - from, high, TimelineInk.RUNNING);
 		}
 	}
 
@@ -93,10 +94,10 @@ final class LaneDrawing {
 			int from = (int) Math.max(0, Math.round(range.xOf(gap.startNanos(), lanes)));
 			int to = (int) Math.min(lanes, Math.round(range.xOf(gap.endNanos(), lanes)));
 			if (to > from) {
-				pen.fill(TITLES + from, y, to - from, row.height(), palette.grid());
+				pen.fill(titles + from, y, to - from, row.height(), palette.grid());
 				String text = FittedText.of(Messages.lane_gap, to - from - 2 * PADDING, pen);
 				if (row.kind() == Kind.APPLICATION && text.equals(Messages.lane_gap)) {
-					pen.text(text, TITLES + from + PADDING, middle(row, y), palette.text(), false);
+					pen.text(text, titles + from + PADDING, middle(row, y), palette.text(), false);
 				}
 			}
 		}
@@ -107,11 +108,11 @@ final class LaneDrawing {
 		boolean noted = isLane && !row.lane().notes().isEmpty();
 		boolean isThread = isLane && row.lane().lane() == Lane.LATE_THREADS && row.lane().size() > 0;
 		String title = isLane ? (isThread ? "↳ " : "") + Text.visible(row.lane().title()) : Messages.lane_application;
-		pen.fill(0, y, TITLES, row.height(), palette.background());
-		pen.text(FittedText.of(title, TITLES - 2 * PADDING - (noted ? NOTE_SIGN : 0), pen), PADDING, middle(row, y),
+		pen.fill(0, y, titles, row.height(), palette.background());
+		pen.text(FittedText.of(title, titles - 2 * PADDING - (noted ? NOTE_SIGN : 0), pen), PADDING, middle(row, y),
 				palette.text(), false);
 		if (noted) {
-			pen.text("*", TITLES - NOTE_SIGN, middle(row, y), palette.muted(), false);
+			pen.text("*", titles - NOTE_SIGN, middle(row, y), palette.muted(), false);
 		}
 	}
 
@@ -127,7 +128,7 @@ final class LaneDrawing {
 		if (text.equals(words) || text.length() > LEAST_LETTERS && hasName(row.lane())) {
 			int tall = Math.min(high, (int) pen.height());
 			int top = y + (high - tall) / 2;
-			int x = TITLES + label.x() + PADDING;
+			int x = titles + label.x() + PADDING;
 			pen.fill(x - EDGE, top, (int) Math.ceil(pen.width(text, false)) + 2 * EDGE, tall, palette.background());
 			pen.text(text, x, top, palette.text(), false);
 		}

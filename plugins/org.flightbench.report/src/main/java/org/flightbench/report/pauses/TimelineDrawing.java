@@ -13,9 +13,6 @@ import org.flightbench.report.pauses.TimelineLayout.Title;
 /** Draws a part of a timeline with a pen: the axis of time, and below it titles and lanes. */
 public final class TimelineDrawing {
 
-	/** The room for the titles of lanes, in pixels. */
-	public static final int TITLES = 150;
-
 	private static final int PADDING = 6;
 	private static final int TITLE_GAP = 10;
 	private static final int TICK = 5;
@@ -25,6 +22,7 @@ public final class TimelineDrawing {
 	private final TimelineLayout layout;
 	private final TimeRange window;
 	private final int width;
+	private final int titles;
 
 	/**
 	 * @param palette the colours of all but the pauses
@@ -37,6 +35,7 @@ public final class TimelineDrawing {
 		this.layout = layout;
 		this.window = window;
 		this.width = width;
+		titles = layout.titleWidth();
 	}
 
 	/**
@@ -48,10 +47,10 @@ public final class TimelineDrawing {
 	public void draw(int top, int height) {
 		pen.fill(0, 0, width, height, palette.background());
 		TimeBase base = layout.timeBase();
-		List<Label> labels = TimelineAxis.labels(window, base.shiftNanos(), Math.max(1, width - TITLES),
+		List<Label> labels = TimelineAxis.labels(window, base.shiftNanos(), Math.max(1, width - titles),
 				text -> pen.width(text, false));
 		for (Label label : labels) {
-			int x = TITLES + label.x();
+			int x = titles + label.x();
 			pen.line(x, layout.axisHeight(), x, height - 1, palette.grid());
 		}
 		LaneDrawing lanes = new LaneDrawing(pen, palette, layout, width);
@@ -84,11 +83,11 @@ public final class TimelineDrawing {
 		int bottom = layout.axisHeight() - 1;
 		pen.fill(0, 0, width, layout.axisHeight(), palette.background());
 		for (Label label : labels) {
-			int x = TITLES + label.x();
+			int x = titles + label.x();
 			pen.line(x, bottom - TICK + 1, x, bottom, palette.muted());
-			pen.text(label.text(), TITLES + label.left(), 2, palette.muted(), false);
+			pen.text(label.text(), titles + label.left(), 2, palette.muted(), false);
 		}
-		pen.text(FittedText.of(since, TITLES - 2 * PADDING, pen), PADDING, 2, palette.muted(), false);
-		pen.line(TITLES, bottom, width - 1, bottom, palette.muted());
+		pen.text(FittedText.of(since, titles - 2 * PADDING, pen), PADDING, 2, palette.muted(), false);
+		pen.line(titles, bottom, width - 1, bottom, palette.muted());
 	}
 }

@@ -47,6 +47,9 @@ public final class TimelineLayout {
 	 */
 	public record Title(String side, String text) {}
 
+	/** The room for the titles of lanes with a usual line of text, in pixels. */
+	private static final int USUAL_TITLES = 150;
+	private static final int USUAL_LINE = 17;
 	private static final int HIGHEST = 44;
 	private static final int GAP = 6;
 	/** What a lane has above and below a line of text. */
@@ -56,6 +59,7 @@ public final class TimelineLayout {
 	private final List<Title> titles;
 	private final List<Row> rows = new ArrayList<>();
 	private final int axis;
+	private final int titleWidth;
 	private final int height;
 
 	/**
@@ -70,6 +74,7 @@ public final class TimelineLayout {
 		this.timelines = List.copyOf(timelines);
 		this.titles = List.copyOf(titles);
 		axis = line + 8;
+		titleWidth = titleWidth(line);
 		int title = titles.isEmpty() ? 0 : line + 6;
 		int others = axis + timelines.size() * (title + GAP);
 		int lanes = timelines.stream().mapToInt(timeline -> timeline.lanes().size() + 1).sum();
@@ -141,6 +146,16 @@ public final class TimelineLayout {
 	/** The rows from top to bottom. */
 	public List<Row> rows() {
 		return List.copyOf(rows);
+	}
+
+	/** The room for the titles, left of the lanes, with lines of text of a height. */
+	public static int titleWidth(int line) {
+		return Math.max(USUAL_TITLES, USUAL_TITLES * line / USUAL_LINE);
+	}
+
+	/** The room for the titles, left of the lanes. */
+	public int titleWidth() {
+		return titleWidth;
 	}
 
 	/** The height of the axis. */

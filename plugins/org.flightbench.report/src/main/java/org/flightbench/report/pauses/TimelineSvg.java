@@ -56,7 +56,7 @@ public final class TimelineSvg implements TimelinePen {
 		pen.patterns();
 		pen.fill(0, 0, width, height, palette.background());
 		new TimelineDrawing(pen, palette, layout, window, width).draw(0, layout.height());
-		pen.hints(layout, window, Math.max(1, width - TimelineDrawing.TITLES));
+		pen.hints(layout, window, Math.max(1, width - layout.titleWidth()));
 		pen.legend(TimelineInk.of(timelines), layout.height(), width);
 		return pen.svg.append("</svg>\n").toString();
 	}
@@ -74,7 +74,7 @@ public final class TimelineSvg implements TimelinePen {
 				double right = Math.min(width, Math.max(mark.x() + mark.width(), left + 1));
 				svg.append(String.format(Locale.ROOT,
 						"<rect x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"><title>%s</title></rect>%n",
-						TimelineDrawing.TITLES + left, row.y(), Math.max(0, right - left), row.height(),
+						layout.titleWidth() + left, row.y(), Math.max(0, right - left), row.height(),
 						Html.escapeLines(TimelineHints.of(source, row, mark.longest(), mark.count()))));
 			}
 		}
@@ -95,13 +95,13 @@ public final class TimelineSvg implements TimelinePen {
 
 	private static String lines(Hatch hatch) {
 		return switch (hatch) {
-			case NONE -> "";
-			case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
-			case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
-			case UPRIGHT -> "M4 0V8";
-			case LEVEL -> "M0 4H8";
-			case CROSSED -> "M0 8L8 0M0 0L8 8";
-			case DOTTED -> "M1 2H3M5 6H7";
+		case NONE -> "";
+		case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
+		case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
+		case UPRIGHT -> "M4 0V8";
+		case LEVEL -> "M0 4H8";
+		case CROSSED -> "M0 8L8 0M0 0L8 8";
+		case DOTTED -> "M1 2H3M5 6H7";
 		};
 	}
 

@@ -95,6 +95,9 @@ class OneTruthTest {
 				.filter(reason -> reason.contains("Latency")).findFirst().orElse("");
 	}
 
+	/** The room left of the lanes in the font of pictures. */
+	private static final int TITLES = 150;
+
 	/** What the time at the left end of the lanes is, from two labels of the axis that are not at its end. */
 	private static double atLeftEdge(String svg) {
 		Matcher base = BASE.matcher(svg);
@@ -106,7 +109,7 @@ class OneTruthTest {
 		double first = Double.parseDouble(labels.group(2));
 		assertTrue(labels.find());
 		double perPixel = (Double.parseDouble(labels.group(2)) - first) / (middle(labels) - firstX);
-		return first - (firstX - TimelineDrawing.TITLES) * perPixel;
+		return first - (firstX - TITLES) * perPixel;
 	}
 
 	/** Labels stand in the middle of their ticks; all of one axis are nearly of the same width. */

@@ -36,11 +36,11 @@ class TimelineTicksTest {
 				2 * character, 0);
 		new TimelineDrawing(pen, Palette.LIGHT, layout, window, width).draw(0, layout.height());
 		List<Text> labels = pen.texts.stream()
-				.filter(text -> text.y < layout.axisHeight() - character && text.left >= TimelineDrawing.TITLES)
+				.filter(text -> text.y < layout.axisHeight() - character && text.left >= layout.titleWidth())
 				.toList();
 
 		assertTrue(labels.size() >= LEAST_LABELS, labels.toString());
-		int free = TimelineDrawing.TITLES;
+		int free = layout.titleWidth();
 		for (Text label : labels) {
 			assertTrue(label.left >= free, label + " lies on the one before it: " + labels);
 			assertTrue(label.text.matches("[0-9.,:]+( s)?"), label.text);
@@ -48,11 +48,11 @@ class TimelineTicksTest {
 		}
 		assertTrue(labels.get(labels.size() - 1).right <= width, "cut off: " + labels);
 
-		int plot = width - TimelineDrawing.TITLES;
+		int plot = width - layout.titleWidth();
 		List<Integer> ticks = pen.ticks(layout.axisHeight());
 		assertEquals(labels.size(), ticks.size(), "a tick for each label");
 		int step = ticks.get(1) - ticks.get(0);
-		assertTrue(ticks.get(0) - TimelineDrawing.TITLES <= step + 1, "nothing at the left: " + ticks);
+		assertTrue(ticks.get(0) - layout.titleWidth() <= step + 1, "nothing at the left: " + ticks);
 		assertTrue(width - ticks.get(ticks.size() - 1) <= step + 1, "nothing at the right: " + ticks);
 		assertTrue(step < plot / 2, "too few: " + ticks);
 	}

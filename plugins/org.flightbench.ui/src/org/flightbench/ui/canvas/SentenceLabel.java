@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.ui.flame;
+package org.flightbench.ui.canvas;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
@@ -7,13 +7,14 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 
 /** A line of text whose end is left out, and told by its tooltip, where there is no room for it. */
-final class SentenceLabel extends CLabel {
+public final class SentenceLabel extends CLabel {
 
 	private static final String MORE = "…";
 
-	SentenceLabel(Composite parent) {
+	public SentenceLabel(Composite parent) {
 		super(parent, SWT.NONE);
 		setMargins(0, 0, 0, 0);
+		setText("");
 	}
 
 	/** The platform would leave out the middle, which says more than the end. */

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.access;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.eclipse.jface.preference.IPreferencePage;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.start.StartEditor;
+import org.flightbench.ui.tests.kit.BenchDialog;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Clipped;
+import org.flightbench.ui.tests.kit.LargeFont;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Screenshot;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * With letters of nearly twice the usual size nothing is cut off: fields show their usual values, labels their text.
+ */
+@ExtendWith(CleanDesktop.class)
+class LargeFontTest {
+
+	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
+	private static final int POINTS = 18;
+
+	private LargeFont font;
+
+	@BeforeEach
+	void enlarge() {
+		font = new LargeFont(POINTS);
+	}
+
+	@AfterEach
+	void asBefore() {
+		font.close();
+	}
+
+	@Test
+	void theStartPage() {
+		Ui.run(() -> Ui.page().closeAllEditors(false));
+		Waiting.until("another start page", () -> Ui.page().getActiveEditor() instanceof StartEditor
+				&& Shown.texts().contains("Is it really faster?"));
+		check(() -> heading().getParent());
+		Ui.run(() -> {
+			assertTrue(heading().getFont().getFontData()[0].getHeight() > POINTS, "the title is not the smallest text");
+		});
+	}
+
+	private static Label heading() {
+		return Widgets.first(Ui.shell(), Label.class, label -> label.getText().equals("Is it really faster?"));
+	}
+
+	@Test
+	void aComparison() {
+		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
+		check(Shown::area);
+	}
+
+	@Test
+	void aDifferenceOfRecordingsWithASearchAndATime() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		Waiting.until("the graph", () -> ShownRecording.panel() != null && ShownRecording.panel().isLaidOut());
+		Ui.run(() -> {
+			ShownRecording.panel().search("java");
+			ShownRecording.session().perform("Choose a Time",
+					state -> state.withEvents(state.events().withRange(1_234_000_000L, 59_999_000_000L)));
+		});
+		Waiting.until("the time", () -> field("time.to").getText().equals("59.999 s"));
+		check(LargeFontTest::editor);
+		for (int page = 1; page < 3; page++) {
+			int shown = page;
+			Ui.run(() -> Widgets.first(editor(), CTabFolder.class, any -> true).setSelection(shown));
+			check(LargeFontTest::editor);
+		}
+	}
+
+	@Test
+	void aLogOfSafepoints() {
+		Ui.run(() -> OpenResults.open(Ui.page(), Stream.of("ttsp-baseline.log", "ttsp-warm-up.log")
+				.map(SAMPLES::resolve).toList()));
+		Waiting.untilContains("Longest pause", "the timeline", () -> Widgets.texts(Ui.shell()));
+		check(LargeFontTest::editor);
+		Ui.run(() -> assertTrue(Widgets.withId(Ui.shell(), Canvas.class, "safepoint.timeline").isVisible()));
+	}
+
+	@Test
+	void theDialogThatRunsBenchmarks() {
+		BenchDialog.open();
+		BenchDialog.untilRead();
+		BenchDialog.fill("ITERATION_TIME", "100 ms");
+		BenchDialog.fill("ITERATIONS", "10");
+		check(BenchDialog::shell);
+		BenchDialog.showTab("Candidate");
+		check(BenchDialog::shell);
+		Ui.run(() -> BenchDialog.shell().close());
+	}
+
+	@Test
+	void threads() {
+		ShownRecording.open(ShownRecording.before());
+		Ui.begin(() -> Widgets.press(Widgets.withId(Ui.shell(), org.eclipse.swt.widgets.Button.class, "threads")));
+		Shell dialog = Shown.dialog("Tick threads");
+		check(() -> dialog);
+		Ui.run(dialog::close);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colours"})
+	void preferences(String id) {
+		PreferenceDialog dialog = Ui
+				.get(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[] {id}, null));
+		Ui.begin(dialog::open);
+		Waiting.until("the page", () -> dialog.getSelectedPage() instanceof IPreferencePage page
+				&& page.getControl() != null && page.getControl().isVisible());
+		check(() -> ((IPreferencePage) dialog.getSelectedPage()).getControl());
+		Ui.run(dialog::close);
+	}
+
+	private static Text field(String id) {
+		return Widgets.withId(Ui.shell(), Text.class, id);
+	}
+
+	/** What the editor in front fills. */
+	private static Composite editor() {
+		Control any = Widgets.withId(Ui.shell(), Control.class,
+				ShownRecording.editor() == null ? "safepoint.timeline" : "recording");
+		Composite area = any == null ? ShownRecording.panel().getParent().getParent() : any.getParent();
+		while (area.getSize().x < Ui.shell().getClientArea().width * 0.9) {
+			area = area.getParent();
+		}
+		return area;
+	}
+
+	private static void check(Supplier<? extends Control> whole) {
+		try {
+			Waiting.untilEqual(List.of(), "what is cut off", () -> Clipped.in(whole.get()));
+		} finally {
+			if (System.getenv("FLIGHTBENCH_LOOK") != null) {
+				Screenshot.take("large");
+			}
+		}
+	}
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.kit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.ToolBar;
+import org.flightbench.ui.theme.Fonts;
+
+/** Finds what has less room than its text takes. */
+public final class Clipped {
+
+	private Clipped() {}
+
+	/** Those inside a control that the user sees, with their room and what they would take; for the UI thread. */
+	public static List<String> in(Control whole) {
+		List<String> clipped = new ArrayList<>();
+		for (Control control : Widgets.all(whole, Control.class)) {
+			int room = control.getSize().x;
+			int wanted = wanted(control);
+			if (wanted > room) {
+				clipped.add(control + ": " + room + " of " + wanted + " pixels");
+			}
+			if (control instanceof Label label && (label.getStyle() & SWT.SEPARATOR) == 0) {
+				int high = label.computeSize(label.getSize().x, SWT.DEFAULT).y;
+				if (high > label.getSize().y) {
+					clipped.add(control + ": " + label.getSize().y + " of " + high + " pixels in height");
+				}
+			}
+		}
+		return clipped;
+	}
+
+	/** What may be longer than any room has an end that can be scrolled to, or is wrapped. */
+	private static int wanted(Control control) {
+		if (control instanceof Text text) {
+			boolean isLong = (text.getStyle() & (SWT.MULTI | SWT.READ_ONLY)) != 0 || isPath(text.getText());
+			return isLong ? 0 : Fonts.width(text, text.getText()) + text.getSize().x - text.getClientArea().width;
+		}
+		boolean isWhole = control instanceof Label && (control.getStyle() & (SWT.WRAP | SWT.SEPARATOR)) == 0
+				|| control instanceof Button || control instanceof Spinner || control instanceof ToolBar
+				|| control instanceof Combo && (control.getStyle() & SWT.READ_ONLY) != 0;
+		return isWhole ? control.computeSize(SWT.DEFAULT, SWT.DEFAULT).x : 0;
+	}
+
+	private static boolean isPath(String text) {
+		return text.contains("/");
+	}
+}
