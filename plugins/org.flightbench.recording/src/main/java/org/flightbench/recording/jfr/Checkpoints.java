@@ -26,7 +26,8 @@ final class Checkpoints {
 	private final ReadProgress progress;
 	private final SortedSet<Long> offsets = new TreeSet<>();
 	private final Map<Long, ReadPlan> plans = new HashMap<>();
-	private final Map<Long, LongMap> pools = new HashMap<>();
+	private final DecoderMemory memory;
+	private final Map<String, List<String>> kept;
 	private final Set<String> unreadable = new HashSet<>();
 	private final long[] nothing = new long[0];
 
@@ -39,8 +40,11 @@ final class Checkpoints {
 		void take(RawStack stack);
 	}
 
-	Checkpoints(ChunkInput input, Metadata metadata, ReadProgress progress) {
-		this.input = input;
+	/** @param kept the fields that are kept of all constants of some types */
+	Checkpoints(DecoderMemory memory, Metadata metadata, Map<String, List<String>> kept, ReadProgress progress) {
+		this.kept = kept;
+		this.memory = memory;
+		input = memory.input();
 		this.metadata = metadata;
 		this.progress = progress;
 	}
@@ -104,7 +108,7 @@ final class Checkpoints {
 	private StackReader stackReader() {
 		ValueType type = metadata.type(StackReader.TYPE);
 		try {
-			return type == null ? null : new StackReader(type, input.isCompressed());
+			return type == null ? null : memory.stackReader(type);
 		} catch (DamagedException noFrames) {
 			unreadable.add(StackReader.TYPE);
 			return null;
@@ -135,17 +139,33 @@ final class Checkpoints {
 			if (stacks != null && type.name().equals(StackReader.TYPE)) {
 				walkStacks(size, end, stacks, taker);
 			} else {
-				walkPool(size, end, plan, pools.computeIfAbsent(typeId, id -> new LongMap()));
+				walkPool(size, end, plan, memory.pool(typeId), kept.get(type.name()));
 			}
 		}
 	}
 
-	private void walkPool(int size, long end, ReadPlan plan, LongMap pool) throws IOException {
+	private void walkPool(int size, long end, ReadPlan plan, PoolIndex pool, List<String> fields)
+			throws IOException {
+		if (fields != null) {
+			walkKept(size, end, plan, pool, pool.keep(fields));
+			return;
+		}
 		for (int index = 0; index < size; index++) {
 			input.has(LONGEST_HEAD);
 			long id = input.readLong();
-			pool.put(id, input.offset());
+			pool.add(id, input.offset());
 			plan.run(input, nothing);
+			checkEnd(end);
+		}
+	}
+
+	private void walkKept(int size, long end, ReadPlan plan, PoolIndex pool, long[] row) throws IOException {
+		for (int index = 0; index < size; index++) {
+			input.has(LONGEST_HEAD);
+			long id = input.readLong();
+			long offset = input.offset();
+			plan.run(input, row);
+			pool.addRow(id, offset);
 			checkEnd(end);
 		}
 	}
@@ -178,8 +198,10 @@ final class Checkpoints {
 	private ReadPlan plan(ValueType type) {
 		if (!plans.containsKey(type.id())) {
 			try {
-				plans.put(type.id(), ReadPlanCompiler
-						.passingElement(new Field("", type, false, false, List.of()), input.isCompressed()));
+				List<String> fields = kept.get(type.name());
+				plans.put(type.id(), fields == null
+						? ReadPlanCompiler.passingValue(type, input.isCompressed())
+						: ReadPlanCompiler.passing(type, fields, input.isCompressed()));
 			} catch (DamagedException containsItself) {
 				plans.put(type.id(), null);
 			}
@@ -188,7 +210,7 @@ final class Checkpoints {
 	}
 
 	/** Where the constants of a type stand in the chunk, by their numbers; empty if there are none. */
-	LongMap pool(ValueType type) {
-		return pools.getOrDefault(type.id(), new LongMap());
+	PoolIndex pool(ValueType type) {
+		return memory.pool(type.id());
 	}
 }

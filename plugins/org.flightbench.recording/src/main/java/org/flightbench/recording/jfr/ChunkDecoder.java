@@ -22,6 +22,7 @@ final class ChunkDecoder<R> {
 	/** Types with smaller numbers, which is all of them, are found without hashing. */
 	private static final int DIRECT_TYPES = TypeWays.TYPES;
 
+	private final DecoderMemory memory;
 	private final ChunkInput input;
 	private final Repeats repeats;
 	private final Chunk chunk;
@@ -36,6 +37,7 @@ final class ChunkDecoder<R> {
 
 	ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses,
 			KnownMetadata known) {
+		this.memory = memory;
 		input = memory.input();
 		repeats = memory.repeats();
 		this.chunk = chunk;
@@ -55,7 +57,7 @@ final class ChunkDecoder<R> {
 		if (metadata == null) {
 			return null;
 		}
-		checkpoints = new Checkpoints(input, metadata, progress);
+		checkpoints = new Checkpoints(memory, metadata, reader.constants(), progress);
 		for (ValueType type : metadata.eventTypes()) {
 			ask(type);
 		}

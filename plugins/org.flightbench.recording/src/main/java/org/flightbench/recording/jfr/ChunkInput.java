@@ -14,12 +14,14 @@ import org.flightbench.text.Plural;
  */
 final class ChunkInput {
 
-	/** Chunks up to this are kept whole; longer ones go through a window of this size, which stays in the cache. */
+	/** Longer chunks go through a window of this size, which stays in the cache. */
 	static final int WINDOW = 1 << 20;
+	/** Chunks up to this are kept whole, as their constants are looked up here and there. The JDK's are of 12 MB. */
+	static final int WHOLE = 16 << 20;
 	/** The window grows to this if so much is asked for at once, as for a long text. */
 	private static final int LARGEST_WINDOW = 16 << 20;
-	/** Behind the window's end, so that the last number may be cut off. */
-	private static final int SLACK = 16;
+	/** Behind the window's end, so that the last numbers may be cut off. */
+	private static final int SLACK = 64;
 	/** How much is read after a jump out of the window; doubles with every further read in sequence, up to the most. */
 	private static final int FIRST_READ = 1 << 16;
 	/** What is read at once stays in the processor's cache until it is looked at. */
@@ -41,6 +43,7 @@ final class ChunkInput {
 	private long start;
 	private long size;
 	private boolean compressed;
+	private boolean whole;
 
 	/** Turns to a chunk; the window of the one before is used again. */
 	void open(Source chunks, Chunk chunk) {
@@ -48,9 +51,11 @@ final class ChunkInput {
 		start = chunk.start();
 		size = chunk.available();
 		compressed = chunk.header().compressed();
-		if (buffer.length < Math.min(size, WINDOW) + SLACK) {
+		whole = size <= WHOLE;
+		long needed = whole ? size : WINDOW;
+		if (buffer.length < needed + SLACK) {
 			// the next chunk may be a little larger
-			buffer = new byte[(int) Math.min(size + size / 4, WINDOW) + SLACK];
+			buffer = new byte[(int) Math.min(needed + needed / 4, Math.max(needed, WHOLE)) + SLACK];
 		}
 		position = 0;
 		limit = 0;
@@ -80,14 +85,19 @@ final class ChunkInput {
 
 	/** Goes to a byte of the chunk. */
 	void seek(long offset) {
-		if (offset >= origin && offset <= origin + limit) {
+		if (offset >= origin && offset <= origin + limit || origin == 0 && isKept(offset)) {
 			position = (int) (offset - origin);
 		} else {
-			origin = offset;
-			position = 0;
+			origin = isKept(offset) ? 0 : offset;
+			position = (int) (offset - origin);
 			limit = 0;
 			nextRead = FIRST_READ;
 		}
+	}
+
+	/** Whether all up to there is read and kept when it is asked for. */
+	private boolean isKept(long offset) {
+		return whole && offset >= 0 && offset <= size;
 	}
 
 	/** Whether there are that many bytes more; these are in the window then. */
@@ -118,7 +128,7 @@ final class ChunkInput {
 	}
 
 	private boolean fill(int bytes) throws IOException {
-		if (position > limit) {
+		if (position > limit && !(origin == 0 && isKept(position))) {
 			seek(offset());
 		}
 		int needed = (int) Math.min(Math.min(bytes, LARGEST_WINDOW), size - offset());

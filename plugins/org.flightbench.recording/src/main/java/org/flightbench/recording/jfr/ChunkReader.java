@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.jfr;
 
+import java.util.List;
+import java.util.Map;
+
 /**
  * Reads what it needs of one chunk, on one thread: first the events, in the order in which they were written, then the
  * stack traces, then with {@link #finish} the constants.
@@ -16,6 +19,14 @@ public interface ChunkReader<R> {
 	 * @return null to pass over its events
 	 */
 	EventReader events(ValueType type, Clock clock);
+
+	/**
+	 * Of which constants nearly all will be asked for, so that they are read as they come by: the fields wanted of each
+	 * type, as later given to {@link Constants#pool}.
+	 */
+	default Map<String, List<String>> constants() {
+		return Map.of();
+	}
 
 	/** Called after the last event. */
 	void endOfEvents();

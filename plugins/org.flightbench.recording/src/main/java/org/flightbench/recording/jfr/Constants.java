@@ -4,7 +4,10 @@ package org.flightbench.recording.jfr;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The constants of one chunk, decoded when they are asked for, and its times. Only for the thread that reads the chunk.
@@ -17,6 +20,9 @@ public final class Constants {
 	private final Chunk chunk;
 	private final Metadata metadata;
 	private final Checkpoints checkpoints;
+	/** Of types whose first field is a text, which stands for them. */
+	private final Map<ValueType, Pool> textPools = new HashMap<>();
+	private final long[] textValue = new long[1];
 
 	Constants(ChunkInput input, Chunk chunk, Metadata metadata, Checkpoints checkpoints) {
 		this.input = input;
@@ -28,16 +34,20 @@ public final class Constants {
 	/** Constants of one type. */
 	public final class Pool {
 
-		private final ValueType type;
-		private final LongMap offsets;
+		private final PoolIndex index;
+		/** Null if there is nothing to read, as all is kept or the type is not known. */
 		private final ReadPlan plan;
-		private final List<String> fields;
+		private final Field[] fields;
+		/** By field: where texts are that begin where their constants do, null for others. */
+		private final PoolIndex[] texts;
+		private final boolean isKept;
 
-		private Pool(ValueType type, List<String> fields) {
-			this.type = type;
-			this.fields = fields;
-			offsets = type == null ? new LongMap() : checkpoints.pool(type);
-			plan = type == null ? null : compile(type, fields);
+		private Pool(ValueType type, List<String> names) {
+			fields = names.stream().map(name -> type == null ? null : type.field(name)).toArray(Field[]::new);
+			texts = Stream.of(fields).map(Constants.this::texts).toArray(PoolIndex[]::new);
+			index = type == null ? new PoolIndex() : checkpoints.pool(type);
+			isKept = index.hasKept(names);
+			plan = type == null || isKept ? null : compile(type, names);
 		}
 
 		/**
@@ -47,12 +57,20 @@ public final class Constants {
 		 * @return whether there is a constant of that number
 		 */
 		public boolean read(long id, long[] values) {
-			long offset = offsets.get(id);
+			int place = index.place(id);
+			if (place != PoolIndex.NONE && isKept) {
+				index.copy(place, values);
+				return true;
+			}
+			return readAnew(place, values);
+		}
+
+		private boolean readAnew(int place, long[] values) {
 			Arrays.fill(values, 0);
-			if (offset == LongMap.NONE || plan == null) {
+			if (place == PoolIndex.NONE || plan == null) {
 				return false;
 			}
-			input.seek(offset);
+			input.seek(index.offset(place));
 			try {
 				plan.run(input, values);
 			} catch (DamagedException | IndexOutOfBoundsException alreadyReported) {
@@ -71,9 +89,56 @@ public final class Constants {
 		 * @return null if there is none
 		 */
 		public String text(int field, long[] values) {
-			Field itsField = type == null ? null : type.field(fields.get(field));
-			return itsField == null ? null : Constants.this.text(itsField, values[field]);
+			return fields[field] == null ? null : Constants.this.text(fields[field], values[field]);
 		}
+
+		/**
+		 * The number of the same text in a table.
+		 *
+		 * @param field its place among the fields
+		 * @param values what {@link #read} gave
+		 * @return {@link TextTable#NONE} if there is none
+		 */
+		public int text(int field, long[] values, TextTable table) {
+			long offset;
+			if (texts[field] != null) {
+				offset = texts[field].find(values[field]);
+				int number = number(offset, table);
+				if (number != TextTable.CONSTANT) {
+					return number;
+				}
+			}
+			offset = fields[field] == null ? PoolIndex.NONE : textOffset(fields[field], values[field]);
+			return Math.max(number(offset, table), TextTable.NONE);
+		}
+
+		private int number(long offset, TextTable table) {
+			if (offset == PoolIndex.NONE) {
+				return TextTable.NONE;
+			}
+			input.seek(offset);
+			try {
+				return table.number(input);
+			} catch (DamagedException | IndexOutOfBoundsException alreadyReported) {
+				return TextTable.NONE;
+			} catch (IOException e) {
+				throw new UncheckedIOException(e);
+			}
+		}
+	}
+
+	/** Where texts are if they begin where the constants do that a field names, else null. */
+	private PoolIndex texts(Field field) {
+		if (field == null || !field.constant()) {
+			return null;
+		}
+		ValueType type = field.type();
+		return type.kind() == ValueType.Kind.STRING || beginsWithText(type) ? checkpoints.pool(type) : null;
+	}
+
+	private static boolean beginsWithText(ValueType type) {
+		Field first = type.fields().isEmpty() ? null : type.fields().get(0);
+		return first != null && !first.constant() && !first.array() && first.type().kind() == ValueType.Kind.STRING;
 	}
 
 	/**
@@ -93,52 +158,61 @@ public final class Constants {
 	 * @return null if there is none
 	 */
 	public String text(Field field, long value) {
-		if (!field.constant()) {
-			return field.type().kind() == ValueType.Kind.STRING ? textAt(value) : null;
-		}
-		return constantText(field.type(), value);
-	}
-
-	private String constantText(ValueType type, long id) {
-		if (type.kind() == ValueType.Kind.STRING) {
-			long offset = checkpoints.pool(type).get(id);
-			return offset == LongMap.NONE ? null : directTextAt(offset);
-		}
-		if (type.fields().isEmpty() || type.fields().get(0).type().kind() != ValueType.Kind.STRING) {
+		long offset = textOffset(field, value);
+		if (offset == PoolIndex.NONE) {
 			return null;
 		}
-		long[] values = new long[1];
-		Field field = type.fields().get(0);
-		Pool pool = new Pool(type, List.of(field.name()));
-		return pool.read(id, values) ? text(field, values[0]) : null;
-	}
-
-	/** A text in a chunk, or the constant of which only the number stands there. */
-	private String textAt(long offset) {
-		if (offset == 0) {
-			return null;
-		}
-		try {
-			input.seek(offset);
-			if (input.has(1) && input.buffer[input.position] == TextDecoder.CONSTANT) {
-				input.has(10);
-				input.readByte();
-				ValueType string = metadata.type(STRING);
-				return string == null ? null : constantText(string, input.readLong());
-			}
-			return directTextAt(offset);
-		} catch (IOException e) {
-			throw new UncheckedIOException(e);
-		}
-	}
-
-	/** A constant that is itself only the number of a constant would lead on for ever: there is none. */
-	private String directTextAt(long offset) {
 		input.seek(offset);
 		try {
 			return TextDecoder.read(input);
 		} catch (DamagedException | IndexOutOfBoundsException alreadyReported) {
 			return null;
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	/**
+	 * Where the text of a field stands. What is there may be the number of a constant once more, which would lead on
+	 * for ever: then there is none.
+	 */
+	private long textOffset(Field field, long value) {
+		if (!field.constant()) {
+			return field.type().kind() == ValueType.Kind.STRING ? textOffset(value) : PoolIndex.NONE;
+		}
+		return constantOffset(field.type(), value);
+	}
+
+	private long constantOffset(ValueType type, long id) {
+		if (type.kind() == ValueType.Kind.STRING) {
+			return checkpoints.pool(type).find(id);
+		}
+		if (beginsWithText(type)) {
+			long offset = checkpoints.pool(type).find(id);
+			return offset == PoolIndex.NONE ? offset : textOffset(offset);
+		}
+		if (type.fields().isEmpty() || type.fields().get(0).type().kind() != ValueType.Kind.STRING) {
+			return PoolIndex.NONE;
+		}
+		Field field = type.fields().get(0);
+		Pool pool = textPools.computeIfAbsent(type, one -> new Pool(one, List.of(field.name())));
+		return pool.read(id, textValue) ? textOffset(field, textValue[0]) : PoolIndex.NONE;
+	}
+
+	/** Where a text stands itself that stands in the chunk, or the constant of which only the number stands there. */
+	private long textOffset(long offset) {
+		if (offset == 0) {
+			return PoolIndex.NONE;
+		}
+		try {
+			input.seek(offset);
+			if (input.has(1) && input.buffer[input.position] == TextDecoder.CONSTANT) {
+				input.has(1 + Varints.LONGEST);
+				input.readByte();
+				ValueType string = metadata.type(STRING);
+				return string == null ? PoolIndex.NONE : constantOffset(string, input.readLong());
+			}
+			return offset;
 		} catch (IOException e) {
 			throw new UncheckedIOException(e);
 		}

@@ -20,6 +20,23 @@ public final class Hash {
 		return number * GOLDEN;
 	}
 
+	/** The hash of bytes, eight of them at a time; the last eight of a longer row count once more. */
+	static int of(byte[] bytes, int start, int length) {
+		long hash = length;
+		int last = start + length - Long.BYTES;
+		if (last < start) {
+			for (int at = start; at < start + length; at++) {
+				hash = hash << Byte.SIZE ^ hash >>> Long.SIZE - Byte.SIZE ^ bytes[at];
+			}
+			return (int) of(hash);
+		}
+		for (int at = start; at < last; at += Long.BYTES) {
+			long product = upper(hash ^ Varints.word(bytes, at));
+			hash = product ^ product >>> 32;
+		}
+		return (int) of(hash ^ Varints.word(bytes, last));
+	}
+
 	/** The hash of one more number behind others. */
 	public static long of(long hash, long number) {
 		return of(hash + number);

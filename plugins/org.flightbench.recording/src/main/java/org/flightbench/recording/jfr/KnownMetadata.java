@@ -2,33 +2,68 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 
 /**
- * The metadata of the chunk read last: that of the next is mostly the same, byte for byte, and then is not read again.
+ * The metadata of the chunks read last: that of the next is mostly the same, byte for byte, and then is not read again.
  * Safe for several threads.
  */
 final class KnownMetadata {
 
-	private byte[] body = new byte[0];
-	private Metadata metadata;
+	/** Of so many, as recordings of several programs may have been put together. */
+	private static final int MOST = 8;
+
+	private final Deque<Known> known = new ArrayDeque<>();
+
+	/**
+	 * @param body the bytes of the event behind its head
+	 * @param compressed whether integers in it have as many bytes as they need
+	 */
+	private record Known(byte[] body, boolean compressed, Metadata metadata) {
+
+		boolean isAt(ChunkInput input, int length) {
+			return compressed == input.isCompressed() && Arrays.equals(input.buffer, input.position,
+					input.position + length, body, 0, body.length);
+		}
+	}
 
 	/**
 	 * Reads the metadata event that begins at that byte of the chunk.
 	 *
 	 * @throws DamagedException if there is none, or not all of it
 	 */
-	synchronized Metadata read(ChunkInput input, long offset) throws IOException {
+	Metadata read(ChunkInput input, long offset) throws IOException {
 		int length = goToBody(input, offset);
-		boolean isThere = length > 0 && input.has(length);
-		int start = input.position;
-		if (isThere && Arrays.equals(input.buffer, start, start + length, body, 0, body.length)) {
-			return metadata;
+		if (length == 0 || !input.has(length)) {
+			return MetadataReader.read(input, offset);
 		}
-		byte[] its = isThere ? Arrays.copyOfRange(input.buffer, start, start + length) : new byte[0];
-		metadata = MetadataReader.read(input, offset);
-		body = its;
+		Metadata metadata = find(input, length);
+		if (metadata == null) {
+			byte[] body = Arrays.copyOfRange(input.buffer, input.position, input.position + length);
+			metadata = MetadataReader.read(input, offset);
+			add(new Known(body, input.isCompressed(), metadata));
+		}
 		return metadata;
+	}
+
+	private synchronized Metadata find(ChunkInput input, int length) {
+		for (Known one : known) {
+			if (one.isAt(input, length)) {
+				known.remove(one);
+				known.addFirst(one);
+				return one.metadata;
+			}
+		}
+		return null;
+	}
+
+	private synchronized void add(Known one) {
+		known.addFirst(one);
+		if (known.size() > MOST) {
+			known.removeLast();
+		}
 	}
 
 	/** Goes behind the head, which tells when it was written, and gives the number of bytes that follow. */

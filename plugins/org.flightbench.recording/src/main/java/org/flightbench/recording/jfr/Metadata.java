@@ -3,6 +3,7 @@ package org.flightbench.recording.jfr;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -10,9 +11,20 @@ import java.util.Map;
  * What a chunk says of itself.
  *
  * @param typesById its types
+ * @param typesByName the same, of several of one name the first
  * @param settings what was set for event types
  */
-record Metadata(Map<Long, ValueType> typesById, List<Setting> settings) {
+record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> typesByName, List<Setting> settings) {
+
+	Metadata(Map<Long, ValueType> typesById, List<Setting> settings) {
+		this(typesById, byName(typesById.values()), settings);
+	}
+
+	private static Map<String, ValueType> byName(Collection<ValueType> types) {
+		Map<String, ValueType> byName = new HashMap<>();
+		types.forEach(type -> byName.putIfAbsent(type.name(), type));
+		return byName;
+	}
 
 	/** A type, null if there is none of that number. */
 	ValueType type(long id) {
@@ -21,12 +33,7 @@ record Metadata(Map<Long, ValueType> typesById, List<Setting> settings) {
 
 	/** A type, null if there is none of that name. */
 	ValueType type(String name) {
-		for (ValueType type : typesById.values()) {
-			if (type.name().equals(name)) {
-				return type;
-			}
-		}
-		return null;
+		return typesByName.get(name);
 	}
 
 	/** All types of events. */

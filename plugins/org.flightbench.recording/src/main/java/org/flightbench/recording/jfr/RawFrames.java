@@ -4,9 +4,9 @@ package org.flightbench.recording.jfr;
 import java.util.Arrays;
 
 /**
- * The distinct frames of a chunk's stack traces, numbered from 0 on. A few thousand of them make up millions of stacks,
- * so a frame that has been read once is known again by its bytes. Frames that differ only in what nobody wants to know
- * have different numbers.
+ * The distinct frames of stack traces, numbered from 0 on, in several chunks one after the other. A few thousand of
+ * them make up millions of stacks, so a frame that has been read once is known again by its bytes. What its constants
+ * stand for may be something else in the next chunk.
  */
 final class RawFrames {
 
@@ -16,6 +16,8 @@ final class RawFrames {
 	private static final int ENTRY = 4;
 	private static final int LINE = 2;
 	private static final int NUMBER = 3;
+	/** As many as there are in one chunk may be more. */
+	private static final int MOST = 1 << 18;
 
 	/** How many integers of as many bytes as they need a frame is written as; 0 if it has other parts. */
 	private final int integers;
@@ -32,6 +34,11 @@ final class RawFrames {
 
 	RawFrames(int integers) {
 		this.integers = integers;
+	}
+
+	/** Whether there are so many that they had better be forgotten. */
+	boolean isFull() {
+		return size > MOST;
 	}
 
 	long method(int frame) {

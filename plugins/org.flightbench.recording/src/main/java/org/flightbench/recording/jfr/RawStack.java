@@ -13,7 +13,12 @@ public final class RawStack {
 	private long id;
 	private boolean truncated;
 	private int depth;
-	private int[] frames = new int[64];
+	/** Its own, or those of all known stacks. */
+	private int[] frames;
+	private int first;
+	private int[] own = new int[64];
+	private int number;
+	private KnownStacks stacks;
 
 	RawStack(RawFrames known) {
 		this.known = known;
@@ -34,30 +39,49 @@ public final class RawStack {
 		return depth;
 	}
 
-	/** A number, from 0 on, that in this chunk only frames of the same method, line and kind have. */
+	/** A number, from 0 on, that only frames of the same method, line and kind have, see {@link #numbering}. */
 	public int number(int frame) {
-		return frames[frame];
+		return frames[first + frame];
+	}
+
+	/** The same object as long as {@link #number} gives the same numbers, which it may do over several chunks. */
+	public Object numbering() {
+		return known;
 	}
 
 	/** The method's constant. */
 	public long method(int frame) {
-		return known.method(frames[frame]);
+		return known.method(number(frame));
 	}
 
 	/** The line, 0 or less if unknown. */
 	public int line(int frame) {
-		return known.line(frames[frame]);
+		return known.line(number(frame));
 	}
 
 	/** The constant that says whether the frame is interpreted, compiled, native. */
 	public long kind(int frame) {
-		return known.kind(frames[frame]);
+		return known.kind(number(frame));
+	}
+
+	/** Its number among {@link #knownStacks}, negative if it is none of them. */
+	public int known() {
+		return number;
+	}
+
+	/** Where it is known by its number, perhaps from an earlier chunk; null if it is not. */
+	public KnownStacks knownStacks() {
+		return stacks;
 	}
 
 	void start(long stack) {
 		id = stack;
 		truncated = false;
 		depth = 0;
+		frames = own;
+		first = 0;
+		number = KnownStacks.NONE;
+		stacks = null;
 	}
 
 	void truncate() {
@@ -69,9 +93,30 @@ public final class RawStack {
 			truncated = true;
 			return;
 		}
-		if (depth == frames.length) {
-			frames = Arrays.copyOf(frames, 2 * depth);
+		if (depth == own.length) {
+			own = Arrays.copyOf(own, 2 * depth);
+			frames = own;
 		}
-		frames[depth++] = frame;
+		own[depth++] = frame;
+	}
+
+	/** It is a known one. */
+	void know(KnownStacks its, int itsNumber) {
+		stacks = its;
+		number = itsNumber;
+	}
+
+	/** It has the frames of a known one. */
+	void know(KnownStacks its, int itsNumber, int[] itsFrames, int from, int itsDepth, boolean isTruncated) {
+		know(its, itsNumber);
+		frames = itsFrames;
+		first = from;
+		depth = itsDepth;
+		truncated = isTruncated;
+	}
+
+	/** Copies the numbers of the frames. */
+	void copy(int[] into, int to) {
+		System.arraycopy(frames, first, into, to, depth);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.recording.jfr;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -72,6 +73,19 @@ final class ReadPlan {
 			passed++;
 		}
 		return passed;
+	}
+
+	/** Whether the other one does the same. */
+	boolean isLike(ReadPlan other) {
+		if (!Arrays.equals(operations, other.operations) || !Arrays.equals(arguments, other.arguments)) {
+			return false;
+		}
+		for (int step = 0; step < elements.length; step++) {
+			if (elements[step] != null && !elements[step].isLike(other.elements[step])) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** Whether nothing is written for the type at all. */

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.recording.jfr.ReadPlan.Operation;
 
-/** Makes {@link ReadPlan}s. */
+/** Makes {@link ReadPlan}s, the same one only once for a type. */
 final class ReadPlanCompiler {
 
 	private static final int DEEPEST = 8;
@@ -17,6 +17,20 @@ final class ReadPlanCompiler {
 	private final List<Integer> arguments = new ArrayList<>();
 	private final List<ReadPlan> elements = new ArrayList<>();
 	private int stepsUpToLastRead;
+
+	/**
+	 * What a plan is to do.
+	 *
+	 * @param paths the fields to read
+	 * @param compressed whether integers have as many bytes as they need
+	 * @param extent where it is to end
+	 */
+	record PlanKey(List<String> paths, boolean compressed, Extent extent) {}
+
+	/** Where a plan ends. */
+	private enum Extent {
+		LAST_READ, FIELDS, VALUE
+	}
 
 	private ReadPlanCompiler(boolean compressed, List<String> paths) {
 		this.compressed = compressed;
@@ -32,26 +46,39 @@ final class ReadPlanCompiler {
 	 * @throws DamagedException if the type contains itself, or too much
 	 */
 	static ReadPlan reading(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
-		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, paths);
-		compiler.addFields(type, "", 0);
-		return compiler.plan(compiler.stepsUpToLastRead);
+		PlanKey key = new PlanKey(paths, compressed, Extent.LAST_READ);
+		ReadPlan plan = type.plans().get(key);
+		if (plan == null) {
+			ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, paths);
+			compiler.addFields(type, "", 0);
+			plan = compiler.plan(compiler.stepsUpToLastRead);
+			type.plans().put(key, plan);
+		}
+		return plan;
 	}
 
 	/** The same, but passing over what comes behind the last one as well. */
 	static ReadPlan passing(ValueType type, List<String> paths, boolean compressed) throws DamagedException {
-		return passing(type, paths, compressed, 0);
+		PlanKey key = new PlanKey(paths, compressed, Extent.FIELDS);
+		ReadPlan plan = type.plans().get(key);
+		if (plan == null) {
+			ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, paths);
+			compiler.addFields(type, "", 0);
+			plan = compiler.plan(compiler.operations.size());
+			type.plans().put(key, plan);
+		}
+		return plan;
 	}
 
-	/** A plan that passes over one value, as it would stand for the field, or for an element if it is an array. */
-	static ReadPlan passingElement(Field field, boolean compressed) throws DamagedException {
-		return passingElement(field, compressed, 0);
-	}
-
-	private static ReadPlan passing(ValueType type, List<String> paths, boolean compressed, int depth)
-			throws DamagedException {
-		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, paths);
-		compiler.addFields(type, "", depth);
-		return compiler.plan(compiler.operations.size());
+	/** A plan that passes over one value of a type, as a constant. */
+	static ReadPlan passingValue(ValueType type, boolean compressed) throws DamagedException {
+		PlanKey key = new PlanKey(List.of(), compressed, Extent.VALUE);
+		ReadPlan plan = type.plans().get(key);
+		if (plan == null) {
+			plan = passingElement(new Field("", type, false, false, List.of()), compressed, 0);
+			type.plans().put(key, plan);
+		}
+		return plan;
 	}
 
 	private static ReadPlan passingElement(Field field, boolean compressed, int depth) throws DamagedException {

@@ -108,7 +108,7 @@ public final class RecordingReader {
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
 			ChunkReader<R> reader,
 			ReadProgress progress, KnownMetadata metadata) throws IOException {
-		memory.input().open(recording.source(), chunk);
+		memory.open(recording.source(), chunk);
 		LossCollector losses = new LossCollector(chunk.number());
 		R result = new ChunkDecoder<>(memory, chunk, reader, progress, losses, metadata).decode();
 		return new Decoded<>(result, losses.losses(), chunk.start() + chunk.available());

@@ -14,14 +14,30 @@ final class StackReader {
 	private static final int METHOD = 0;
 	private static final int LINE = 1;
 	private static final int KIND = 2;
+	/** More frames are not passed over at once. */
+	private static final int MOST_PASSED = 2 * RawStack.DEEPEST;
+	/**
+	 * After so many stacks it is seen whether one of so many was known; if not, for how many chunks none is looked for.
+	 */
+	private static final int TRIED = 1 << 12;
+	private static final int WORTHWHILE = 4;
+	private static final int REST = 8;
 
 	private final ReadPlan before;
 	private final ReadPlan frame;
 	private final ReadPlan after;
 	private final ReadPlan whole;
+	/** Whether integers, each of as many bytes as it needs, end it, and nothing comes behind its frames. */
+	private final boolean isPlain;
 	private final RawFrames frames;
 	private final RawStack stack;
 	private final long[] values = new long[3];
+	private KnownStacks known = new KnownStacks();
+	/** How many stacks were looked for, and how many of them were known. */
+	private int looked;
+	private int found;
+	/** For so many chunks none is looked for, as few were known. */
+	private int rest;
 
 	/** @throws DamagedException if the type has no frames that could be read */
 	StackReader(ValueType type, boolean compressed) throws DamagedException {
@@ -39,8 +55,19 @@ final class StackReader {
 		after = ReadPlanCompiler.passing(part(type, fields.subList(index + 1, fields.size())), List.of("truncated"),
 				compressed);
 		whole = ReadPlanCompiler.passing(type, List.of(), compressed);
+		isPlain = compressed && frame.integers() > 0 && after.isEmpty();
 		frames = new RawFrames(frame.integers());
 		stack = new RawStack(frames);
+	}
+
+	/** Whether the other one reads the same bytes in the same way. */
+	boolean isLike(StackReader other) {
+		return before.isLike(other.before) && frame.isLike(other.frame) && after.isLike(other.after);
+	}
+
+	/** Whether there are so many frames that they had better be forgotten. */
+	boolean isFull() {
+		return frames.isFull();
 	}
 
 	private static ValueType part(ValueType type, List<Field> fields) {
@@ -49,14 +76,81 @@ final class StackReader {
 		return part;
 	}
 
+	/** Turns to the next chunk. */
+	void begin() {
+		if (rest > 0) {
+			rest--;
+			if (rest == 0 && known.isFull()) {
+				known = new KnownStacks();
+			}
+		} else if (looked >= TRIED) {
+			if (found < looked / WORTHWHILE) {
+				rest = REST;
+			}
+			looked = 0;
+			found = 0;
+		}
+	}
+
 	/** Passes over a stack trace. */
 	void skip(ChunkInput input) throws IOException {
-		whole.run(input, values);
+		if (pass(input) < 0) {
+			whole.run(input, values);
+		}
+	}
+
+	/**
+	 * Passes over a stack trace of nothing but integers.
+	 *
+	 * @return its length; its bytes are in the window then. -1 if it may be something else; then nothing is passed
+	 */
+	private int pass(ChunkInput input) throws IOException {
+		if (!isPlain) {
+			return -1;
+		}
+		long start = input.offset();
+		before.run(input, values);
+		int count = input.readInt();
+		int head = (int) (input.offset() - start);
+		input.seek(start);
+		if (count < 0 || count > MOST_PASSED || !input.has(head + count * frame.integers() * Varints.LONGEST)) {
+			return -1;
+		}
+		int from = input.position;
+		input.position = from + head;
+		input.skipVarints(count * frame.integers());
+		return input.position - from;
 	}
 
 	/** Reads a stack trace; the object is used again. */
 	RawStack read(ChunkInput input, long id) throws IOException {
 		stack.start(id);
+		int length = rest > 0 ? -1 : pass(input);
+		if (length < 0) {
+			readFrames(input);
+			return stack;
+		}
+		int end = input.position;
+		int start = end - length;
+		int hash = Hash.of(input.buffer, start, length);
+		int number = known.find(input.buffer, start, length, hash);
+		looked++;
+		if (number != KnownStacks.NONE) {
+			found++;
+			known.copy(number, stack);
+			return stack;
+		}
+		long origin = input.offset() - end;
+		input.position = start;
+		readFrames(input);
+		boolean isInPlace = input.position == end && input.offset() - end == origin;
+		if (isInPlace && !known.isFull()) {
+			stack.know(known, known.add(input.buffer, start, length, hash, stack));
+		}
+		return stack;
+	}
+
+	private void readFrames(ChunkInput input) throws IOException {
 		values[0] = 0;
 		before.run(input, values);
 		boolean truncated = values[0] != 0;
@@ -74,7 +168,6 @@ final class StackReader {
 		if (truncated || values[0] != 0) {
 			stack.truncate();
 		}
-		return stack;
 	}
 
 	private int readFrame(ChunkInput input) throws IOException {

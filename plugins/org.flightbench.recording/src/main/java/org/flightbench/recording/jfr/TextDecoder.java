@@ -14,9 +14,9 @@ final class TextDecoder {
 	private static final int NULL = 0;
 	private static final int EMPTY = 1;
 	static final int CONSTANT = 2;
-	private static final int UTF_8 = 3;
-	private static final int CHARACTERS = 4;
-	private static final int LATIN_1 = 5;
+	static final int UTF_8 = 3;
+	static final int CHARACTERS = 4;
+	static final int LATIN_1 = 5;
 	private static final int LONGEST_NUMBER = 9;
 
 	private TextDecoder() {}
@@ -67,7 +67,8 @@ final class TextDecoder {
 		}
 	}
 
-	private static int length(ChunkInput input) throws DamagedException {
+	/** The length in front of a text's bytes or characters. */
+	static int length(ChunkInput input) throws DamagedException {
 		int length = input.readInt();
 		if (length < 0 || length > LONGEST) {
 			throw new DamagedException(input.place(), Messages.text_length, length);

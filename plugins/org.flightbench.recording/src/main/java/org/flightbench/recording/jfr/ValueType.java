@@ -2,6 +2,8 @@
 package org.flightbench.recording.jfr;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A type that a chunk's metadata describes: of events, of constants, of values with fields, or a primitive one.
@@ -15,6 +17,8 @@ public final class ValueType {
 	private final Kind kind;
 	private List<Field> fields = List.of();
 	private List<Annotation> annotations = List.of();
+	/** How to read it, for all chunks whose metadata is the same. */
+	private final Map<ReadPlanCompiler.PlanKey, ReadPlan> plans = new ConcurrentHashMap<>();
 
 	/** How values are written. */
 	enum Kind {
@@ -92,6 +96,11 @@ public final class ValueType {
 
 	Kind kind() {
 		return kind;
+	}
+
+	/** The plans made for it so far. Safe for several threads. */
+	Map<ReadPlanCompiler.PlanKey, ReadPlan> plans() {
+		return plans;
 	}
 
 	@Override

@@ -46,10 +46,12 @@ public final class CallTree {
 	/** Where each frame stands in the order of names. */
 	private static int[] ranks(FrameTable frames) {
 		List<Integer> numbers = new ArrayList<>();
+		String[] names = new String[frames.size()];
 		for (int number = 0; number < frames.size(); number++) {
 			numbers.add(number);
+			names[number] = frames.frame(number).name();
 		}
-		numbers.sort(Comparator.comparing((Integer number) -> frames.frame(number).name())
+		numbers.sort(Comparator.comparing((Integer number) -> names[number])
 				.thenComparing(number -> frames.frame(number).kind()));
 		int[] ranks = new int[numbers.size()];
 		for (int place = 0; place < ranks.length; place++) {

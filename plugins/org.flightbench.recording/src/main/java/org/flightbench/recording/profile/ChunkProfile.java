@@ -8,10 +8,11 @@ import java.util.Map;
  *
  * @param groups the sums, for each group of the event's types
  * @param stacks the stacks
- * @param frames the frames of the stacks
+ * @param memo where its known stacks are in the profile
+ * @param frames the frames of the stacks by their numbers, null for numbers that no stack has
  * @param classes the names of classes, by their numbers
  * @param threads the threads that count, by their numbers; null if all do
  * @param facts what else the chunk tells
  */
-record ChunkProfile(Aggregates[] groups, LocalStacks stacks, Frame[] frames, Map<Long, Frame> classes,
+record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames, Map<Long, Frame> classes,
 		Map<Long, Boolean> threads, ChunkFacts facts) {}

@@ -32,7 +32,7 @@ final class ItemCollector {
 	private final ProfileRequest request;
 	private final long startNanos;
 	private final Aggregates[] groups;
-	private final LocalStacks stacks = new LocalStacks();
+	private final LocalStacks stacks = new LocalStacks(null);
 	private final FrameTable frames = new FrameTable();
 	/** Mission Control has one object for each constant. */
 	private final Map<IMCStackTrace, Long> stackNumbers = new IdentityHashMap<>();
@@ -153,6 +153,6 @@ final class ItemCollector {
 		for (int number = 0; number < all.length; number++) {
 			all[number] = frames.frame(number);
 		}
-		return new ChunkProfile(groups, stacks, all, classes, null, NO_FACTS);
+		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null, NO_FACTS);
 	}
 }

@@ -3,114 +3,159 @@ package org.flightbench.recording.profile;
 
 import java.util.Arrays;
 import org.flightbench.recording.jfr.Constants;
-import org.flightbench.recording.jfr.Hash;
+import org.flightbench.recording.jfr.KnownStacks;
+import org.flightbench.recording.jfr.LongMap;
+import org.flightbench.recording.jfr.RawStack;
 
-/** Numbers the frames of one chunk by the numbers of their constants; names come later, once for each frame. */
+/**
+ * The frames of the chunks that one thread reads, by the numbers of their raw frames. The next chunk mostly has the
+ * same ones again, and they mostly stand for the same: of a frame that does, nothing is made anew.
+ */
 final class LocalFrames {
 
-	private static final int FREE = -1;
-	private static final String METHOD = "jdk.types.Method";
-	private static final String CLASS = "java.lang.Class";
-	private static final String FRAME_TYPE = "jdk.types.FrameType";
+	private static final int SMALLEST = 256;
 
-	private long[] methods = new long[256];
-	private int[] lines = new int[256];
-	private long[] kinds = new long[256];
-	private int[] table = new int[1024];
+	private final Separation separation;
+	private FrameNames names;
+	/** Whose the numbers are, of frames and of known stacks. */
+	private Object numbering;
+	private KnownStacks stacks;
+	private StackMemo memo = new StackMemo();
+	/** The chunk, and by frame the last one that has it. */
+	private int chunk;
+	private int[] chunks = {};
 	private int size;
+	private int[] methods = {};
+	private int[] lines = {};
+	private long[] kinds = {};
+	/** By frame: what it was in the last chunk that has it. */
+	private int[] knownMethods = {};
+	private Frame.Kind[] knownKinds = {};
+	private Frame[] known = {};
+	/** By the number of the method's constant, where in the following arrays its method is. */
+	private LongMap places = new LongMap();
+	private long[] ids = new long[SMALLEST];
+	private int[] resolved = new int[SMALLEST];
+	private int[] resolvedIn = new int[SMALLEST];
 
-	LocalFrames() {
-		Arrays.fill(table, FREE);
+	LocalFrames(Separation separation) {
+		this.separation = separation;
+		names = new FrameNames(separation);
 	}
 
-	/** The number of a frame. */
-	int number(long method, int line, long kind) {
-		int mask = table.length - 1;
-		int slot = hash(method, line, kind) & mask;
-		while (true) {
-			int known = table[slot];
-			if (known == FREE) {
-				table[slot] = append(method, line, kind);
-				int added = table[slot];
-				if (size > table.length / 4) {
-					grow();
-				}
-				return added;
-			}
-			if (methods[known] == method && lines[known] == line && kinds[known] == kind) {
-				return known;
-			}
-			slot = slot + 1 & mask;
+	/** Turns to the next chunk. */
+	void begin() {
+		chunk++;
+		if (names.isFull()) {
+			names = new FrameNames(separation);
+			forget();
 		}
 	}
 
-	private int append(long method, int line, long kind) {
-		if (size == methods.length) {
-			methods = Arrays.copyOf(methods, 2 * size);
-			lines = Arrays.copyOf(lines, 2 * size);
-			kinds = Arrays.copyOf(kinds, 2 * size);
-		}
-		methods[size] = method;
-		lines[size] = line;
-		kinds[size] = kind;
-		return size++;
+	private void forget() {
+		size = 0;
+		Arrays.fill(chunks, 0);
+		Arrays.fill(known, null);
+		memo = new StackMemo();
+		places = new LongMap();
 	}
 
-	private void grow() {
-		int[] larger = new int[2 * table.length];
-		Arrays.fill(larger, FREE);
-		int mask = larger.length - 1;
-		for (int known = 0; known < size; known++) {
-			int slot = hash(methods[known], lines[known], kinds[known]) & mask;
-			while (larger[slot] != FREE) {
-				slot = slot + 1 & mask;
+	/** Notes that the chunk has the frames of a stack. */
+	void use(RawStack stack) {
+		if (numbering != stack.numbering()) {
+			numbering = stack.numbering();
+			forget();
+		}
+		if (stack.knownStacks() != null && stack.knownStacks() != stacks) {
+			stacks = stack.knownStacks();
+			memo = new StackMemo();
+		}
+		int depth = stack.depth();
+		for (int index = 0; index < depth; index++) {
+			int frame = stack.number(index);
+			if (frame >= size || chunks[frame] == 0) {
+				add(frame, stack.method(index), stack.line(index), stack.kind(index));
 			}
-			larger[slot] = known;
+			chunks[frame] = chunk;
 		}
-		table = larger;
 	}
 
-	private static int hash(long method, int line, long kind) {
-		return (int) Hash.of(method * 1021 + line * 31L + kind);
+	private void add(int frame, long method, int line, long kind) {
+		if (frame >= chunks.length) {
+			int more = Math.max(SMALLEST, 2 * frame);
+			chunks = Arrays.copyOf(chunks, more);
+			methods = Arrays.copyOf(methods, more);
+			lines = Arrays.copyOf(lines, more);
+			kinds = Arrays.copyOf(kinds, more);
+			knownMethods = Arrays.copyOf(knownMethods, more);
+			knownKinds = Arrays.copyOf(knownKinds, more);
+			known = Arrays.copyOf(known, more);
+		}
+		size = Math.max(size, frame + 1);
+		methods[frame] = place(method);
+		lines[frame] = line;
+		kinds[frame] = kind;
 	}
 
-	/** The frames with their names, without what does not tell them apart. */
-	Frame[] resolve(Constants constants, Separation separation) {
-		Constants.Pool methodPool = constants.pool(METHOD, "type", "name");
-		Constants.Pool kindPool = constants.pool(FRAME_TYPE, "description");
-		ClassPool classes = new ClassPool(constants);
+	private int place(long method) {
+		long place = places.get(method);
+		if (place != LongMap.NONE) {
+			return (int) place;
+		}
+		int added = places.size();
+		if (added == ids.length) {
+			ids = Arrays.copyOf(ids, 2 * added);
+			resolved = Arrays.copyOf(resolved, 2 * added);
+			resolvedIn = Arrays.copyOf(resolvedIn, 2 * added);
+		}
+		places.put(method, added);
+		ids[added] = method;
+		resolvedIn[added] = 0;
+		return added;
+	}
+
+	/** The frames that the chunk has, by their numbers, with their names but without what does not tell them apart. */
+	Frame[] resolve(Constants constants) {
+		names.begin(constants);
 		Frame[] frames = new Frame[size];
-		long[] method = new long[2];
-		long[] kind = new long[1];
-		for (int index = 0; index < size; index++) {
-			String className = "";
-			String name = Frame.UNKNOWN_METHOD;
-			if (methodPool.read(methods[index], method)) {
-				className = classes.name(method[0]);
-				String text = methodPool.text(1, method);
-				name = text == null ? name : text;
+		for (int frame = 0; frame < size; frame++) {
+			if (chunks[frame] == chunk) {
+				frames[frame] = resolve(frame);
 			}
-			String kindName = kindPool.read(kinds[index], kind) ? kindPool.text(0, kind) : null;
-			frames[index] = separation
-					.of(new Frame(className, name, Math.max(0, lines[index]), Frame.Kind.of(kindName)));
 		}
 		return frames;
 	}
 
-	/** The names of the classes of one chunk. */
-	static final class ClassPool {
-
-		private final Constants.Pool pool;
-		private final long[] values = new long[1];
-
-		ClassPool(Constants constants) {
-			pool = constants.pool(CLASS, "name");
+	private Frame resolve(int frame) {
+		int method = method(methods[frame]);
+		Frame.Kind kind = names.kind(kinds[frame]);
+		if (known[frame] == null || knownMethods[frame] != method || knownKinds[frame] != kind) {
+			if (known[frame] != null) {
+				// stacks with this frame are others now
+				memo = new StackMemo();
+			}
+			known[frame] = names.frame(method, Math.max(0, lines[frame]), kind);
+			knownMethods[frame] = method;
+			knownKinds[frame] = kind;
 		}
+		return known[frame];
+	}
 
-		/** The readable name of a class, empty if it is not known. */
-		String name(long id) {
-			String name = pool.read(id, values) ? pool.text(0, values) : null;
-			return name == null ? "" : ClassNames.readable(name);
+	private int method(int place) {
+		if (resolvedIn[place] != chunk) {
+			resolved[place] = names.method(ids[place]);
+			resolvedIn[place] = chunk;
 		}
+		return resolved[place];
+	}
+
+	/** Where the known stacks of the chunk are in the profile. */
+	StackMemo memo() {
+		return memo;
+	}
+
+	/** A class of the chunk whose frames have been resolved; without name if it is not known. */
+	Frame classFrame(long id) {
+		return names.classFrame(id);
 	}
 }

@@ -2,26 +2,33 @@
 package org.flightbench.recording.profile;
 
 import java.util.Arrays;
+import org.flightbench.recording.jfr.KnownStacks;
 import org.flightbench.recording.jfr.LongMap;
 import org.flightbench.recording.jfr.RawStack;
 
-/** The stacks of one chunk as rows of the numbers of {@link LocalFrames}, the root first. */
+/** The stacks of one chunk as rows of the numbers of their frames, the root first. */
 final class LocalStacks {
 
 	private static final int WANTED = -1;
-	private static final int UNKNOWN = -1;
+	/** Rows that are known from other chunks have their numbers from here on. */
+	private static final int KNOWN = 1 << 30;
 
-	private final LocalFrames frames = new LocalFrames();
+	private final LocalFrames frames;
 	private final LongMap stacks = new LongMap();
 	private final IntPages numbers = new IntPages();
 	private final int[] rowOfRaw = new int[RawStack.DEEPEST];
-	private int[] numberOfRaw = new int[256];
 	private int[] ends = new int[64];
 	private boolean[] truncated = new boolean[64];
 	private int size;
+	private KnownStacks known;
+	private KnownStacks.Rows knownRows;
 
-	LocalStacks() {
-		Arrays.fill(numberOfRaw, UNKNOWN);
+	/** @param frames knows the frames of stack traces; null if there are none to come */
+	LocalStacks(LocalFrames frames) {
+		this.frames = frames;
+		if (frames != null) {
+			frames.begin();
+		}
 	}
 
 	LocalFrames frames() {
@@ -40,27 +47,21 @@ final class LocalStacks {
 		return stacks.get(id) == WANTED;
 	}
 
-	/** @param lines whether lines tell frames apart */
-	void add(RawStack stack, boolean lines) {
+	/** Adds a stack trace that is wanted. */
+	void add(RawStack stack) {
+		if (stack.known() >= 0) {
+			known = stack.knownStacks();
+			frames.use(stack);
+			stacks.put(stack.id(), KNOWN + stack.known());
+			return;
+		}
+		frames.use(stack);
 		int depth = stack.depth();
 		for (int index = 0; index < depth; index++) {
-			rowOfRaw[depth - 1 - index] = number(stack, index, lines);
+			rowOfRaw[depth - 1 - index] = stack.number(index);
 		}
-		numbers.add(rowOfRaw, depth);
+		numbers.add(rowOfRaw, stack.depth());
 		end(stack.id(), stack.isTruncated());
-	}
-
-	private int number(RawStack stack, int index, boolean lines) {
-		int raw = stack.number(index);
-		if (raw >= numberOfRaw.length) {
-			int before = numberOfRaw.length;
-			numberOfRaw = Arrays.copyOf(numberOfRaw, 2 * raw);
-			Arrays.fill(numberOfRaw, before, numberOfRaw.length, UNKNOWN);
-		}
-		if (numberOfRaw[raw] == UNKNOWN) {
-			numberOfRaw[raw] = frames.number(stack.method(index), lines ? stack.line(index) : 0, stack.kind(index));
-		}
-		return numberOfRaw[raw];
 	}
 
 	/** @param itsRow the numbers of the frames, the root first */
@@ -85,21 +86,40 @@ final class LocalStacks {
 		return row == LongMap.NONE ? WANTED : (int) row;
 	}
 
+	/** No more stacks will come: from now on another thread may ask. */
+	void end() {
+		knownRows = known == null ? null : known.rows();
+	}
+
+	/** Whether a row is one of {@link LocalFrames#memo}. */
+	boolean isKnown(int row) {
+		return row >= KNOWN;
+	}
+
 	boolean isTruncated(int row) {
-		return truncated[row];
+		return isKnown(row) ? knownRows.truncated()[row - KNOWN] : truncated[row];
 	}
 
 	int depth(int row) {
-		return ends[row] - start(row);
+		return isKnown(row) ? knownRows.ends()[row - KNOWN] - knownRows.start(row - KNOWN) : ends[row] - start(row);
 	}
 
 	int frame(int row, int depth) {
-		return numbers.get(start(row) + depth);
+		return isKnown(row)
+				? knownRows.frames()[knownRows.ends()[row - KNOWN] - 1 - depth]
+				: numbers.get(start(row) + depth);
 	}
 
 	/** Copies the numbers of the frames of a row, the root first. */
 	void copy(int row, int[] into, int to) {
-		numbers.copy(start(row), depth(row), into, to);
+		if (!isKnown(row)) {
+			numbers.copy(start(row), depth(row), into, to);
+			return;
+		}
+		int at = to;
+		for (int index = knownRows.ends()[row - KNOWN] - 1; index >= knownRows.start(row - KNOWN); index--) {
+			into[at++] = knownRows.frames()[index];
+		}
 	}
 
 	private int start(int row) {

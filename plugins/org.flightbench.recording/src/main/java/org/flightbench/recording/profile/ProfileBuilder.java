@@ -45,6 +45,12 @@ final class ProfileBuilder {
 		long samples;
 		long withoutStack;
 		long truncated;
+
+		void add(long more, long events, boolean areTruncated) {
+			weight = Math.max(weight, weight + more);
+			samples += events;
+			truncated += areTruncated ? events : 0;
+		}
 	}
 
 	ProfileBuilder(ProfileRequest request) {
@@ -79,10 +85,8 @@ final class ProfileBuilder {
 	/** @throws CancellationException if the progress says so */
 	void add(ChunkProfile chunk, ReadProgress progress) {
 		add(chunk.facts());
+		// most are not asked for, as most stacks are known
 		int[] numbers = new int[chunk.frames().length];
-		for (int frame = 0; frame < numbers.length; frame++) {
-			numbers[frame] = frames.number(chunk.frames()[frame]);
-		}
 		LongMap classes = new LongMap();
 		chunk.classes().forEach((id, frame) -> {
 			if (!frame.className().isEmpty()) {
@@ -90,11 +94,11 @@ final class ProfileBuilder {
 			}
 		});
 		for (int group = 0; group < groups.length; group++) {
-			add(chunk, chunk.groups()[group], groups[group], numbers, classes, progress);
+			add(chunk, chunk.groups()[group], groups[group], chunk.memo().group(group), numbers, classes, progress);
 		}
 	}
 
-	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, int[] numbers,
+	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, LongMap memo, int[] numbers,
 			LongMap classes, ReadProgress progress) {
 		totals.recorded += sums.recorded();
 		for (int index = 0; index < sums.size(); index++) {
@@ -102,51 +106,64 @@ final class ProfileBuilder {
 				throw new CancellationException();
 			}
 			if (chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false)) {
-				add(chunk, sums, index, totals, numbers, classes);
+				add(chunk, sums, index, totals, memo, numbers, classes);
 			}
 		}
 	}
 
-	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, int[] numbers,
+	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, LongMap memo, int[] numbers,
 			LongMap classes) {
 		long samples = sums.count(index);
 		long weight = sums.weight(index);
 		int stack = chunk.stacks().row(sums.stack(index));
+		long classFrame = classes.get(sums.classId(index));
+		int allocated = classFrame == LongMap.NONE ? NO_CLASS : (int) classFrame;
+		boolean isTruncated = stack >= 0 && chunk.stacks().isTruncated(stack);
+		boolean isKnown = stack >= 0 && chunk.stacks().isKnown(stack);
+		totals.add(weight, samples, isTruncated && chunk.stacks().depth(stack) > 0);
+		long key = StackMemo.key(stack, allocated);
+		long number = isKnown ? memo.get(key) : LongMap.NONE;
+		if (number != LongMap.NONE) {
+			totals.stacks.add((int) number, Side.BASELINE, weight, samples);
+			return;
+		}
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
-		int depth = begin(totals, known, stack >= 0 && chunk.stacks().isTruncated(stack), samples);
+		totals.withoutStack += known == 0 ? samples : 0;
+		int depth = root(known, isTruncated);
 		if (known > 0) {
 			chunk.stacks().copy(stack, row, depth);
 		}
 		for (int end = depth + known; depth < end; depth++) {
-			row[depth] = numbers[row[depth]];
+			row[depth] = number(chunk, numbers, row[depth]);
 		}
-		long allocated = classes.get(sums.classId(index));
-		end(totals, depth, allocated == LongMap.NONE ? NO_CLASS : (int) allocated, weight, samples);
+		if (allocated != NO_CLASS) {
+			row[depth++] = allocated;
+		}
+		int added = totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
+		if (isKnown && known > 0) {
+			memo.put(key, added);
+		}
+	}
+
+	/** @param numbers one more than those found so far */
+	private int number(ChunkProfile chunk, int[] numbers, int frame) {
+		if (numbers[frame] == 0) {
+			numbers[frame] = frames.number(chunk.frames()[frame]) + 1;
+		}
+		return numbers[frame] - 1;
 	}
 
 	/** What is at the root of a stack before its own frames, and how many frames that is. */
-	private int begin(GroupTotals totals, int known, boolean truncated, long samples) {
+	private int root(int known, boolean isTruncated) {
 		if (known == 0) {
 			row[0] = frames.number(Frame.NO_STACK);
-			totals.withoutStack += samples;
 			return 1;
 		}
-		if (truncated) {
+		if (isTruncated) {
 			row[0] = frames.number(Frame.CUT_OFF);
-			totals.truncated += samples;
 			return 1;
 		}
 		return 0;
-	}
-
-	private void end(GroupTotals totals, int depth, int allocated, long weight, long samples) {
-		int all = depth;
-		if (allocated != NO_CLASS) {
-			row[all++] = allocated;
-		}
-		totals.weight = Math.max(totals.weight, totals.weight + weight);
-		totals.samples += samples;
-		totals.stacks.add(row, all, Side.BASELINE, weight, samples);
 	}
 
 	/** Adds what an event says about the recording itself. */

@@ -19,11 +19,13 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final ProfileRequest request;
 	private final long recordingStart;
 	private final Aggregates[] groups;
-	private final LocalStacks stacks = new LocalStacks();
+	private final LocalStacks stacks;
 	private final FactReader facts = new FactReader();
 	private final Set<String> typesOfSettings;
 
-	ProfileChunkReader(ProfileRequest request, long recordingStart) {
+	/** @param frames those of the chunks that the same thread has read before */
+	ProfileChunkReader(ProfileRequest request, long recordingStart, LocalFrames frames) {
+		stacks = new LocalStacks(frames);
 		this.request = request;
 		this.recordingStart = recordingStart;
 		typesOfSettings = request.event().typesOfSettings();
@@ -50,6 +52,11 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	}
 
 	@Override
+	public Map<String, List<String>> constants() {
+		return FrameNames.CONSTANTS;
+	}
+
+	@Override
 	public void endOfEvents() {
 		for (Aggregates group : groups) {
 			for (int index = 0; index < group.size(); index++) {
@@ -65,25 +72,27 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	@Override
 	public void stack(RawStack stack) {
-		stacks.add(stack, request.separation() == Separation.LINE);
+		stacks.add(stack);
 	}
 
 	@Override
 	public ChunkProfile finish(Constants constants) {
-		return new ChunkProfile(groups, stacks, stacks.frames().resolve(constants, request.separation()),
-				classes(constants),
+		stacks.end();
+		Frame[] frames = stacks.frames().resolve(constants);
+		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(),
 				request.thread() == null ? null : threads(constants), facts.finish(constants));
 	}
 
-	private Map<Long, Frame> classes(Constants constants) {
-		LocalFrames.ClassPool pool = new LocalFrames.ClassPool(constants);
+	private Map<Long, Frame> classes() {
 		Map<Long, Frame> classes = new HashMap<>();
+		long last = 0;
 		for (Aggregates group : groups) {
 			for (int index = 0; index < group.size(); index++) {
 				long id = group.classId(index);
-				if (id != 0) {
-					classes.computeIfAbsent(id, key -> new Frame(pool.name(key), "", 0, Frame.Kind.CLASS));
+				if (id != last && id != 0 && !classes.containsKey(id)) {
+					classes.put(id, stacks.frames().classFrame(id));
 				}
+				last = id;
 			}
 		}
 		return classes;

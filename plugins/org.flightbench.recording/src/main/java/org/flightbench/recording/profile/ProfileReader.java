@@ -75,7 +75,9 @@ public final class ProfileReader {
 			}
 			shown.begin(prefix, recording.time());
 			long start = recording.time().startNanos();
-			List<Loss> losses = RecordingReader.read(recording, () -> new ProfileChunkReader(request, start),
+			ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+			List<Loss> losses = RecordingReader.read(recording,
+					() -> new ProfileChunkReader(request, start, frames.get()),
 					(ChunkProfile chunk) -> {
 						shown.setTime(recording.time());
 						shown.add(chunk, progress);

@@ -32,9 +32,16 @@ final class StackSet {
 	 *
 	 * @param stack frame numbers, the root first
 	 * @param depth how many of them there are
+	 * @return the stack's number
 	 */
-	void add(int[] stack, int depth, Side side, long weight, long count) {
+	int add(int[] stack, int depth, Side side, long weight, long count) {
 		int known = frames.size() + depth > MOST_FRAMES ? find(stack, 0) : find(stack, depth);
+		add(known, side, weight, count);
+		return known;
+	}
+
+	/** Adds to a stack that is there. */
+	void add(int known, Side side, long weight, long count) {
 		int index = known * sides + side.ordinal();
 		weights[index] = saturated(weights[index], weight);
 		samples[index] = saturated(samples[index], count);

@@ -9,7 +9,7 @@ import org.flightbench.recording.jfr.RawStack;
 /** Some stack traces of one chunk, with lines, for those who want single ones rather than a profile. */
 public final class WantedStacks {
 
-	private final LocalStacks stacks = new LocalStacks();
+	private final LocalStacks stacks = new LocalStacks(new LocalFrames(Separation.LINE));
 	private Frame[] frames = {};
 
 	/** Notes that a stack trace is wanted; 0 is none. */
@@ -26,12 +26,13 @@ public final class WantedStacks {
 
 	/** Takes a stack trace that is wanted. */
 	public void add(RawStack stack) {
-		stacks.add(stack, true);
+		stacks.add(stack);
 	}
 
 	/** Finds the names; call it once, when the constants are known. */
 	public void resolve(Constants constants) {
-		frames = stacks.frames().resolve(constants, Separation.LINE);
+		stacks.end();
+		frames = stacks.frames().resolve(constants);
 	}
 
 	/** A stack, the frame on top first; empty if the recording does not have it. */

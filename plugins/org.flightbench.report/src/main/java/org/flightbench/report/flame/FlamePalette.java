@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
@@ -39,11 +40,14 @@ public final class FlamePalette {
 		this.background = background;
 		this.dark = dark;
 		byFrame = new int[nodes.frameCount()];
+		// there are few colours, and many frames
+		Map<Integer, Integer> shades = new HashMap<>();
 		for (int number = 0; number < byFrame.length; number++) {
 			Frame frame = nodes.graph().profile().frames().frame(number);
-			byFrame[number] = shade(colouring == FlameColouring.KIND
+			int colour = colouring == FlameColouring.KIND
 					? FlameColours.ofKind(FrameKinds.of(frame, kinds))
-					: FlameColours.ofPackage(frame));
+					: FlameColours.ofPackage(frame);
+			byFrame[number] = shades.computeIfAbsent(colour, this::shade);
 		}
 		for (int step = -STEPS; step <= STEPS; step++) {
 			double change = (double) step / STEPS;

@@ -5,6 +5,7 @@ import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +37,14 @@ final class FlameRows {
 	private final FlameInk ink;
 	/** The numbers of frames on the page, by those that they have in the profile. */
 	private final Map<Integer, Integer> names = new LinkedHashMap<>();
-	/** The numbers of colours on the page. */
-	private final Map<List<Integer>, Integer> colours = new LinkedHashMap<>();
+	/**
+	 * The numbers of colours on the page, by that on the light one in the upper and that on the dark one in the lower
+	 * half.
+	 */
+	private final Map<Long, Integer> colours = new LinkedHashMap<>();
+	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
+	private final Map<String, Integer> hints = new LinkedHashMap<>();
+	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
 
 	/** The boxes written, and that of where the page starts or of its nearest caller that has one. */
 	private int boxes;
@@ -88,9 +95,9 @@ final class FlameRows {
 	/**
 	 * Writes an object. Its {@code boxes} stand level by level and from left to right; each is an array of its level,
 	 * the number of its name or -1, the number of its colours, its left and right edge in {@code parts}, both totals,
-	 * its mark, and what is said of it, beside the name. A colour is four: on the light page, the same faded, and both
-	 * on the dark one. The page starts zoomed into the box with the number {@code start}. Characters that mean
-	 * something in HTML are written as escapes.
+	 * its mark, and the number of what is said of it, beside the name. A colour is four: on the light page, the same
+	 * faded, and both on the dark one. The page starts zoomed into the box with the number {@code start}. Characters
+	 * that mean something in HTML are written as escapes.
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -120,12 +127,16 @@ final class FlameRows {
 		json.name("start").value(startBox);
 		writeNames(json);
 		json.name("colours").beginArray();
-		for (List<Integer> shades : colours.keySet()) {
-			json.beginArray();
-			for (int shade : shades) {
-				json.value(hex(shade));
-			}
-			json.endArray();
+		for (long both : colours.keySet()) {
+			int onLight = (int) (both >> Integer.SIZE);
+			int onDark = (int) both;
+			json.beginArray().value(hex(onLight)).value(hex(light.faded(onLight)));
+			json.value(hex(onDark)).value(hex(dark.faded(onDark))).endArray();
+		}
+		json.endArray();
+		json.name("hints").beginArray();
+		for (String hint : hints.keySet()) {
+			json.value(hint);
 		}
 		json.endArray().endObject().flush();
 	}
@@ -156,8 +167,15 @@ final class FlameRows {
 		weight(json, nodes.total(start, end, Side.BASELINE));
 		weight(json, nodes.total(start, end, Side.CANDIDATE));
 		json.value(ink.mark(start, end, PIXELS).ordinal());
-		json.value(isSingle ? FlameHints.figures(nodes, start, FlameNodes.ROOT) : FlameHints.ofBox(nodes, start, end));
+		json.value(isSingle
+				? hintsByFigures.computeIfAbsent(FlameHints.Figures.of(nodes, start),
+						figures -> hint(FlameHints.figures(nodes, start, FlameNodes.ROOT)))
+				: hint(FlameHints.ofBox(nodes, start, end)));
 		json.endArray();
+	}
+
+	private int hint(String text) {
+		return hints.computeIfAbsent(text, one -> hints.size());
 	}
 
 	private int name(int node) {
@@ -165,8 +183,7 @@ final class FlameRows {
 	}
 
 	private int colour(int onLight, int onDark) {
-		return colours.computeIfAbsent(List.of(onLight, light.faded(onLight), onDark, dark.faded(onDark)),
-				shades -> colours.size());
+		return colours.computeIfAbsent((long) onLight << Integer.SIZE | onDark, both -> colours.size());
 	}
 
 	/** Each with what may stand in its box, what says most first. */

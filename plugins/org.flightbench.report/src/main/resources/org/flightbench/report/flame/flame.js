@@ -16,9 +16,9 @@ const GONE = 1, NEW = 2;
 const HIGHEST = 16000;
 
 // boxes stand level by level and from left to right; that of a parent is above their middle
-const boxes = data.boxes.map(([level, name, colour, left, right, baseline, candidate, mark, text]) => ({level,
+const boxes = data.boxes.map(([level, name, colour, left, right, baseline, candidate, mark, said]) => ({level,
 	labels: name < 0 ? [] : data.names[name], shades: data.colours[colour], left: left / data.parts, right: right / data.parts,
-	baseline, candidate, mark, text: (name < 0 ? '' : data.names[name][0] + '\n') + text, parent: null, children: [], match: false}));
+	baseline, candidate, mark, text: (name < 0 ? '' : data.names[name][0] + '\n') + data.hints[said], parent: null, children: [], match: false}));
 const levels = Array.from({length: data.levels}, () => []);
 boxes.forEach(box => levels[box.level].push(box));
 for (let level = 1; level < data.levels; level++) {

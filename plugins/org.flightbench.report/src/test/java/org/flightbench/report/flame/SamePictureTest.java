@@ -69,7 +69,7 @@ class SamePictureTest {
 				.filter(box -> box.get(1).getAsInt() < 0).toList();
 		assertEquals(1, together.size(), together.toString());
 		assertEquals(50, together.get(0).get(5).getAsLong());
-		assertTrue(together.get(0).get(8).getAsString().startsWith("50 frames, too narrow"), together.toString());
+		assertTrue(hint(data, together.get(0)).startsWith("50 frames, too narrow"), together.toString());
 	}
 
 	@Test
@@ -138,10 +138,14 @@ class SamePictureTest {
 				boxes.add(
 						new Box(box.get(0).getAsInt(), left, right, Integer.decode(colour),
 								data.getAsJsonArray("names").get(box.get(1).getAsInt()).getAsJsonArray().get(0)
-										.getAsString() + "\n" + box.get(8).getAsString()));
+										.getAsString() + "\n" + hint(data, box)));
 			}
 		});
 		return boxes;
+	}
+
+	private static String hint(JsonObject data, JsonArray box) {
+		return data.getAsJsonArray("hints").get(box.get(8).getAsInt()).getAsString();
 	}
 
 	private static FlameGraph graph(boolean isDifference) {

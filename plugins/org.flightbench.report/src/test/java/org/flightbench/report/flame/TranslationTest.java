@@ -78,8 +78,8 @@ class TranslationTest {
 			JsonObject data = JsonParser.parseString(page.substring(from, page.indexOf("</script>", from)))
 					.getAsJsonObject();
 			StringBuilder shown = new StringBuilder(data.get("nothingFound").getAsString()).append('\n');
-			for (JsonElement box : data.getAsJsonArray("boxes")) {
-				shown.append(box.getAsJsonArray().get(8).getAsString()).append('\n');
+			for (JsonElement hint : data.getAsJsonArray("hints")) {
+				shown.append(hint.getAsString()).append('\n');
 			}
 			data.getAsJsonArray("names")
 					.forEach(labels -> shown.append(labels.getAsJsonArray().get(0).getAsString()).append('\n'));
