@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.table;
 
-import java.util.function.ToDoubleFunction;
+import java.util.ArrayList;
+import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
@@ -17,6 +18,7 @@ final class GroupHeadings {
 
 	/** What GTK says of a text's place is as much at the right of where it draws texts. */
 	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
+	private static final int PADDING = 4;
 
 	private final Tree tree;
 
@@ -41,45 +43,70 @@ final class GroupHeadings {
 		}
 	}
 
-	/** Each cell is drawn by itself: here the piece of the heading that lies in it. */
+	/**
+	 * Each cell is drawn by itself: here the words of the heading that have room in it. GTK does not let a cell draw
+	 * where its column begins, and half a letter would be lost there.
+	 */
 	private void paint(Event event) {
 		if (!isOf(event)) {
 			return;
 		}
 		TreeItem item = (TreeItem) event.item;
-		int end = end(item);
-		Rectangle cell = item.getBounds(event.index);
-		Rectangle first = item.getBounds(0);
-		if (cell.x < first.x || cell.x >= end) {
+		List<Integer> free = free(item);
+		if (!free.contains(event.index)) {
 			return;
 		}
 		GC gc = event.gc;
+		int gap = event.index == 0 ? 0 : Math.max(0, gc.getClipping().x - item.getBounds(event.index).x);
 		gc.setFont(GroupFont.of(tree));
 		gc.setForeground((event.detail & SWT.SELECTED) != 0
 				? event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT)
 				: item.getForeground());
-		int left = item.getTextBounds(0).x - TOO_FAR;
-		ToDoubleFunction<String> width = text -> gc.stringExtent(text).x;
-		String text = DistinctTexts.NONE.fitting(item.getText(0), width, (double) end - left - 2);
-		gc.setClipping(new Rectangle(Math.max(left, cell.x), cell.y, cell.x + cell.width - Math.max(left, cell.x),
-				cell.height));
-		gc.drawString(text, left, cell.y + (cell.height - gc.stringExtent(text).y) / 2, true);
+		int x = item.getTextBounds(0).x - TOO_FAR;
+		int room = free.stream().mapToInt(index -> item.getBounds(index).width - gap).sum() + gap
+				- (x - item.getBounds(0).x) - PADDING;
+		String text = DistinctTexts.NONE.fitting(item.getText(0), wanted -> gc.stringExtent(wanted).x,
+				Math.max(0, room));
+		for (int index : free) {
+			Rectangle cell = item.getBounds(index);
+			x = index == 0 ? x : cell.x + gap;
+			int fits = fitting(gc, text, cell.x + cell.width - x);
+			if (index == event.index) {
+				String piece = text.substring(0, fits);
+				gc.drawString(piece, x, cell.y + (cell.height - gc.stringExtent(piece).y) / 2, true);
+				return;
+			}
+			text = text.substring(fits);
+		}
 	}
 
-	/** Where the first column begins that stands behind that of the names and says something of the group. */
-	private int end(TreeItem item) {
-		int end = item.getBounds(0).x;
-		boolean isBehind = false;
-		for (int index : tree.getColumnOrder()) {
-			isBehind |= index == 0;
-			if (isBehind) {
-				Rectangle cell = item.getBounds(index);
-				if (index != 0 && cell.width > 0 && !item.getText(index).isEmpty()) {
-					return cell.x;
-				}
-				end = Math.max(end, cell.x + cell.width);
+	/** How many characters of a text fit; if not all, whole words of a name if these are at least half of it. */
+	private static int fitting(GC gc, String text, int room) {
+		int fits = text.length();
+		while (fits > 0 && gc.stringExtent(text.substring(0, fits)).x > room) {
+			fits -= fits > 1 && Character.isLowSurrogate(text.charAt(fits - 1)) ? 2 : 1;
+		}
+		for (int words = fits; fits < text.length() && words > fits / 2; words--) {
+			if (!Character.isLowerCase(text.charAt(words)) && Character.isLowerCase(text.charAt(words - 1))) {
+				return words;
 			}
 		}
-		return end;
+		return fits;
+	}
+
+	/** The column of the names, and those behind it up to the first that says something of the group. */
+	private List<Integer> free(TreeItem item) {
+		List<Integer> free = new ArrayList<>();
+		for (int index : tree.getColumnOrder()) {
+			if (index == 0) {
+				free.add(index);
+			} else if (!free.isEmpty() && tree.getColumn(index).getWidth() > 0) {
+				if (!item.getText(index).isEmpty()) {
+					return free;
+				}
+				free.add(index);
+			}
+		}
+		return free;
 	}
 }
