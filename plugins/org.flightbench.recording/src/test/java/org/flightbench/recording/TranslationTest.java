@@ -52,7 +52,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TranslationTest {
 
 	/** Names of events, and units. */
-	private static final Pattern DATA = Pattern.compile("(jdk|profiler)\\.\\w+|\\b(ns|ms|GB)\\b");
+	private static final Pattern DATA = Pattern.compile("(jdk|profiler)\\.\\w+|\\b(ns|ms|B|kB|MB|GB)\\b");
 
 	@TempDir
 	private Path folder;

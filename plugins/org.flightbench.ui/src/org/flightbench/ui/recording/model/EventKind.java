@@ -33,6 +33,7 @@ public record EventKind(String name, String title, long samples) {
 	private static Map<String, String> titles() {
 		Map<String, String> titles = new LinkedHashMap<>();
 		titles.put(USUAL, Messages.event_allocation);
+		titles.put("jdk.ObjectAllocationSample", Messages.event_allocationSamples);
 		titles.put("cpu", Messages.event_cpu);
 		titles.put("wall", Messages.event_wall);
 		titles.put("native", Messages.event_native);

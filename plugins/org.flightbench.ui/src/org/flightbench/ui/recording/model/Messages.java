@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
 	public static String event_allocation;
+	public static String event_allocationSamples;
 	public static String event_classLoading;
 	public static String event_cpu;
 	public static String event_exceptions;

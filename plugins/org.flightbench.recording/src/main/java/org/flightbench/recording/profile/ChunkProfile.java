@@ -2,6 +2,8 @@
 package org.flightbench.recording.profile;
 
 import java.util.Map;
+import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
+import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 
 /**
  * What the events of one chunk weigh, still by the chunk's own numbers, and the names for them.
@@ -13,6 +15,8 @@ import java.util.Map;
  * @param classes the names of classes, by their numbers
  * @param threads the threads that count, by their numbers; null if all do
  * @param facts what else the chunk tells
+ * @param allocation what the chunk tells of the allocation of threads; null if that does not matter
  */
 record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames, Map<Long, Frame> classes,
-		Map<Long, Boolean> threads, ChunkFacts facts) {}
+		Map<Long, Boolean> threads, ChunkFacts facts,
+		ThreadAllocations<ThreadKey, FirstSample> allocation) {}

@@ -31,6 +31,9 @@ final class ItemCollector {
 
 	private final ProfileRequest request;
 	private final long startNanos;
+	private final Map<IItem, Long> excess;
+	private long leftOut;
+	private int shortened;
 	private final Aggregates[] groups;
 	private final LocalStacks stacks = new LocalStacks(null);
 	private final FrameTable frames = new FrameTable();
@@ -41,8 +44,12 @@ final class ItemCollector {
 	private final Map<Long, Frame> classes = new HashMap<>();
 	private final Map<IMCThread, Boolean> threads = new IdentityHashMap<>();
 
-	/** @param startNanos when the recording begins, in nanoseconds since 1970 */
-	ItemCollector(ProfileRequest request, long startNanos) {
+	/**
+	 * @param startNanos when the recording begins, in nanoseconds since 1970
+	 * @param excess how much of an item's weight does not count
+	 */
+	ItemCollector(ProfileRequest request, long startNanos, Map<IItem, Long> excess) {
+		this.excess = excess;
 		this.request = request;
 		this.startNanos = startNanos;
 		groups = new Aggregates[request.event().groups().size()];
@@ -90,8 +97,28 @@ final class ItemCollector {
 			}
 			sums.add(stackNumber(stack == null ? null : stack.getMember(item)),
 					about == null ? 0 : classNumber(about.getMember(item)), 0,
-					weight == null ? 1 : Math.max(0, ItemFields.number(weight.getMember(item))));
+					weight == null ? 1 : Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item)));
 		};
+	}
+
+	private long excess(IItem item) {
+		Long bytes = excess.isEmpty() ? null : excess.get(item);
+		if (bytes == null) {
+			return 0;
+		}
+		leftOut += bytes;
+		shortened++;
+		return bytes;
+	}
+
+	/** How many bytes of weights were left out. */
+	long leftOut() {
+		return leftOut;
+	}
+
+	/** Of how many items some weight was left out. */
+	int shortened() {
+		return shortened;
 	}
 
 	/** For an event that nobody knows by name, the first field that is an amount of data. */
@@ -153,6 +180,6 @@ final class ItemCollector {
 		for (int number = 0; number < all.length; number++) {
 			all[number] = frames.frame(number);
 		}
-		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null, NO_FACTS);
+		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null, NO_FACTS, null);
 	}
 }

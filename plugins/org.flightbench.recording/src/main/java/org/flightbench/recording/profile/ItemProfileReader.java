@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.flightbench.recording.jfr.ReadProgress;
@@ -19,6 +20,7 @@ public final class ItemProfileReader {
 	private final LoadedItems items;
 	private final ReadProgress progress;
 	private final ProfileParts parts;
+	private final Map<IItem, Long> excess;
 	private ItemCollector collector;
 	private long all;
 	private long taken;
@@ -29,7 +31,8 @@ public final class ItemProfileReader {
 		this.request = request;
 		this.progress = progress;
 		this.parts = parts;
-		collector = new ItemCollector(request, items.time().startNanos());
+		excess = request.leavesOutEarlierAllocation() ? ItemAllocations.excess(items) : Map.of();
+		collector = new ItemCollector(request, items.time().startNanos(), excess);
 	}
 
 	/**
@@ -81,6 +84,7 @@ public final class ItemProfileReader {
 				}
 			}
 		}
+		parts.leaveOut(collector.shortened(), collector.leftOut());
 		parts.add(collector.profile(), progress);
 	}
 
@@ -92,8 +96,9 @@ public final class ItemProfileReader {
 		if (!parts.isDue()) {
 			return taker;
 		}
+		parts.leaveOut(collector.shortened(), collector.leftOut());
 		parts.add(collector.profile(), progress);
-		collector = new ItemCollector(request, items.time().startNanos());
+		collector = new ItemCollector(request, items.time().startNanos(), excess);
 		return collector.taker(ofType.getType());
 	}
 }

@@ -22,22 +22,32 @@ import org.openjdk.jmc.flightrecorder.JfrAttributes;
  */
 public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
 
-	/** A whole recording. It starts with the first of its events, and ends when the last of them does. */
+	/**
+	 * A whole recording, of the time of its chunks; if that is not known, from its first event to the end of the last.
+	 */
 	public static LoadedItems of(String name, IItemCollection recording) {
-		return new LoadedItems(name, recording, recording, time(recording,
-				nanos(recording, Aggregators.min(JfrAttributes.START_TIME)),
-				nanos(recording, Aggregators.max(JfrAttributes.END_TIME))));
+		RecordedTime chunks = chunks(recording, Long.MIN_VALUE, Long.MAX_VALUE);
+		long start = nanos(recording, Aggregators.min(JfrAttributes.START_TIME));
+		return new LoadedItems(name, recording, recording, chunks.recordedNanos() > 0
+				? chunks
+				: RecordedTime.of(start, nanos(recording, Aggregators.max(JfrAttributes.END_TIME)) - start));
 	}
 
 	/**
-	 * When the chunks of a recording were made.
+	 * When a recording was made, in a range of time.
 	 *
 	 * @param startNanos only what is later, in nanoseconds since 1970
 	 * @param endNanos only what is earlier
 	 */
+	public static RecordedTime time(IItemCollection recording, long startNanos, long endNanos) {
+		RecordedTime chunks = chunks(recording, startNanos, endNanos);
+		// events may begin before the first chunk and end after the last
+		return chunks.gaps().isEmpty() ? RecordedTime.of(startNanos, endNanos - startNanos) : chunks;
+	}
+
 	// nothing else of Mission Control tells the times of chunks
 	@SuppressWarnings("deprecation")
-	public static RecordedTime time(IItemCollection recording, long startNanos, long endNanos) {
+	private static RecordedTime chunks(IItemCollection recording, long startNanos, long endNanos) {
 		List<RecordedTime.Span> spans = new ArrayList<>();
 		for (IRange<IQuantity> range : recording.getUnfilteredTimeRanges()) {
 			long start = Math.max(startNanos, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS));
@@ -46,10 +56,7 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 				spans.add(new RecordedTime.Span(start, end));
 			}
 		}
-		RecordedTime whole = RecordedTime.of(startNanos, endNanos - startNanos);
-		RecordedTime chunks = RecordedTime.of(spans);
-		// events may begin before the first chunk and end after the last
-		return chunks.gaps().isEmpty() ? whole : chunks;
+		return RecordedTime.of(spans);
 	}
 
 	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {

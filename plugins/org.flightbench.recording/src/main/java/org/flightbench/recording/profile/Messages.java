@@ -37,6 +37,8 @@ final class Messages {
 	public static String warning_dropped_one;
 	public static String warning_elsewhere_many;
 	public static String warning_elsewhere_one;
+	public static String warning_left_out_many;
+	public static String warning_left_out_one;
 	public static String warning_native;
 	public static String warning_no_stack_many;
 	public static String warning_no_stack_one;

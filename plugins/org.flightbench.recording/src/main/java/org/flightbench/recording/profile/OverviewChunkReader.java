@@ -9,22 +9,31 @@ import org.flightbench.recording.jfr.Constants;
 import org.flightbench.recording.jfr.EventReader;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ValueType;
+import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.flightbench.recording.profile.ProfileOverview.ThreadWeight;
 
 /** Reads from a chunk when and in which threads the events of a profile happened. */
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
 
 	/** What one group of event types comes to in the chunk. */
-	record Part(TimeHistogram times, List<ThreadWeight> threads) {}
+	record Part(TimeHistogram times, List<ThreadWeight> threads,
+			ThreadAllocations<ThreadKey, Sample> allocation) {}
+
+	/** In which thread a sample was taken, and when, from the start of the recording. */
+	record Sample(String thread, long nanos) {}
+
+	private record LocalSample(long thread, long nanos) {}
 
 	private final ProfileRequest request;
 	private final long recordingStart;
 	private final Aggregates[] threads;
 	private final TimeHistogram[] times;
+	private final AllocationEvents<LocalSample> allocation;
 
 	OverviewChunkReader(ProfileRequest request, long recordingStart) {
 		this.request = request;
 		this.recordingStart = recordingStart;
+		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
 		int groups = request.event().groups().size();
 		threads = new Aggregates[groups];
 		times = new TimeHistogram[groups];
@@ -43,7 +52,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 				}
 			}
 		}
-		return null;
+		return allocation == null ? null : allocation.events(type, clock);
 	}
 
 	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, Aggregates byThread,
@@ -52,6 +61,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 		boolean weighed = weight != null && type.field(weight) != null;
 		boolean inTicks = weighed && WeightedEventReader.isInTicks(type.field(weight));
 		List<String> fields = List.of(weighed ? weight : "", WeightedEventReader.threadField(type), "startTime");
+		boolean isSample = allocation != null && type.name().equals(ThreadAllocations.SAMPLE);
 		return new EventReader() {
 			@Override
 			public List<String> fields() {
@@ -61,8 +71,12 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			@Override
 			public void event(long[] values, int bytes) {
 				long amount = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[0]) : values[0]) : 1;
+				long nanos = clock.nanosOf(values[2]);
 				byThread.add(0, 0, values[1], amount);
-				byTime.add(clock.nanosOf(values[2]) - recordingStart, amount);
+				byTime.add(nanos - recordingStart, amount);
+				if (isSample) {
+					allocation.sample(values[1], nanos, amount, new LocalSample(values[1], nanos - recordingStart));
+				}
 			}
 		};
 	}
@@ -92,7 +106,12 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 				named.add(new ThreadWeight(name(pool, threads[group].thread(index)), threads[group].weight(index),
 						threads[group].count(index)));
 			}
-			parts[group] = new Part(times[group], named);
+			boolean isSampled = allocation != null && request.event().groups().get(group).stream()
+					.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+			parts[group] = new Part(times[group], named, isSampled
+					? allocation.finish(constants)
+							.placed(sample -> new Sample(name(pool, sample.thread()), sample.nanos()))
+					: null);
 		}
 		return parts;
 	}

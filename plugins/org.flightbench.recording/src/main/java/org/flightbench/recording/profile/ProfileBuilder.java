@@ -2,6 +2,7 @@
 package org.flightbench.recording.profile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,8 @@ import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordedTime;
+import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
+import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 import org.flightbench.text.Texts;
 
 /** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
@@ -32,8 +35,14 @@ final class ProfileBuilder {
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
 	private String recording = "";
+	private final List<ThreadAllocations<ThreadKey, Placed>> allocations = new ArrayList<>();
+	private int shortenedThreads;
+	private long leftOutBytes;
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
+
+	/** A stack to which the first sample of a thread was added, and of which it need not count. */
+	private record Placed(int[] stack, boolean counts) {}
 
 	/** What one group of event types comes to. */
 	static final class GroupTotals {
@@ -70,12 +79,19 @@ final class ProfileBuilder {
 	void begin(String name, RecordedTime time) {
 		recording = name;
 		recordings.add(name);
+		allocations.add(new ThreadAllocations<>());
 		times.add(time);
 	}
 
 	/** When the recording was made, as far as is known now. */
 	void setTime(RecordedTime time) {
 		times.set(times.size() - 1, time);
+	}
+
+	/** Some weight is not in what is added, as it was allocated before the recording. */
+	void leaveOut(int threads, long bytes) {
+		shortenedThreads += threads;
+		leftOutBytes += bytes;
 	}
 
 	void add(Loss loss) {
@@ -96,6 +112,21 @@ final class ProfileBuilder {
 		for (int group = 0; group < groups.length; group++) {
 			add(chunk, chunk.groups()[group], groups[group], chunk.memo().group(group), numbers, classes, progress);
 		}
+		if (chunk.allocation() != null) {
+			allocations.get(allocations.size() - 1)
+					.add(chunk.allocation().placed(sample -> placed(chunk, sample, numbers, classes)),
+							thread -> thread);
+		}
+	}
+
+	private Placed placed(ChunkProfile chunk, FirstSample sample, int[] numbers, LongMap classes) {
+		boolean counts = sample.counts()
+				&& (chunk.threads() == null || chunk.threads().getOrDefault(sample.thread(), false));
+		if (!counts) {
+			return new Placed(new int[0], false);
+		}
+		int depth = frames(chunk, chunk.stacks().row(sample.stack()), allocated(classes, sample.classId()), numbers);
+		return new Placed(Arrays.copyOf(row, depth), true);
 	}
 
 	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, LongMap memo, int[] numbers,
@@ -116,8 +147,7 @@ final class ProfileBuilder {
 		long samples = sums.count(index);
 		long weight = sums.weight(index);
 		int stack = chunk.stacks().row(sums.stack(index));
-		long classFrame = classes.get(sums.classId(index));
-		int allocated = classFrame == LongMap.NONE ? NO_CLASS : (int) classFrame;
+		int allocated = allocated(classes, sums.classId(index));
 		boolean isTruncated = stack >= 0 && chunk.stacks().isTruncated(stack);
 		boolean isKnown = stack >= 0 && chunk.stacks().isKnown(stack);
 		totals.add(weight, samples, isTruncated && chunk.stacks().depth(stack) > 0);
@@ -129,7 +159,26 @@ final class ProfileBuilder {
 		}
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
 		totals.withoutStack += known == 0 ? samples : 0;
-		int depth = root(known, isTruncated);
+		int depth = frames(chunk, stack, allocated, numbers);
+		int added = totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
+		if (isKnown && known > 0) {
+			memo.put(key, added);
+		}
+	}
+
+	private static int allocated(LongMap classes, long id) {
+		long frame = classes.get(id);
+		return frame == LongMap.NONE ? NO_CLASS : (int) frame;
+	}
+
+	/**
+	 * Makes {@link #row} the frames of a stack of the chunk; returns how many they are.
+	 *
+	 * @param allocated the frame on top of it
+	 */
+	private int frames(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
+		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
+		int depth = root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
 		if (known > 0) {
 			chunk.stacks().copy(stack, row, depth);
 		}
@@ -139,10 +188,7 @@ final class ProfileBuilder {
 		if (allocated != NO_CLASS) {
 			row[depth++] = allocated;
 		}
-		int added = totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
-		if (isKnown && known > 0) {
-			memo.put(key, added);
-		}
+		return depth;
 	}
 
 	/** @param numbers one more than those found so far */
@@ -176,13 +222,36 @@ final class ProfileBuilder {
 	/** The profile of the first group that the recording has events of; nothing may be added afterwards. */
 	StackProfile build(String name) {
 		int chosen = chosen();
+		leaveOut(groups[chosen], chosen, 1);
 		return build(name, chosen, frames, groups[chosen].stacks.build());
 	}
 
 	/** The profile of what was added so far. */
 	StackProfile buildPart(String name) {
 		int chosen = chosen();
-		return build(name, chosen, frames.asNow(), groups[chosen].stacks.asNow());
+		leaveOut(groups[chosen], chosen, 1);
+		StackProfile part = build(name, chosen, frames.asNow(), groups[chosen].stacks.asNow());
+		leaveOut(groups[chosen], chosen, -1);
+		return part;
+	}
+
+	/**
+	 * Takes away what was allocated before the recordings.
+	 *
+	 * @param sign -1 to give it back
+	 */
+	private void leaveOut(GroupTotals totals, int chosen, int sign) {
+		boolean isSampled = request.event().groups().get(chosen).stream()
+				.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+		for (int index = 0; index < allocations.size() && isSampled; index++) {
+			allocations.get(index).excess(times.get(index).startNanos()).forEach((placed, bytes) -> {
+				if (placed.counts()) {
+					totals.stacks.add(placed.stack(), placed.stack().length, Side.BASELINE, -sign * bytes, 0);
+					totals.weight -= sign * bytes;
+					leaveOut(sign, sign * bytes);
+				}
+			});
+		}
 	}
 
 	private int chosen() {
@@ -203,6 +272,9 @@ final class ProfileBuilder {
 		for (int index = 0; index < times.size(); index++) {
 			String its = recordings.get(index);
 			times.get(index).warnings().forEach(warning -> warnings.add(its + warning));
+		}
+		if (leftOutBytes > 0) {
+			warnings.add(ProfileWarnings.ofLeftOut(totals.weight, leftOutBytes, shortenedThreads));
 		}
 		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
 		StackProfile profile = new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames,

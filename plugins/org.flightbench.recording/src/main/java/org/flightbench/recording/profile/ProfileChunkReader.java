@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 import org.flightbench.recording.jfr.ChunkReader;
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.Constants;
@@ -22,12 +23,14 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final LocalStacks stacks;
 	private final FactReader facts = new FactReader();
 	private final Set<String> typesOfSettings;
+	private final AllocationEvents<FirstSample> allocation;
 
 	/** @param frames those of the chunks that the same thread has read before */
 	ProfileChunkReader(ProfileRequest request, long recordingStart, LocalFrames frames) {
 		stacks = new LocalStacks(frames);
 		this.request = request;
 		this.recordingStart = recordingStart;
+		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
 		typesOfSettings = request.event().typesOfSettings();
 		groups = new Aggregates[request.event().groups().size()];
 		for (int group = 0; group < groups.length; group++) {
@@ -44,11 +47,16 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.name())) {
+					if (allocation != null && type.name().equals(ThreadAllocations.SAMPLE)) {
+						return WeightedEventReader.ofSamples(type, weighted, request, clock, recordingStart,
+								groups[group], allocation);
+					}
 					return WeightedEventReader.of(type, weighted, request, clock, recordingStart, groups[group]);
 				}
 			}
 		}
-		return facts.events(type);
+		EventReader ofThreads = allocation == null ? null : allocation.events(type, clock);
+		return ofThreads == null ? facts.events(type) : ofThreads;
 	}
 
 	@Override
@@ -80,7 +88,8 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		stacks.end();
 		Frame[] frames = stacks.frames().resolve(constants);
 		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(),
-				request.thread() == null ? null : threads(constants), facts.finish(constants));
+				request.thread() == null ? null : threads(constants), facts.finish(constants),
+				allocation == null ? null : allocation.finish(constants));
 	}
 
 	private Map<Long, Frame> classes() {

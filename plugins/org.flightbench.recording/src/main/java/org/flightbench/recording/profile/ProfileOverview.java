@@ -13,6 +13,7 @@ import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
+import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 
 /**
  * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
@@ -67,6 +68,9 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 								groups[group].add(parts[group]);
 							}
 						}, progress);
+				for (Sums group : groups) {
+					group.leaveOut(time.startNanos());
+				}
 				longest = time.spanNanos() > longest.spanNanos() ? time.shifted(-time.startNanos()) : longest;
 			} catch (OldFormatException old) {
 				// has no overview: it takes all that Mission Control's parser loads, once for the profile is enough
@@ -86,7 +90,22 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 		private final TimeHistogram times = new TimeHistogram();
 		private final Map<String, ThreadWeight> threads = new HashMap<>();
 
+		private ThreadAllocations<ThreadKey, OverviewChunkReader.Sample> allocation = new ThreadAllocations<>();
+
+		/** Takes away what was allocated before the recording that was added last. */
+		void leaveOut(long startNanos) {
+			allocation.excess(startNanos).forEach((sample, bytes) -> {
+				times.remove(sample.nanos(), bytes);
+				threads.computeIfPresent(sample.thread(),
+						(name, all) -> new ThreadWeight(name, all.weight() - bytes, all.samples()));
+			});
+			allocation = new ThreadAllocations<>();
+		}
+
 		void add(OverviewChunkReader.Part part) {
+			if (part.allocation() != null) {
+				allocation.add(part.allocation(), thread -> thread);
+			}
 			times.add(part.times());
 			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
 		}

@@ -46,6 +46,11 @@ final class ProfileParts {
 		builder.add(loss);
 	}
 
+	/** Some weight is not in what is added, as it was allocated before the recording. */
+	void leaveOut(int threads, long bytes) {
+		builder.leaveOut(threads, bytes);
+	}
+
 	void add(ChunkFacts facts) {
 		builder.add(facts);
 	}

@@ -33,6 +33,11 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 		return weight == null ? event.weight() : weight;
 	}
 
+	/** Whether what was allocated before the recording is left out; who asks for a type of events gets all of it. */
+	boolean leavesOutEarlierAllocation() {
+		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;
+	}
+
 	/** Whether only some of the time counts. */
 	boolean isTimed() {
 		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;

@@ -14,6 +14,8 @@ import org.flightbench.text.Texts;
 final class ProfileWarnings {
 
 	private static final double OFTEN = 0.01;
+	private static final double KILO = 1000;
+	private static final String[] UNITS = {"B", "kB", "MB", "GB", "TB"};
 	private static final Map<String, Supplier<String>> MEANINGS = Map.of("jdk.NativeMethodSample",
 			() -> Messages.warning_native, "profiler.WallClockSample", () -> Messages.warning_wall_clock);
 
@@ -59,6 +61,24 @@ final class ProfileWarnings {
 					grouped(source.droppedBytes())));
 		}
 		return warnings;
+	}
+
+	/** The warning about weight that was allocated before the recording. */
+	static String ofLeftOut(long weight, long leftOut, int threads) {
+		return Texts.bind(Plural.choose(threads, Messages.warning_left_out_one, Messages.warning_left_out_many),
+				bytes(leftOut), bytes(weight + leftOut), threads, bytes(weight));
+	}
+
+	/** With three digits. */
+	private static String bytes(long bytes) {
+		double scaled = bytes;
+		int unit = 0;
+		while (scaled >= KILO && unit < UNITS.length - 1) {
+			scaled /= KILO;
+			unit++;
+		}
+		String digits = unit == 0 ? "%.0f %s" : scaled < 10 ? "%.2f %s" : scaled < 100 ? "%.1f %s" : "%.0f %s";
+		return String.format(Locale.ROOT, digits, scaled, UNITS[unit]);
 	}
 
 	private static String types(ProfileEvent event, int group) {

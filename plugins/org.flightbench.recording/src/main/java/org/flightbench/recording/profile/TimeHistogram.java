@@ -33,6 +33,11 @@ public final class TimeHistogram {
 		used = Math.max(used, bucket + 1);
 	}
 
+	/** Takes weight away that was added at a point in time. */
+	void remove(long nanos, long weight) {
+		weights[(int) (Math.max(0, nanos) / bucketNanos)] -= weight;
+	}
+
 	/** Adds all of another one. */
 	void add(TimeHistogram other) {
 		while (bucketNanos < other.bucketNanos) {

@@ -28,6 +28,16 @@ final class WeightedEventReader implements EventReader {
 	private final long lastNanos;
 	private final boolean timed;
 	private final Aggregates sums;
+	private AllocationEvents<FirstSample> allocation;
+	private boolean isThreadWanted;
+
+	/**
+	 * Where a sample was taken, in the numbers of its chunk.
+	 *
+	 * @param thread the thread, 0 if threads are not told apart
+	 * @param counts whether it is among what is added up
+	 */
+	record FirstSample(long stack, long classId, long thread, boolean counts) {}
 
 	private WeightedEventReader(List<String> fields, Clock clock, boolean inTicks, ProfileRequest request,
 			long recordingStart, Aggregates sums) {
@@ -51,6 +61,21 @@ final class WeightedEventReader implements EventReader {
 		fields.add(weighted.classField() == null ? NOTHING : weighted.classField());
 		fields.add(request.thread() == null ? NOTHING : threadField(type));
 		fields.add(request.isTimed() ? "startTime" : NOTHING);
+		return of(type, weight, fields, request, clock, recordingStart, sums);
+	}
+
+	/** The same of samples of allocation, of which it is also told in which threads they were taken, and when. */
+	static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
+			long recordingStart, Aggregates sums, AllocationEvents<FirstSample> allocation) {
+		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime");
+		WeightedEventReader reader = of(type, "weight", fields, request, clock, recordingStart, sums);
+		reader.allocation = allocation;
+		reader.isThreadWanted = request.thread() != null;
+		return reader;
+	}
+
+	private static WeightedEventReader of(ValueType type, String weight, List<String> fields, ProfileRequest request,
+			Clock clock, long recordingStart, Aggregates sums) {
 		boolean inTicks = weight != null && type.field(weight) != null && isInTicks(type.field(weight));
 		return new WeightedEventReader(fields, clock, inTicks, request, recordingStart, sums);
 	}
@@ -85,13 +110,30 @@ final class WeightedEventReader implements EventReader {
 	@Override
 	public void event(long[] values, int bytes) {
 		sums.recorded(1);
-		if (timed) {
-			long start = clock.nanosOf(values[START]);
-			if (start < firstNanos || start >= lastNanos) {
-				return;
-			}
+		if (allocation != null) {
+			sample(values);
+			return;
+		}
+		if (timed && !isInTime(clock.nanosOf(values[START]))) {
+			return;
 		}
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
+	}
+
+	private boolean isInTime(long nanos) {
+		return nanos >= firstNanos && nanos < lastNanos;
+	}
+
+	private void sample(long[] values) {
+		long nanos = clock.nanosOf(values[START]);
+		boolean counts = isInTime(nanos);
+		long thread = isThreadWanted ? values[THREAD] : 0;
+		long weight = weight(values);
+		allocation.sample(values[THREAD], nanos, weight,
+				new FirstSample(values[STACK], values[CLASS], thread, counts));
+		if (counts) {
+			sums.add(values[STACK], values[CLASS], thread, weight);
+		}
 	}
 
 	private long weight(long[] values) {
@@ -101,7 +143,7 @@ final class WeightedEventReader implements EventReader {
 	/** Unless the time matters, which no two events have in common. */
 	@Override
 	public boolean takesRepeats() {
-		return !timed;
+		return !timed && allocation == null;
 	}
 
 	@Override

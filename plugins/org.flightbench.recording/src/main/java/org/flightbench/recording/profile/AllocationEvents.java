@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.List;
+import org.flightbench.recording.jfr.Clock;
+import org.flightbench.recording.jfr.Constants;
+import org.flightbench.recording.jfr.EventReader;
+import org.flightbench.recording.jfr.ValueType;
+
+/**
+ * Reads from a chunk what it tells of the allocation of threads.
+ *
+ * @param <P> what stands for the place of a sample
+ */
+final class AllocationEvents<P> {
+
+	/** A thread of the recording, which has another number in each chunk. */
+	record ThreadKey(long id, String name) {}
+
+	private final ThreadAllocations<Long, P> threads = new ThreadAllocations<>();
+
+	/** Adds a sample of a thread, by the thread's number in the chunk. */
+	void sample(long thread, long nanos, long weight, P place) {
+		threads.of(thread).sample(nanos, weight, place);
+	}
+
+	/** Reads the events of a type if they are of use, else null. Those of samples are not read here. */
+	EventReader events(ValueType type, Clock clock) {
+		return switch (type.name()) {
+			case ThreadAllocations.REPORT -> reader(List.of("startTime", "thread", "allocated"), values -> threads
+					.of(values[1]).report(clock.nanosOf(values[0]), values[2]));
+			case ThreadAllocations.START -> reader(
+					List.of(type.field("thread") == null ? "eventThread" : "thread"),
+					values -> threads.of(values[0]).started());
+			default -> null;
+		};
+	}
+
+	private interface ValueTaker {
+		void take(long[] values);
+	}
+
+	private static EventReader reader(List<String> fields, ValueTaker taker) {
+		return new EventReader() {
+			@Override
+			public List<String> fields() {
+				return fields;
+			}
+
+			@Override
+			public void event(long[] values, int bytes) {
+				taker.take(values);
+			}
+		};
+	}
+
+	/** The same by the threads of the recording. */
+	ThreadAllocations<ThreadKey, P> finish(Constants constants) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaThreadId", "osThreadId", "javaName", "osName");
+		long[] values = new long[4];
+		ThreadAllocations<ThreadKey, P> named = new ThreadAllocations<>();
+		named.add(threads, number -> {
+			if (!pool.read(number, values)) {
+				return new ThreadKey(-number, "");
+			}
+			String name = pool.text(2, values);
+			return new ThreadKey(values[0] > 0 ? values[0] : -values[1],
+					String.valueOf(name == null ? pool.text(3, values) : name));
+		});
+		return named;
+	}
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import java.util.function.Function;
+
+/**
+ * What a recording tells of the allocation of one thread. The virtual machine weighs a sample by all that the thread
+ * has allocated since it was sampled last, and so the first one by what it allocated before the recording too.
+ *
+ * @param <P> what stands for the place of a sample
+ */
+final class ThreadAllocation<P> {
+
+	/** A first sample may weigh so many times what the later ones let expect. */
+	private static final double UNUSUAL = 4;
+
+	private long firstNanos = Long.MAX_VALUE;
+	private long firstWeight;
+	private P first;
+	private long laterWeight;
+	private long laterSamples;
+	private long lastNanos = Long.MIN_VALUE;
+	private long earliestNanos = Long.MAX_VALUE;
+	private long earliestBytes;
+	private long latestNanos = Long.MIN_VALUE;
+	private long latestBytes;
+	private boolean isStarted;
+
+	/** Adds a sample. */
+	void sample(long nanos, long weight, P place) {
+		if (nanos < firstNanos) {
+			later(firstNanos, firstWeight, first == null ? 0 : 1);
+			firstNanos = nanos;
+			firstWeight = weight;
+			first = place;
+		} else {
+			later(nanos, weight, 1);
+		}
+	}
+
+	private void later(long nanos, long weight, long samples) {
+		if (samples > 0) {
+			laterWeight += weight;
+			laterSamples += samples;
+			lastNanos = Math.max(lastNanos, nanos);
+		}
+	}
+
+	/** Adds a report of all that the thread has allocated up to then. */
+	void report(long nanos, long bytes) {
+		if (nanos < earliestNanos) {
+			earliestNanos = nanos;
+			earliestBytes = bytes;
+		}
+		if (nanos > latestNanos) {
+			latestNanos = nanos;
+			latestBytes = bytes;
+		}
+	}
+
+	/** Notes that the thread started while it was recorded. */
+	void started() {
+		isStarted = true;
+	}
+
+	/** Adds what another chunk tells of the same thread. */
+	void add(ThreadAllocation<P> other) {
+		if (other.first != null) {
+			sample(other.firstNanos, other.firstWeight, other.first);
+			later(other.lastNanos, other.laterWeight, other.laterSamples);
+		}
+		if (other.latestNanos > Long.MIN_VALUE) {
+			report(other.earliestNanos, other.earliestBytes);
+			report(other.latestNanos, other.latestBytes);
+		}
+		isStarted |= other.isStarted;
+	}
+
+	/** The same with another place. */
+	<Q> ThreadAllocation<Q> placed(Function<P, Q> places) {
+		ThreadAllocation<Q> placed = new ThreadAllocation<>();
+		placed.firstNanos = firstNanos;
+		placed.firstWeight = firstWeight;
+		placed.first = first == null ? null : places.apply(first);
+		placed.laterWeight = laterWeight;
+		placed.laterSamples = laterSamples;
+		placed.lastNanos = lastNanos;
+		placed.earliestNanos = earliestNanos;
+		placed.earliestBytes = earliestBytes;
+		placed.latestNanos = latestNanos;
+		placed.latestBytes = latestBytes;
+		placed.isStarted = isStarted;
+		return placed;
+	}
+
+	/** The place of the first sample, null if there is none. */
+	P first() {
+		return first;
+	}
+
+	/** What all samples weigh. */
+	long weight() {
+		return firstWeight + laterWeight;
+	}
+
+	long laterWeight() {
+		return laterWeight;
+	}
+
+	long laterSamples() {
+		return laterSamples;
+	}
+
+	/** When the thread was reported first; {@link Long#MAX_VALUE} if never. */
+	long earliestReport() {
+		return earliestNanos;
+	}
+
+	/**
+	 * How much of the first sample's weight was allocated before the recording.
+	 *
+	 * @param startNanos when the recording starts
+	 * @param reportNanos when threads were reported first; {@link Long#MAX_VALUE} if never
+	 * @param usual what a sample that is not the first usually weighs; 0 if there are no others
+	 */
+	long excess(long startNanos, long reportNanos, double usual) {
+		if (first == null || isStarted) {
+			return 0;
+		}
+		if (earliestNanos <= firstNanos && latestBytes >= earliestBytes) {
+			return firstWeight - recorded(usual, startNanos);
+		}
+		boolean cameLater = reportNanos <= firstNanos;
+		return cameLater ? 0 : firstWeight - expected(usual, startNanos);
+	}
+
+	/** What the reports leave for the first sample. */
+	private long recorded(double usual, long startNanos) {
+		boolean isWhole = latestNanos >= Math.max(firstNanos, lastNanos) && latestNanos > earliestNanos;
+		long between = latestBytes - earliestBytes - laterWeight;
+		long neverSampled = firstWeight - earliestBytes;
+		if (isWhole && between >= 0) {
+			long most = Math.min(firstWeight, between);
+			return neverSampled >= 0 ? Math.min(neverSampled, most) : most;
+		}
+		return neverSampled >= 0 ? neverSampled : expected(usual, startNanos);
+	}
+
+	/** What the later samples let expect, unless the first one is about as large. */
+	private long expected(double usual, long startNanos) {
+		double gap = laterSamples > 0 ? (double) laterWeight / laterSamples : usual;
+		double rate = lastNanos > firstNanos ? (double) laterWeight / (lastNanos - firstNanos) : 0;
+		double expected = gap + rate * Math.max(0, firstNanos - startNanos);
+		return expected > 0 && firstWeight > UNUSUAL * expected ? (long) expected : firstWeight;
+	}
+}

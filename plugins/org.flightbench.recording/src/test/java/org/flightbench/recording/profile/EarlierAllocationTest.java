@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.flightbench.recording.jfr.MadeRecording;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+/** A virtual machine that was recorded while it ran: what it allocated before does not count. */
+class EarlierAllocationTest {
+
+	/**
+	 * Allocates 300 MB in each of four threads, starts recording, and allocates as much again, but more slowly: samples
+	 * are throttled.
+	 */
+	private static final String PROGRAM = """
+											import java.nio.file.*;
+											import java.util.concurrent.*;
+											import jdk.jfr.*;
+											public class Allocates {
+												static volatile Object sink;
+												static final CyclicBarrier GATE = new CyclicBarrier(5);
+												static void allocate(int bytes, boolean isSlow) throws Exception {
+													GATE.await();
+													int count = 0;
+													for (long sum = 0; sum < 300_000_000L; sum += bytes + 16) {
+														sink = new byte[bytes];
+														if (isSlow && ++count % 64 == 0) java.util.concurrent.locks.LockSupport.parkNanos(500_000);
+													}
+													GATE.await();
+												}
+												public static void main(String[] arguments) throws Exception {
+													for (int number = 0; number < 4; number++) {
+														int bytes = 1000 + 504 * number;
+														Thread thread = new Thread(() -> {
+															try { allocate(bytes, false); allocate(bytes, true); } catch (Exception e) { throw new Error(e); }
+														}, "allocates-" + number);
+														thread.setDaemon(true);
+														thread.start();
+													}
+													GATE.await();
+													GATE.await();
+													Recording recording = new Recording(Configuration.getConfiguration("profile"));
+													for (int index = 1; index < arguments.length; index++) recording.disable(arguments[index]);
+													recording.start();
+													GATE.await();
+													GATE.await();
+													recording.stop();
+													recording.dump(Path.of(arguments[0]));
+												}
+											}
+											""";
+	private static final double KNOWN = 4 * 300_000_000.0;
+	private static final double TOLERANCE = 0.15;
+
+	@TempDir
+	private Path folder;
+
+	static List<Path> jdks() throws IOException {
+		return MadeRecording.jdks();
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void countsWhatWasAllocatedWhileItWasRecorded(Path jdk) throws Exception {
+		Path file = recording(jdk);
+		StackProfile profile = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
+		ProfileSource source = profile.source(Side.BASELINE);
+		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN, profile.warnings().toString());
+		assertEquals(source.weight(), new CallTree(profile).root().total(Side.BASELINE));
+		assertTrue(profile.warnings().get(0).contains(" were allocated before the recording, as the first samples of "),
+				profile.warnings().toString());
+		ProfileOverview overview = ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"),
+				ReadProgress.NONE);
+		assertEquals(source.weight(),
+				overview.threads().stream().mapToLong(ProfileOverview.ThreadWeight::weight).sum());
+		assertEquals(source.weight(), overview.times().weight(0, Long.MAX_VALUE / 2), 1e-6 * source.weight());
+		ProfileRequest ofThread = new ProfileRequest(ProfileEvent.of("allocation"), null,
+				Pattern.compile("allocates-2"), Long.MIN_VALUE, Long.MAX_VALUE, Separation.METHOD);
+		assertEquals(KNOWN / 4,
+				ProfileReader.read(file, ofThread, ReadProgress.NONE).source(Side.BASELINE).weight(),
+				TOLERANCE * KNOWN / 4);
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void missionControlsItemsCountTheSame(Path jdk) throws Exception {
+		Path file = recording(jdk);
+		StackProfile profile = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
+		StackProfile ofItems = ItemProfileReader.read(
+				LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile())), ProfileRequest.of("allocation"),
+				ReadProgress.NONE, part -> {});
+		long weight = profile.source(Side.BASELINE).weight();
+		assertEquals(weight, ofItems.source(Side.BASELINE).weight(), 1e-3 * weight);
+		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void estimatesWhereThreadsAreNotReported(Path jdk) throws Exception {
+		Path file = recording(jdk, "jdk.ThreadAllocationStatistics");
+		ProfileSource source = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE)
+				.source(Side.BASELINE);
+		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN);
+	}
+
+	@Test
+	void theTypeOfEventsItselfHasAll() throws Exception {
+		Path file = recording(jdks().get(0));
+		StackProfile raw = ProfileReader.read(file, ProfileRequest.of("jdk.ObjectAllocationSample"),
+				ReadProgress.NONE);
+		assertTrue(raw.source(Side.BASELINE).weight() > 1.6 * KNOWN, raw.source(Side.BASELINE).toString());
+		assertFalse(raw.warnings().toString().contains("before the recording"), raw.warnings().toString());
+	}
+
+	private Path recording(Path jdk, String... disabled) throws Exception {
+		Path source = Files.writeString(folder.resolve("Allocates.java"), PROGRAM);
+		Path recording = folder.resolve("running.jfr");
+		List<String> command = new java.util.ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx128m",
+				source.toString(), recording.toString()));
+		command.addAll(List.of(disabled));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true)
+				.redirectOutput(folder.resolve("output").toFile()).start();
+		if (!process.waitFor(2, TimeUnit.MINUTES) || process.exitValue() != 0) {
+			process.destroyForcibly();
+			throw new IOException("no recording by " + jdk + ": " + Files.readString(folder.resolve("output")));
+		}
+		return recording;
+	}
+}
