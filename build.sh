@@ -4,6 +4,7 @@
 # ./build.sh test           builds everything and runs every test, those of the desktop too
 # ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
 # ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
+# ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop
 # ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
 # ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
@@ -18,6 +19,7 @@ cd "$root"
 . .mvn/up-to-date.sh
 . .mvn/find-jdk.sh
 . .mvn/mission-control.sh
+. .mvn/pages.sh
 trap stop_display EXIT
 
 desktop_packages=(libgtk-3-0)
@@ -90,6 +92,7 @@ case $command in
 run) run "$@" ;;
 test) test_all "$@" ;;
 test-screen-reader) test_with_screen_reader ;;
+test-pages) test_pages ;;
 package) package ;;
 install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;

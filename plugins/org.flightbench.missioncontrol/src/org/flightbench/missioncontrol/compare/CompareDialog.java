@@ -92,8 +92,8 @@ final class CompareDialog extends TitleAreaDialog {
 		FileDialog dialog = new FileDialog(getShell(), SWT.OPEN);
 		dialog.setText(Messages.compare_title);
 		dialog.setFilterPath(String.valueOf(file.getParent()));
-		dialog.setFilterNames(new String[] {Messages.compare_recordings, Messages.compare_allFiles});
-		dialog.setFilterExtensions(new String[] {"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
+		dialog.setFilterNames(new String[]{Messages.compare_recordings, Messages.compare_allFiles});
+		dialog.setFilterExtensions(new String[]{"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
 		String chosen = dialog.open();
 		if (chosen != null) {
 			choice.setText(chosen);

@@ -33,7 +33,7 @@ final class SideLine {
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(rest);
 		choice = new Combo(rest, SWT.DROP_DOWN | SWT.READ_ONLY);
 		what = new SentenceLabel(rest);
-		for (Control control : new Control[] {role, name, rest, choice, what}) {
+		for (Control control : new Control[]{role, name, rest, choice, what}) {
 			GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(control == rest || control == what, false)
 					.applyTo(control);
 		}

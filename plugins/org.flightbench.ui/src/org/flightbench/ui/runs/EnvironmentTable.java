@@ -50,12 +50,12 @@ final class EnvironmentTable {
 		tree.removeAll();
 		for (EnvironmentLine line : EnvironmentLine.of(run, baseline)) {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
-			item.setText(new String[] {(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
+			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
 			if (line.differs()) {
 				item.setForeground(Colours.of(tree).verdict(Verdict.REGRESSED));
 				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 				TreeItem other = new TreeItem(item, SWT.NONE);
-				other.setText(new String[] {Messages.environment_inBaseline, Literal.item(line.baselineValue())});
+				other.setText(new String[]{Messages.environment_inBaseline, Literal.item(line.baselineValue())});
 				item.setExpanded(true);
 			}
 		}

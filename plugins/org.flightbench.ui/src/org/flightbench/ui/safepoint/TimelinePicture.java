@@ -62,7 +62,7 @@ final class TimelinePicture {
 		gc.drawLine(left, from, left, to - 1);
 		gc.drawLine(left + wide - 1, from, left + wide - 1, to - 1);
 		int middle = left + wide / 2;
-		gc.fillPolygon(new int[] {middle - POINTER, axis - POINTER - 2, middle + POINTER + 1, axis - POINTER - 2,
+		gc.fillPolygon(new int[]{middle - POINTER, axis - POINTER - 2, middle + POINTER + 1, axis - POINTER - 2,
 				middle, axis - 1});
 	}
 }

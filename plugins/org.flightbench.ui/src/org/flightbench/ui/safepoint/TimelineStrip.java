@@ -162,12 +162,12 @@ final class TimelineStrip extends OverviewCanvas {
 		TimeRange window = canvas.navigation().window();
 		long at = time(event.x);
 		switch (grip) {
-		case FRAME -> canvas.navigation().moveTo(at - gripAt);
-		case LEFT -> canvas.navigation().look(Math.min(at, window.endNanos()), window.endNanos());
-		case RIGHT -> canvas.navigation().look(window.startNanos(), Math.max(at, window.startNanos()));
-		case NONE -> {
-			// see above
-		}
+			case FRAME -> canvas.navigation().moveTo(at - gripAt);
+			case LEFT -> canvas.navigation().look(Math.min(at, window.endNanos()), window.endNanos());
+			case RIGHT -> canvas.navigation().look(window.startNanos(), Math.max(at, window.startNanos()));
+			case NONE -> {
+				// see above
+			}
 		}
 		canvas.went();
 	}

@@ -43,6 +43,7 @@ public final class Html {
 											tr { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .5rem 0; border-bottom: 1px solid var(--line); }
 											td, td.name, td.name:first-child { border: 0; padding: 0; min-width: 0; max-width: 100%; }
 											td.better, td.worse, td.same, td.unsure { order: -1; } td.name { flex: 1 0 100%; }
+											td.number, td.word { white-space: normal; overflow-wrap: anywhere; }
 											td[data-title]::before { content: attr(data-title) ": "; color: var(--faint); } }
 										.dark { display: none; }
 										@media (prefers-color-scheme: dark) { .dark { display: block; } .light { display: none; } }

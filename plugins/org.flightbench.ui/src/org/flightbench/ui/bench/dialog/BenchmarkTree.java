@@ -109,7 +109,7 @@ final class BenchmarkTree {
 			all.addAll(benchmarks);
 			for (Benchmark benchmark : benchmarks) {
 				TreeItem item = new TreeItem(ofClass, SWT.NONE);
-				item.setText(new String[] {Literal.item(benchmark.method()), String.join(", ", benchmark.modes())});
+				item.setText(new String[]{Literal.item(benchmark.method()), String.join(", ", benchmark.modes())});
 				item.setData(List.of(benchmark));
 			}
 		});

@@ -151,7 +151,7 @@ final class ThreadPopup extends PopupDialog {
 		ThreadWeight thread = listed.get(event.index);
 		TableItem item = (TableItem) event.item;
 		Weight weight = session.shown() == null ? Weight.COUNT : session.shown().profile().weight();
-		item.setText(new String[] {Literal.item(thread.name()),
+		item.setText(new String[]{Literal.item(thread.name()),
 				new Amounts(weight, Scale.Per.NOTHING).of(weight == Weight.COUNT ? thread.samples() : thread.weight()),
 				Numbers.fixed(thread.samples(), 0)});
 		item.setChecked(ticked.contains(thread.name()));

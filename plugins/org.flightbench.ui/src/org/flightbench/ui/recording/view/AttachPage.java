@@ -49,7 +49,7 @@ final class AttachPage extends Composite {
 		title.setText(Literal.label(NLS.bind(Messages.attach_title, row.row().title())));
 		String where = row.runs().stream()
 				.map(run -> "• " + NLS.bind(run.folder() == null ? Messages.attach_noFile : Messages.attach_lookedIn,
-						new Object[] {role(row, run), Literal.item(run.run().name()), run.folder()}))
+						new Object[]{role(row, run), Literal.item(run.run().name()), run.folder()}))
 				.collect(Collectors.joining("\n"));
 		String notes = row.notes().stream().map(note -> "\n" + note + ".").collect(Collectors.joining());
 		text.setText(where + notes + "\n\n" + Messages.attach_text);

@@ -132,7 +132,7 @@ class LargeFontTest {
 	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colours"})
 	void preferences(String id) {
 		PreferenceDialog dialog = Ui
-				.get(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[] {id}, null));
+				.get(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[]{id}, null));
 		Ui.begin(dialog::open);
 		Waiting.until("the page", () -> dialog.getSelectedPage() instanceof IPreferencePage page
 				&& page.getControl() != null && page.getControl().isVisible());
