@@ -36,7 +36,8 @@ public final class Main implements Callable<Integer> {
 
 	/** Runs a command and ends the process with its exit status. */
 	public static void main(String[] arguments) {
-		System.exit(run(arguments));
+		int status = OwnProcess.run(arguments);
+		System.exit(status >= 0 ? status : run(arguments));
 	}
 
 	/**

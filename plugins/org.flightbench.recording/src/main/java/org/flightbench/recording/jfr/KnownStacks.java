@@ -12,7 +12,7 @@ public final class KnownStacks {
 	/** The answer for a stack trace that is not known. */
 	static final int NONE = -1;
 
-	private static final int MOST_BYTES = 12 << 20;
+	private static final int MOST_BYTES = 8 << 20;
 	/** The upper half of an entry is the hash, the lower one more than the number of the stack. */
 	private static final int SMALLEST = 1 << 10;
 

@@ -16,12 +16,11 @@ final class StackReader {
 	private static final int KIND = 2;
 	/** More frames are not passed over at once. */
 	private static final int MOST_PASSED = 2 * RawStack.DEEPEST;
-	/**
-	 * After so many stacks it is seen whether one of so many was known; if not, for how many chunks none is looked for.
-	 */
-	private static final int TRIED = 1 << 12;
+	/** Known stacks are of use if at least one of so many that are looked for is among them. */
 	private static final int WORTHWHILE = 4;
-	private static final int REST = 8;
+	/** If they are not, for so many chunks none is looked for, at first and at last. */
+	private static final int FIRST_REST = 8;
+	private static final int LONGEST_REST = 1 << 16;
 
 	private final ReadPlan before;
 	private final ReadPlan frame;
@@ -38,6 +37,7 @@ final class StackReader {
 	private int found;
 	/** For so many chunks none is looked for, as few were known. */
 	private int rest;
+	private int nextRest = FIRST_REST;
 
 	/** @throws DamagedException if the type has no frames that could be read */
 	StackReader(ValueType type, boolean compressed) throws DamagedException {
@@ -76,19 +76,16 @@ final class StackReader {
 		return part;
 	}
 
-	/** Turns to the next chunk. */
+	/** Turns to the next chunk. What is full of stacks that hardly come again makes room, for longer each time. */
 	void begin() {
 		if (rest > 0) {
 			rest--;
-			if (rest == 0 && known.isFull()) {
-				known = new KnownStacks();
-			}
-		} else if (looked >= TRIED) {
-			if (found < looked / WORTHWHILE) {
-				rest = REST;
-			}
+		} else if (known.isFull() && found < looked / WORTHWHILE) {
+			known = new KnownStacks();
 			looked = 0;
 			found = 0;
+			rest = nextRest;
+			nextRest = Math.min(2 * nextRest, LONGEST_REST);
 		}
 	}
 
