@@ -3,6 +3,7 @@ package org.flightbench.ui.bench;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.flightbench.results.bench.BenchException;
 import org.flightbench.results.bench.BenchListener;
@@ -60,46 +61,40 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
 		if (isInterleaved()) {
-			return new Interleaved(new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
+			return interleaved(new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
 					listeners.apply(1)).repeatable());
 		}
-		return new Single(new BenchRun(sides.get(0), listeners.apply(0)));
+		BenchRun run = new BenchRun(sides.get(0), listeners.apply(0));
+		return new Prepared(() -> run.run().status(), run::cancel, again -> null);
 	}
 
-	private record Single(BenchRun started) implements Running {
+	private static Running interleaved(InterleavedRun run) {
+		return new Prepared(() -> run.run().status(), run::cancel, listeners -> {
+			InterleavedRun more = run.more(listeners.apply(0), listeners.apply(1));
+			return more == null ? null : interleaved(more);
+		});
+	}
+
+	private record Prepared(Work work, Runnable stop,
+			Function<IntFunction<BenchListener>, Running> again) implements Running {
+
+		private interface Work {
+			BenchResult.Status run() throws BenchException, IOException;
+		}
 
 		@Override
 		public BenchResult.Status run() throws BenchException, IOException {
-			return started.run().status();
+			return work.run();
 		}
 
 		@Override
 		public void cancel() {
-			started.cancel();
+			stop.run();
 		}
 
 		@Override
 		public Running more(IntFunction<BenchListener> listeners) {
-			return null;
-		}
-	}
-
-	private record Interleaved(InterleavedRun started) implements Running {
-
-		@Override
-		public BenchResult.Status run() throws BenchException, IOException {
-			return started.run().status();
-		}
-
-		@Override
-		public void cancel() {
-			started.cancel();
-		}
-
-		@Override
-		public Running more(IntFunction<BenchListener> listeners) {
-			InterleavedRun more = started.more(listeners.apply(0), listeners.apply(1));
-			return more == null ? null : new Interleaved(more);
+			return again.apply(listeners);
 		}
 	}
 }

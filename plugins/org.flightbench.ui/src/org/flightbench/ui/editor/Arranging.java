@@ -22,6 +22,7 @@ final class Arranging {
 	private final Control page;
 	private final Display display;
 	private final Supplier<Arrangement.Wish> wish;
+	private Job job;
 	private int generation;
 
 	/**
@@ -46,11 +47,12 @@ final class Arranging {
 
 	/** Tells of both as soon as they are there, the UI thread free in between, as the table takes its time too. */
 	void start(Comparison comparison, Listener listener) {
-		int wanted = ++generation;
+		cancel();
+		int wanted = generation;
 		Arrangement.Wish before = wish.get();
 		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
 				.collect(Collectors.toSet());
-		Job.create(Messages.job_arranging, monitor -> {
+		job = Job.create(Messages.job_arranging, monitor -> {
 			Heap.enough(() -> {
 				ResultRows rows = ResultRows.of(comparison, growing);
 				WhiskerScale scale = WhiskerScale.of(rows.all());
@@ -63,7 +65,16 @@ final class Arranging {
 					});
 				});
 			});
-		}).schedule();
+		});
+		job.schedule();
+	}
+
+	/** Tells of nothing that was started. */
+	void cancel() {
+		generation++;
+		if (job != null) {
+			job.cancel();
+		}
 	}
 
 	private void later(int wanted, Runnable action) {

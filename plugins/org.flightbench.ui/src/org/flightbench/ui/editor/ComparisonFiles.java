@@ -211,7 +211,7 @@ final class ComparisonFiles {
 	/** Stops what is being read. */
 	void dispose() {
 		disposed = true;
-		watch.cancel();
+		watch.stop();
 		reading.forEach(LoadRunsJob::cancel);
 	}
 }

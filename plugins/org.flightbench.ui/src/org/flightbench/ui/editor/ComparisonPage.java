@@ -183,6 +183,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	@Override
 	public void compared(Comparison comparison) {
 		if (comparison == null) {
+			arranging.cancel();
 			rows = null;
 			table.clear();
 			charts.clear();
@@ -252,6 +253,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 			columns.restore(memento);
 			pageLayout.restore(memento);
 			wishes.restore(memento);
+			headline.press(wishes.verdicts(), wishes.outcomes());
 			charts.restore(memento);
 		}
 	}

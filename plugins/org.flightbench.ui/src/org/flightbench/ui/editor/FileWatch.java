@@ -21,6 +21,7 @@ public final class FileWatch extends Job {
 	private final Display display;
 	private final Supplier<Map<Path, FileStamp>> files;
 	private final Consumer<Path> onChange;
+	private volatile boolean stopped;
 	private final Map<Path, FileStamp> told = new HashMap<>();
 
 	/**
@@ -39,10 +40,20 @@ public final class FileWatch extends Job {
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		files.get().forEach(this::look);
-		if (!monitor.isCanceled()) {
-			schedule(PERIOD_MILLIS);
-		}
+		schedule(PERIOD_MILLIS);
 		return Status.OK_STATUS;
+	}
+
+	/** Ends it for good, also if it is looking right now. */
+	public void stop() {
+		stopped = true;
+		cancel();
+	}
+
+	/** Asked when it is scheduled, and once more when it has run: a stop in between is not missed. */
+	@Override
+	public boolean shouldSchedule() {
+		return !stopped;
 	}
 
 	private void look(Path file, FileStamp asRead) {

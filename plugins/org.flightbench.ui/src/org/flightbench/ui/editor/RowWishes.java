@@ -2,6 +2,7 @@
 package org.flightbench.ui.editor;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Set;
 import org.eclipse.ui.IMemento;
 import org.flightbench.results.compare.ExpectationOutcome;
@@ -12,6 +13,8 @@ import org.flightbench.ui.table.SortKey;
 /** Which rows the user wants to see, and in what order: by clicks on the headline, on headers, and by the filter. */
 final class RowWishes {
 
+	private static final String VERDICT = "verdict";
+	private static final String OUTCOME = "outcome";
 	private static final String SORT = "sort";
 	private static final String SORT_INDEX = "sortIndex";
 	private static final String SORT_PARAMETER = "sortParameter";
@@ -56,8 +59,20 @@ final class RowWishes {
 		changed.run();
 	}
 
-	/** Keeps the order. */
+	/** The verdicts of the results to see; all if there is none. */
+	Set<Verdict> verdicts() {
+		return verdicts;
+	}
+
+	/** The outcomes of what was expected of the results to see; all if there is none. */
+	Set<ExpectationOutcome> outcomes() {
+		return outcomes;
+	}
+
+	/** Keeps which results are seen, and their order. */
 	void save(IMemento memento) {
+		verdicts.forEach(verdict -> memento.createChild(VERDICT, verdict.name()));
+		outcomes.forEach(outcome -> memento.createChild(OUTCOME, outcome.name()));
 		if (sort.column() != null) {
 			memento.putString(SORT, sort.column().name());
 			memento.putInteger(SORT_INDEX, sort.index());
@@ -66,8 +81,10 @@ final class RowWishes {
 		}
 	}
 
-	/** Takes the order that was kept, if there is one. */
+	/** Takes what was kept, if there is anything. */
 	void restore(IMemento memento) {
+		verdicts = kept(Verdict.class, memento.getChildren(VERDICT));
+		outcomes = kept(ExpectationOutcome.class, memento.getChildren(OUTCOME));
 		String column = memento.getString(SORT);
 		Integer index = memento.getInteger(SORT_INDEX);
 		String parameter = memento.getString(SORT_PARAMETER);
@@ -75,5 +92,14 @@ final class RowWishes {
 				.ifPresent(known -> sort = new SortKey(known, index == null ? 0 : Math.max(0, index),
 						parameter == null ? "" : parameter, !Boolean.FALSE.equals(memento.getBoolean(ASCENDING))));
 		changed.run();
+	}
+
+	private static <E extends Enum<E>> Set<E> kept(Class<E> type, IMemento[] names) {
+		Set<E> found = EnumSet.noneOf(type);
+		for (IMemento name : names) {
+			Arrays.stream(type.getEnumConstants()).filter(known -> known.name().equals(name.getID()))
+					.forEach(found::add);
+		}
+		return found;
 	}
 }

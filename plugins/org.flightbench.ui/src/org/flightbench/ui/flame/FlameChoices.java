@@ -109,7 +109,12 @@ record FlameChoices(Separation separation, boolean inverted, boolean collapsed, 
 
 	/** The frames that others leave out, and their focus. */
 	FlameChoices filteredLike(FlameChoices others) {
-		return new FlameChoices(separation, inverted, collapsed, others.hidden, others.focus, classes, least,
+		return choosing(others.hidden, others.focus);
+	}
+
+	/** With these frames left out, and this focus, null for none. */
+	FlameChoices choosing(List<Chosen> otherHidden, Chosen otherFocus) {
+		return new FlameChoices(separation, inverted, collapsed, otherHidden, otherFocus, classes, least,
 				librariesGrouped);
 	}
 

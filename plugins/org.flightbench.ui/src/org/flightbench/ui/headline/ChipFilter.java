@@ -53,9 +53,9 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 		return chosen;
 	}
 
-	/** Lets go of all buttons, without telling. */
-	void release() {
-		buttons.values().forEach(button -> button.setSelection(false));
+	/** Presses some buttons and lets go of the others, without telling. */
+	void press(Set<E> chosen) {
+		buttons.forEach((value, button) -> button.setSelection(chosen.contains(value)));
 	}
 
 	/** Lets somebody write and colour each button. */

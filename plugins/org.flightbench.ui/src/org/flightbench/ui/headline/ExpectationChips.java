@@ -34,6 +34,11 @@ final class ExpectationChips extends Composite {
 		all.addListener(SWT.Selection, event -> ExpectationsPopup.open(all, comparison));
 	}
 
+	/** Presses the buttons of some outcomes, without telling. */
+	void press(Set<ExpectationOutcome> chosen) {
+		outcomes.press(chosen);
+	}
+
 	/** Shows a comparison's expectations; hides itself, and filters nothing any more, if it has none. */
 	void show(Comparison shown) {
 		comparison = shown;
@@ -42,7 +47,7 @@ final class ExpectationChips extends Composite {
 		setVisible(!checks.isEmpty());
 		((GridData) getLayoutData()).exclude = checks.isEmpty();
 		if (checks.isEmpty() && !outcomes.chosen().isEmpty()) {
-			outcomes.release();
+			outcomes.press(Set.of());
 			onOutcomes.accept(Set.of());
 		}
 		Colours colours = Colours.of(this);

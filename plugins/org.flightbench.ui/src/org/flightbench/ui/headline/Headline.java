@@ -45,6 +45,7 @@ public final class Headline extends Composite {
 	private final Button warnings;
 	private List<String> messages = List.of();
 	private String answer = "";
+	private boolean compares;
 	private boolean running;
 
 	/**
@@ -74,7 +75,7 @@ public final class Headline extends Composite {
 		swap.setToolTipText(Messages.swap_tooltip);
 		swap.addListener(SWT.Selection, event -> onSwap.run());
 		warnings = new Button(chips, SWT.PUSH);
-		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, messages));
+		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, compares, messages));
 		expectations = new ExpectationChips(right, onOutcomes);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(expectations);
 	}
@@ -82,7 +83,7 @@ public final class Headline extends Composite {
 	/** Shows what a comparison comes to. */
 	public void show(Comparison comparison) {
 		messages = warningsOf(comparison);
-		boolean compares = !comparison.candidates().isEmpty();
+		compares = !comparison.candidates().isEmpty();
 		answer = compares
 				? Headlines.of(comparison, namesOf(comparison)::get)
 				: Plural.of(comparison.baseline().results().size(), Messages.headline_run_one,
@@ -110,6 +111,12 @@ public final class Headline extends Composite {
 		ChipFilter.show(warnings, !messages.isEmpty());
 		requestLayout();
 		layout(true, true);
+	}
+
+	/** Presses the buttons of what is shown already, without telling. */
+	public void press(Set<Verdict> shownVerdicts, Set<ExpectationOutcome> shownOutcomes) {
+		verdicts.press(shownVerdicts);
+		expectations.press(shownOutcomes);
 	}
 
 	/** Shows whether benchmarks run whose results change the answer. */

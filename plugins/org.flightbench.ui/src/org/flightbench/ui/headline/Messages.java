@@ -35,6 +35,7 @@ final class Messages extends NLS {
 	public static String warnings_name;
 	public static String warnings_one;
 	public static String warnings_title;
+	public static String warnings_title_single;
 	public static String warnings_tooltip;
 
 	static {

@@ -22,16 +22,21 @@ public final class WarningsPopup extends PopupDialog {
 	private final Control anchor;
 	private final List<String> messages;
 
-	private WarningsPopup(Control anchor, List<String> messages) {
+	private WarningsPopup(Control anchor, String title, List<String> messages) {
 		super(anchor.getShell(), SWT.RESIZE | SWT.TOOL, true, false, false, false, false,
-				Messages.warnings_title,
-				null);
+				title, null);
 		this.anchor = anchor;
 		this.messages = messages;
 	}
 
-	public static void open(Control anchor, List<String> messages) {
-		new WarningsPopup(anchor, messages).open();
+	/**
+	 * Lists warnings.
+	 *
+	 * @param comparison whether they are about a comparison, not about one run or recording
+	 */
+	public static void open(Control anchor, boolean comparison, List<String> messages) {
+		new WarningsPopup(anchor, comparison ? Messages.warnings_title : Messages.warnings_title_single, messages)
+				.open();
 	}
 
 	@Override

@@ -15,6 +15,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IMemento;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.recording.jfr.RecordingSummary.EventCount;
 import org.flightbench.report.Numbers;
@@ -52,8 +53,9 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	/**
 	 * @param showFlame brings the flame graph to the front
+	 * @param kept what the user filtered and sorted by before, null if nothing was kept
 	 */
-	EventsTab(Composite parent, RecordingSession session, Runnable showFlame) {
+	EventsTab(Composite parent, RecordingSession session, Runnable showFlame, IMemento kept) {
 		super(parent, SWT.NONE);
 		this.session = session;
 		this.showFlame = showFlame;
@@ -63,6 +65,9 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 		table.setFilter(Messages.events_filter, EventsTab::matches, this::counted);
 		table.onOpen(this::showFlameGraph);
 		table.setMenu(this::fillMenu);
+		if (kept != null) {
+			table.restore(kept);
+		}
 		session.addListener(this);
 		summarized(session.summaries());
 	}
@@ -156,6 +161,11 @@ final class EventsTab extends Composite implements RecordingSession.Listener {
 					state -> state.withEvents(state.events().withEvent(row.type())));
 			showFlame.run();
 		}
+	}
+
+	/** Writes what the user filters and sorts by. */
+	void save(IMemento memento) {
+		table.save(memento);
 	}
 
 	@Override

@@ -33,9 +33,9 @@ import org.flightbench.ui.recording.model.StackSource;
  */
 public final class RecordingEditor extends ReadOnlyEditor
 		implements
-			IPersistableEditor,
-			HistoryEditor,
-			RecordingCommands {
+		IPersistableEditor,
+		HistoryEditor,
+		RecordingCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";
@@ -176,7 +176,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 	@Override
 	public void dispose() {
 		if (watch != null) {
-			watch.cancel();
+			watch.stop();
 		}
 		if (session != null) {
 			session.dispose();

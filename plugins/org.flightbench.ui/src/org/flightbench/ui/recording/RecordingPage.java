@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.flightbench.recording.jfr.RecordingSummary;
 import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.flame.FlameLook;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.safepoint.TimeSelection;
@@ -26,6 +27,7 @@ import org.flightbench.ui.safepoint.TimeSelection;
 final class RecordingPage extends Composite {
 
 	private static final String TAB = "tab";
+	private static final String EVENTS = "events";
 
 	private final MessageBar messages;
 	private final Composite content;
@@ -36,6 +38,7 @@ final class RecordingPage extends Composite {
 	private final RecordingSession session;
 	private final List<RecordingTab> tabs;
 	private final RecordedPauses pauses;
+	private final IMemento keptEvents;
 
 	RecordingPage(Composite parent, RecordingSession session, RecordingCommands commands, IMemento memento) {
 		super(parent, SWT.NONE);
@@ -51,7 +54,11 @@ final class RecordingPage extends Composite {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);
 		folder = new CTabFolder(this, SWT.BOTTOM | SWT.FLAT);
 		GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, 0).applyTo(folder);
+		keptEvents = memento == null ? null : memento.getChild(EVENTS);
 		flame = new FlameTab(content, session);
+		if (memento != null) {
+			flame.panel().turnTo(FlameLook.restored(memento));
+		}
 		pauses = new RecordedPauses(getDisplay());
 		pauses.session().addListener(new LongPause(messages, this::showPause));
 		addListener(SWT.Dispose, event -> pauses.dispose());
@@ -62,7 +69,7 @@ final class RecordingPage extends Composite {
 						() -> {
 							folder.setSelection(0);
 							showTab(session);
-						})));
+						}, keptEvents)));
 		for (RecordingTab tab : tabs) {
 			CTabItem item = new CTabItem(folder, SWT.NONE);
 			item.setText(tab.title());
@@ -74,7 +81,7 @@ final class RecordingPage extends Composite {
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void shown(ShownProfile shown) {
-				warnings.show(shown.warnings(), shown.loaded());
+				warnings.show(shown.warnings(), shown.profile().isDifference(), shown.loaded());
 			}
 
 			@Override
@@ -131,6 +138,15 @@ final class RecordingPage extends Composite {
 
 	void save(IMemento memento) {
 		memento.putString(TAB, ((RecordingTab) folder.getSelection().getData()).id());
+		flame.panel().look().save(memento);
+		IMemento events = memento.createChild(EVENTS);
+		shown.values().stream().filter(EventsTab.class::isInstance).map(EventsTab.class::cast).findFirst()
+				.ifPresentOrElse(tab -> tab.save(events), () -> {
+					// not looked at since it was kept
+					if (keptEvents != null) {
+						events.putMemento(keptEvents);
+					}
+				});
 	}
 
 	@Override

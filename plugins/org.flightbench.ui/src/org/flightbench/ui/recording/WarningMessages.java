@@ -23,9 +23,10 @@ final class WarningMessages {
 	/**
 	 * Tells warnings, in place of those told before.
 	 *
+	 * @param comparison whether they are of two recordings
 	 * @param loaded how much of the recordings has been read, from 0 to 1: only of a whole is anything told
 	 */
-	void show(List<String> warnings, double loaded) {
+	void show(List<String> warnings, boolean comparison, double loaded) {
 		if (loaded < 1 || warnings.equals(told)) {
 			return;
 		}
@@ -41,7 +42,7 @@ final class WarningMessages {
 		} else {
 			int more = warnings.size() - 1;
 			messages.warn(KEY, more == 0 ? text : NLS.bind(Messages.warnings_more, text, more),
-					new MessageBar.Choice(Messages.warnings_showAll, () -> WarningsPopup.open(messages,
+					new MessageBar.Choice(Messages.warnings_showAll, () -> WarningsPopup.open(messages, comparison,
 							warnings.stream().map(WarningMessages::sentence).toList()), false));
 		}
 	}

@@ -44,6 +44,16 @@ final class RowFilter<R> {
 		field.addListener(SWT.Modify, event -> listener.run());
 	}
 
+	/** What the user typed. */
+	String text() {
+		return field.getText();
+	}
+
+	/** Puts a text in place of what the user typed. */
+	void setText(String text) {
+		field.setText(text);
+	}
+
 	/** Takes away the rows that the user does not want. */
 	void apply(List<R> rows) {
 		String text = field.getText().strip().toLowerCase(Locale.ROOT);

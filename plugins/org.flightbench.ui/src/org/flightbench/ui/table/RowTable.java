@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.ui.IMemento;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
@@ -38,6 +39,10 @@ public final class RowTable<R> extends Composite {
 	/** Columns fit as many rows before these are seen, so that they do not jump; other rows as they come into sight. */
 	private static final int FITTED_AHEAD = 20;
 
+	private static final String FILTER = "filter";
+	private static final String SORTED = "sorted";
+	private static final String REVERSED = "reversed";
+
 	private final Table table;
 	private final FittedColumns widths;
 	private RowFilter<R> filter;
@@ -49,6 +54,8 @@ public final class RowTable<R> extends Composite {
 	private RowTexts<R> texts = new RowTexts<>(List.of());
 	private int sorted;
 	private boolean isReversed;
+	/** What the user sorted by before a restart; null once the table is sorted so. */
+	private IMemento restored;
 
 	/**
 	 * @param id the name of the table for tests and style sheets; its filter's has ".filter" behind it
@@ -125,8 +132,41 @@ public final class RowTable<R> extends Composite {
 			sorted = usual;
 			isReversed = false;
 			makeColumns();
+			sortAsBefore();
 		}
 		arrange();
+	}
+
+	/** Writes what the user filters and sorts by, to be kept over a restart. */
+	public void save(IMemento memento) {
+		if (filter != null) {
+			memento.putString(FILTER, filter.text());
+		}
+		if (!texts.columns().isEmpty()) {
+			memento.putString(SORTED, texts.titles().get(sorted));
+			memento.putBoolean(REVERSED, isReversed);
+		}
+	}
+
+	/** Takes what {@link #save} wrote, at once or when there are columns. */
+	public void restore(IMemento memento) {
+		String text = memento.getString(FILTER);
+		if (filter != null && text != null) {
+			filter.setText(text);
+		}
+		restored = memento;
+		sortAsBefore();
+		arrange();
+	}
+
+	/** By the column that was kept, as soon as it is there. */
+	private void sortAsBefore() {
+		int column = restored == null ? -1 : texts.titles().indexOf(restored.getString(SORTED));
+		if (column >= 0) {
+			sorted = column;
+			isReversed = Boolean.TRUE.equals(restored.getBoolean(REVERSED));
+			restored = null;
+		}
 	}
 
 	/** The row that is selected, null if there is none. */

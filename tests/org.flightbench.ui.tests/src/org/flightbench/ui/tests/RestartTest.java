@@ -200,6 +200,20 @@ class RestartTest {
 	}
 
 	@Test
+	void theVerdictsToSeeComeBack() {
+		int all = Ui.get(() -> Shown.rows().size());
+		Ui.run(() -> Widgets.press(Shown.headlineButton("inconclusive")));
+		Waiting.until("fewer rows", () -> Shown.rows().size() < all);
+		int fewer = Ui.get(() -> Shown.rows().size());
+		restart();
+		Shown.untilCompared(2);
+		Waiting.untilEqual(fewer, "the rows of the verdict", () -> Shown.rows().size());
+		assertTrue(Ui.get(() -> Shown.headlineButton("inconclusive").getSelection()));
+		Ui.run(() -> Widgets.press(Shown.headlineButton("inconclusive")));
+		Waiting.untilEqual(all, "all rows", () -> Shown.rows().size());
+	}
+
+	@Test
 	void theValuesOfAParameterAreComparedAgain() {
 		Ui.run(() -> Ui.page().closeAllEditors(false));
 		Shown.open(ResultFiles.copy("jmc-writer.json", folder));
@@ -253,7 +267,7 @@ class RestartTest {
 	private static void reopen(IMemento memento) {
 		Ui.run(() -> {
 			try {
-				Ui.page().openEditors(new IEditorInput[1], new String[]{ComparisonEditor.ID}, new IMemento[]{memento},
+				Ui.page().openEditors(new IEditorInput[1], new String[] {ComparisonEditor.ID}, new IMemento[] {memento},
 						IWorkbenchPage.MATCH_NONE, 0);
 			} catch (MultiPartInitException failure) {
 				throw new IllegalStateException(failure);

@@ -30,7 +30,8 @@ final class ChoiceBar extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		warnings = new Button(this, SWT.PUSH);
 		warnings.setToolTipText(Messages.warnings_tooltip);
-		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, told));
+		warnings.addListener(SWT.Selection,
+				event -> WarningsPopup.open(warnings, session.state().isDifference(), told));
 		setShown(false);
 	}
 

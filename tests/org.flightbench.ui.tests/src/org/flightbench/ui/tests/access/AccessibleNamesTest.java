@@ -68,7 +68,7 @@ class AccessibleNamesTest {
 	void warnings() {
 		Shown.open(ResultFiles.copy("latency-g1.json", folder), ResultFiles.copy("latency-marksweep.json", folder));
 		Ui.run(() -> Widgets.press(Shown.headlineButton("warning")));
-		checkDialog("Before you trust");
+		checkDialog("Before you trust this comparison");
 	}
 
 	@Test
@@ -173,7 +173,7 @@ class AccessibleNamesTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colours"})
 	void preferences(String id) {
-		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[]{id}, null).open());
+		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[] {id}, null).open());
 		checkDialog("Preferences");
 	}
 

@@ -21,7 +21,7 @@ import org.osgi.service.prefs.BackingStoreException;
 
 /**
  * Lets every test begin on a desktop that shows the start page and has its default preferences, and fails the test
- * during which the workbench logs an error.
+ * during which the workbench logs an error, or before which it did since the one before.
  */
 public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback {
 
@@ -29,10 +29,11 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 
 	private static volatile String expected;
 
-	private final List<String> errors = new CopyOnWriteArrayList<>();
-	private final ILogListener listener = (status, plugin) -> {
+	private static final List<String> ERRORS = new CopyOnWriteArrayList<>();
+	/** Hears from the first test on, also between tests: work that a test leaves behind may fail later. */
+	private static final ILogListener LISTENER = (status, plugin) -> {
 		if (status.matches(IStatus.ERROR) && (expected == null || !status.getMessage().contains(expected))) {
-			errors.add(describe(status));
+			ERRORS.add(describe(status));
 		}
 	};
 
@@ -48,25 +49,28 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 
 	@Override
 	public void beforeEach(ExtensionContext context) {
+		String before = currentTest;
+		// the same one is heard once, however often it is added
+		Platform.addLogListener(LISTENER);
+		failIfLogged("after " + before + ", and before this test began");
 		expected = null;
 		currentTest = context.getRequiredTestClass().getSimpleName() + "." + context.getRequiredTestMethod().getName();
 		// the harness turns error dialogs off; the user sees them
 		ErrorDialog.AUTOMATED_MODE = false;
 		reset();
-		Platform.addLogListener(listener);
 	}
 
 	@Override
 	public void afterEach(ExtensionContext context) {
-		try {
-			reset();
-		} finally {
-			Platform.removeLogListener(listener);
-		}
-		List<String> logged = new ArrayList<>(errors);
-		errors.clear();
+		reset();
+		failIfLogged("during the test");
+	}
+
+	private static void failIfLogged(String when) {
+		List<String> logged = new ArrayList<>(ERRORS);
+		ERRORS.clear();
 		if (!logged.isEmpty()) {
-			throw new AssertionError("The workbench logged errors:\n" + String.join("\n", logged));
+			throw new AssertionError("The workbench logged errors " + when + ":\n" + String.join("\n", logged));
 		}
 	}
 

@@ -9,6 +9,13 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IWorkbenchPage;
@@ -29,6 +36,7 @@ import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.ShownRecording;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +65,76 @@ class RecordingRestartTest {
 	}
 
 	@Test
+	void searchAndTheFilterOfEventsComeBack() {
+		ShownRecording.open(ShownRecording.before());
+		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		Ui.run(() -> {
+			ShownRecording.panel().search("Integer");
+			page(2);
+		});
+		Waiting.until("the events", () -> events() != null && events().getItemCount() > 10);
+		Ui.run(() -> {
+			field("events.filter").setText("jdk gc");
+			Widgets.notify(events().getColumn(0), SWT.Selection);
+			Widgets.notify(events().getColumn(0), SWT.Selection);
+		});
+		int matching = Ui.get(() -> events().getItemCount());
+		String first = Ui.get(() -> events().getItem(0).getText());
+		// what is not looked at in between is kept all the same
+		Ui.run(() -> page(0));
+		reopen(save());
+		ShownRecording.untilShown(1);
+		reopen(save());
+		ShownRecording.untilShown(1);
+		assertEquals("Integer", Ui.get(() -> field("flame.search").getText()));
+		Waiting.until("what is found", () -> !Widgets.withId(Ui.shell(), Label.class, "flame.found").getText()
+				.isEmpty());
+		Ui.run(() -> page(2));
+		Waiting.until("the events", () -> events() != null && events().getItemCount() == matching);
+		assertEquals("jdk gc", Ui.get(() -> field("events.filter").getText()));
+		assertEquals(first, Ui.get(() -> events().getItem(0).getText()));
+		assertEquals(SWT.DOWN, Ui.get(() -> events().getSortDirection()));
+	}
+
+	private static Table events() {
+		return Widgets.withId(Ui.shell(), Table.class, "events");
+	}
+
+	private static Text field(String id) {
+		return Widgets.withId(Ui.shell(), Text.class, id);
+	}
+
+	private static void page(int index) {
+		CTabFolder pages = Widgets.first(Ui.shell(), CTabFolder.class,
+				folder -> folder.getItemCount() == 3 && folder.getItem(2).getText().equals("Events"));
+		pages.setSelection(index);
+		Widgets.notify(pages, SWT.Selection);
+	}
+
+	@Test
+	void aFocusComesBack() {
+		ShownRecording.open(ShownRecording.before());
+		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		Ui.run(() -> {
+			Event down = new Event();
+			down.keyCode = SWT.ARROW_DOWN;
+			graph().notifyListeners(SWT.KeyDown, down);
+			graph().notifyListeners(SWT.KeyDown, down);
+			Widgets.choose(graph().getMenu(), "Focus on This Method");
+		});
+		Waiting.untilContains("Only stacks from", "what is focused", Shown::texts);
+		String focused = Ui.get(Shown::texts).lines().filter(line -> line.contains("Only stacks from")).findFirst()
+				.orElseThrow();
+		reopen(save());
+		ShownRecording.untilShown(1);
+		Waiting.untilContains(focused, "what is focused", Shown::texts);
+	}
+
+	private static Canvas graph() {
+		return Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph");
+	}
+
+	@Test
 	void aRecordingThatIsGoneIsTold() throws IOException {
 		Path copy = Files.copy(ShownRecording.before(), folder.resolve("copy.jfr"));
 		ShownRecording.open(copy);
@@ -77,7 +155,7 @@ class RecordingRestartTest {
 	private static void reopen(IMemento memento) {
 		Ui.run(() -> {
 			try {
-				Ui.page().openEditors(new IEditorInput[1], new String[]{RecordingEditor.ID}, new IMemento[]{memento},
+				Ui.page().openEditors(new IEditorInput[1], new String[] {RecordingEditor.ID}, new IMemento[] {memento},
 						IWorkbenchPage.MATCH_NONE, 0);
 			} catch (MultiPartInitException failure) {
 				throw new IllegalStateException(failure);
