@@ -41,7 +41,7 @@ class OwnProcessTest {
 
 	@Test
 	void theStartScriptHasTheSameOptions() throws IOException {
-		Path script = Path.of(System.getProperty("flightbench.root", "../..")).resolve("flightbench");
+		Path script = Checkout.root().resolve("flightbench");
 		String text = Files.readString(script);
 		for (String option : OwnProcess.OPTIONS) {
 			assertTrue(text.contains(option), option);

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -15,8 +17,8 @@ import java.util.regex.Pattern;
  * A process that ran to its end.
  *
  * @param seconds from before its start to its end
- * @param processorSeconds what it used of the processors; NaN where the system does not tell
- * @param megabytes the most memory that it had, as Linux counts it; 0 elsewhere
+ * @param processorSeconds what it and those that it started used of the processors; NaN where the system does not tell
+ * @param megabytes the most memory that each of them had, together, as Linux counts it; 0 elsewhere
  * @param output standard output and error
  */
 record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
@@ -52,11 +54,15 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 			long start = System.nanoTime();
 			Process process = builder.start();
 			// the system forgets the processor time of a process with the process
-			Duration processor = null;
-			double megabytes = 0;
+			Map<Long, Duration> processor = new HashMap<>();
+			Map<Long, Double> memory = new HashMap<>();
 			while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-				processor = process.info().totalCpuDuration().orElse(processor);
-				megabytes = Math.max(megabytes, PeakMemory.megabytes(process.pid()));
+				List<ProcessHandle> all = new ArrayList<>(process.descendants().toList());
+				all.add(process.toHandle());
+				for (ProcessHandle one : all) {
+					one.info().totalCpuDuration().ifPresent(used -> processor.put(one.pid(), used));
+					memory.merge(one.pid(), PeakMemory.megabytes(one.pid()), Math::max);
+				}
 				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(patienceSeconds)) {
 					process.destroyForcibly();
 					throw new IOException("no end after " + patienceSeconds + " s: " + command);
@@ -67,8 +73,11 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 			if (process.exitValue() != 0) {
 				throw new IOException("status " + process.exitValue() + " of " + command + "\n" + text);
 			}
-			return new FinishedProcess(seconds, processor == null ? Double.NaN : processor.toNanos() / 1e9,
-					megabytes, text);
+			return new FinishedProcess(seconds,
+					processor.isEmpty()
+							? Double.NaN
+							: processor.values().stream().mapToDouble(used -> used.toNanos() / 1e9).sum(),
+					memory.values().stream().mapToDouble(Double::doubleValue).sum(), text);
 		} finally {
 			Files.delete(output);
 		}

@@ -22,6 +22,8 @@ public final class RecordingPeers {
 	private static final String INSIDE = "jdk.ObjectAllocationInNewTLAB";
 	private static final String OUTSIDE = "jdk.ObjectAllocationOutsideTLAB";
 
+	private static final String SAMPLE = "jdk.ObjectAllocationSample";
+
 	private RecordingPeers() {}
 
 	/**
@@ -43,6 +45,7 @@ public final class RecordingPeers {
 				switch (event.getEventType().getName()) {
 					case INSIDE -> bytes += event.getLong("tlabSize");
 					case OUTSIDE -> bytes += event.getLong("allocationSize");
+					case SAMPLE -> bytes += event.getLong("weight");
 					default -> {
 						// allocates nothing
 					}
@@ -53,7 +56,8 @@ public final class RecordingPeers {
 	}
 
 	private static double tree(File file) throws IOException, CouldNotLoadRecordingException {
-		IItemCollection items = JfrLoaderToolkit.loadEvents(file).apply(ItemFilters.type(Set.of(INSIDE, OUTSIDE)));
+		IItemCollection items = JfrLoaderToolkit.loadEvents(file)
+				.apply(ItemFilters.type(Set.of(INSIDE, OUTSIDE, SAMPLE)));
 		FrameSeparator separator = new FrameSeparator(FrameCategorization.METHOD, false);
 		return new StacktraceTreeModel(items, separator, false, JdkAttributes.TOTAL_ALLOCATION_SIZE).getRoot()
 				.getCumulativeWeight();

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Prints how long it takes to make an allocation flame graph of two large recordings, beside what others take: whole
@@ -19,8 +20,13 @@ public final class Recordings {
 	private static final String HEAP_OF_PEERS = "-Xmx12g";
 	private static final double MOST_MEMORY = 512;
 
+	/** How much of the converter's time the shapes of other people's recordings may take. */
+	private static final double OF_CONVERTER = 0.6;
+	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
+
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
 	private final String program = System.getProperty("recordings.program");
+	private final String jar = System.getProperty("recordings.jar");
 	private final int rounds = Integer.getInteger("recordings.rounds", 3);
 	private final FigureTable table = new FigureTable();
 	private boolean allMet = true;
@@ -36,6 +42,7 @@ public final class Recordings {
 		recordings.measure("few-stacks.jfr", 1, 20);
 		recordings.measurePacked("few-stacks.jfr");
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN);
+		recordings.measureShapes();
 		String text = machine.description() + " Medians of " + recordings.rounds + " processes."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
 				+ recordings.table.markdown();
@@ -75,6 +82,77 @@ public final class Recordings {
 		add("… async-profiler's converter", new Median(converter), Double.NaN, false);
 		add("… Mission Control's loader and stack tree", new Median(missionControl), Double.NaN, false);
 		add("… jdk.jfr.consumer, adding up bytes", new Median(jdk), Double.NaN, false);
+	}
+
+	/** What the script {@code shapes} has made, by the jar without any option for its virtual machine. */
+	private void measureShapes() throws IOException, InterruptedException {
+		Path shapes = folder.resolve("shapes");
+		if (!Files.isDirectory(shapes)) {
+			return;
+		}
+		try (Stream<Path> files = Files.list(shapes)) {
+			for (Path file : files.filter(one -> one.toString().endsWith(".jfr")).sorted().toList()) {
+				measureShape(file);
+			}
+		}
+	}
+
+	private void measureShape(Path file) throws IOException, InterruptedException {
+		Path page = Files.createTempFile("flightbench", ".html");
+		String recording = file.toString();
+		List<FinishedProcess> own = new ArrayList<>();
+		List<FinishedProcess> converter = new ArrayList<>();
+		try {
+			for (int round = 0; round < rounds; round++) {
+				own.add(FinishedProcess.run(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation",
+						"--format", "html", "--out", page.toString()), Map.of()));
+				add(converter, "one.convert.Main", "--alloc", "--total", "-o", "html", recording, page.toString());
+			}
+		} finally {
+			Files.delete(page);
+		}
+		// these two take long, and only show how far away they are
+		List<FinishedProcess> jdk = new ArrayList<>();
+		add(jdk, RecordingPeers.class.getName(), "jdk", recording);
+		List<FinishedProcess> missionControl = new ArrayList<>();
+		add(missionControl, RecordingPeers.class.getName(), "jmc", recording);
+		addShape(String.format(Locale.ROOT, "%s, %.0f MB: flame of the jar", file.getFileName(),
+				Files.size(file) / MEGABYTE), new Median(own), converter);
+		addPeer("… async-profiler's converter", converter);
+		addPeer("… Mission Control's loader and stack tree", missionControl);
+		addPeer("… jdk.jfr.consumer, adding up bytes", jdk);
+	}
+
+	/** Beside the converter, if it can read the recording. */
+	private void addShape(String what, Median own, List<FinishedProcess> converter) {
+		if (converter.isEmpty()) {
+			add(Figure.peer(what, Figure.seconds(own.seconds()), own));
+			add(new Figure("… … memory of the whole process", String.format(Locale.ROOT, "%.0f MB", own.megabytes()),
+					Double.NaN, "≤ 512 MB", own.megabytes() <= MOST_MEMORY));
+			return;
+		}
+		Median theirs = new Median(converter);
+		add(what, own, theirs.seconds() * OF_CONVERTER, true);
+		double ratio = own.processor() / theirs.processor();
+		add(new Figure("… … processor time, of the converter's", String.format(Locale.ROOT, "%.2f", ratio), Double.NaN,
+				"≤ " + OF_CONVERTER, ratio <= OF_CONVERTER));
+	}
+
+	private void addPeer(String what, List<FinishedProcess> processes) {
+		if (processes.isEmpty()) {
+			add(new Figure(what, "cannot read it", Double.NaN, "", true));
+		} else {
+			add(what, new Median(processes), Double.NaN, false);
+		}
+	}
+
+	/** Some recordings are too much for some. */
+	private static void add(List<FinishedProcess> processes, String... arguments) throws InterruptedException {
+		try {
+			processes.add(peer(arguments));
+		} catch (IOException failed) {
+			System.err.println(failed.getMessage().lines().limit(3).toList());
+		}
 	}
 
 	/** Expanding a recording and making its flame graph at the same time, beside expanding it alone. */
@@ -123,7 +201,7 @@ public final class Recordings {
 
 	private static FinishedProcess peer(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(
-				List.of(System.getProperty("java.home") + "/bin/java", HEAP_OF_PEERS, "-cp",
+				List.of(JAVA, HEAP_OF_PEERS, "-cp",
 						System.getProperty("java.class.path")));
 		command.addAll(List.of(arguments));
 		return FinishedProcess.run(command, Map.of());

@@ -38,6 +38,9 @@ public final class TinyChunk {
 	private int eventType = 30;
 	private long[] threads = {};
 	private long[] stacks = {77};
+	private String[] symbols = {"top", "main", "acme/Pool"};
+	private String kind = "Interpreted";
+	private int encoding = 3;
 
 	/** @param compressed whether integers have as many bytes as they need */
 	public TinyChunk(boolean compressed) {
@@ -91,6 +94,24 @@ public final class TinyChunk {
 	/** With events that have these numbers of a stack by turns: 77 is that of the one there is. */
 	public TinyChunk withStacks(long... numbers) {
 		stacks = numbers.clone();
+		return this;
+	}
+
+	/** With these names of the two methods, the one on top first, and of their class. */
+	public TinyChunk withNames(String top, String main, String type) {
+		symbols = new String[]{top, main, type};
+		return this;
+	}
+
+	/** With frames of this kind. */
+	public TinyChunk ofKind(String name) {
+		kind = name;
+		return this;
+	}
+
+	/** With texts that are written in this way: 3 as UTF-8, 4 as characters, 5 as Latin-1. */
+	public TinyChunk encoded(int way) {
+		encoding = way;
 		return this;
 	}
 
@@ -156,7 +177,6 @@ public final class TinyChunk {
 		number(out, 3, 8);
 		number(out, SYMBOL, 8);
 		number(out, 3, 4);
-		String[] symbols = {"top", "main", "acme/Pool"};
 		for (int symbol = 1; symbol <= 3; symbol++) {
 			number(out, symbol, 8);
 			if (symbolOfItself) {
@@ -168,7 +188,7 @@ public final class TinyChunk {
 		number(out, KIND, 8);
 		number(out, 1, 4);
 		number(out, 1, 8);
-		text(out, "Interpreted");
+		text(out, kind);
 		return out;
 	}
 
@@ -262,8 +282,13 @@ public final class TinyChunk {
 	}
 
 	private void text(ByteArrayOutputStream out, String text) {
-		out.write(3);
-		byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+		out.write(encoding);
+		if (encoding == 4) {
+			number(out, text.length(), 4);
+			text.chars().forEach(character -> number(out, character, 2));
+			return;
+		}
+		byte[] bytes = text.getBytes(encoding == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
 		number(out, bytes.length, 4);
 		out.writeBytes(bytes);
 	}

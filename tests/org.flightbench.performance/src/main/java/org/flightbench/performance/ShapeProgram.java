@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.IntFunction;
+
+/**
+ * A program to be recorded, which allocates always the same at the ends of stacks of many depths. The script
+ * {@code shapes} beside this module's pom starts it.
+ */
+public final class ShapeProgram {
+
+	private static final int CALLS = 200_000;
+	private static final int THREADS = 4;
+	private static final int CLASSES = 10_000;
+	private static final String COPIED = "Copied00000";
+
+	private ShapeProgram() {}
+
+	/**
+	 * Runs it.
+	 *
+	 * @param arguments {@code usual}, {@code cold} with thousands of classes that it loads, each called a few times, or
+	 * {@code virtual} with a virtual thread for each thousand calls
+	 */
+	public static void main(String[] arguments) throws Exception {
+		switch (arguments[0]) {
+			case "cold" -> cold();
+			case "virtual" -> {
+				try (ExecutorService threads = (ExecutorService) Executors.class
+						.getMethod("newVirtualThreadPerTaskExecutor").invoke(null)) {
+					run(threads, 1000);
+				}
+			}
+			default -> {
+				ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+				run(threads, CALLS);
+				threads.shutdown();
+			}
+		}
+	}
+
+	private static void run(ExecutorService threads, int callsOfOne) throws Exception {
+		List<Future<Integer>> done = new ArrayList<>();
+		for (int start = 0; start < THREADS * CALLS; start += callsOfOne) {
+			int seed = start;
+			done.add(threads.submit(() -> {
+				SplittableRandom random = new SplittableRandom(seed);
+				int sum = 0;
+				for (int call = 0; call < callsOfOne; call++) {
+					sum += left(random.nextInt(8, 48), random.nextInt()).length;
+				}
+				return sum;
+			}));
+		}
+		for (Future<Integer> one : done) {
+			one.get();
+		}
+	}
+
+	private static byte[] left(int depth, int way) {
+		return depth == 0 ? new byte[4096] : (way & 1) == 0 ? left(depth - 1, way >>> 1) : right(depth - 1, way >>> 1);
+	}
+
+	private static byte[] right(int depth, int way) {
+		return depth == 0 ? new byte[4000] : (way & 1) == 0 ? left(depth - 1, way >>> 1) : right(depth - 1, way >>> 1);
+	}
+
+	private static void cold() throws Exception {
+		byte[] code = code();
+		int place = new String(code, StandardCharsets.ISO_8859_1).indexOf(COPIED);
+		for (int number = 0; number < CLASSES; number++) {
+			byte[] named = code.clone();
+			String name = String.format(Locale.ROOT, "Copied%05d", number);
+			for (int at = place; at >= 0; at = new String(code, StandardCharsets.ISO_8859_1).indexOf(COPIED, at + 1)) {
+				System.arraycopy(name.getBytes(StandardCharsets.ISO_8859_1), 0, named, at, name.length());
+			}
+			Class<?> copy = new Copies().define(ShapeProgram.class.getName() + "$" + name, named);
+			@SuppressWarnings("unchecked")
+			IntFunction<byte[]> allocation = (IntFunction<byte[]>) copy.getDeclaredConstructor().newInstance();
+			for (int call = 0; call < 32; call++) {
+				allocation.apply(call);
+			}
+		}
+	}
+
+	private static byte[] code() throws IOException {
+		String resource = ShapeProgram.class.getName().replace('.', '/') + "$" + COPIED + ".class";
+		try (InputStream in = Copied00000.class.getClassLoader().getResourceAsStream(resource)) {
+			return in.readAllBytes();
+		}
+	}
+
+	/** Loads copies of the class below. */
+	private static final class Copies extends ClassLoader {
+
+		Copies() {
+			super(ShapeProgram.class.getClassLoader());
+		}
+
+		Class<?> define(String name, byte[] code) {
+			return defineClass(name, code, 0, code.length);
+		}
+	}
+
+	/** What is loaded again and again, each time under another name. */
+	public static final class Copied00000 implements IntFunction<byte[]> {
+
+		@Override
+		public byte[] apply(int size) {
+			return deeper(size, 20);
+		}
+
+		private static byte[] deeper(int size, int depth) {
+			return depth == 0 ? new byte[8192 + size] : deeper(size, depth - 1);
+		}
+	}
+}
