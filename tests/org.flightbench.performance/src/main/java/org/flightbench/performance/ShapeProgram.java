@@ -36,10 +36,11 @@ public final class ShapeProgram {
 		switch (arguments[0]) {
 			case "cold" -> cold();
 			case "virtual" -> {
-				try (ExecutorService threads = (ExecutorService) Executors.class
-						.getMethod("newVirtualThreadPerTaskExecutor").invoke(null)) {
-					run(threads, 1000);
-				}
+				// Java 21 has them
+				ExecutorService threads = (ExecutorService) Executors.class
+						.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+				run(threads, 1000);
+				threads.shutdown();
 			}
 			default -> {
 				ExecutorService threads = Executors.newFixedThreadPool(THREADS);
