@@ -71,13 +71,8 @@ final class ComparisonFiles {
 		if (guess == null) {
 			guess = new GuessMessage(pages.messages());
 		}
-		String baseline = state.runs().get(0).run().name();
-		if (state.runs().size() == 2) {
-			guess.show(baseline, state,
-					() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
-		} else {
-			guess.show(baseline, state);
-		}
+		// two are swapped in the headline
+		guess.show(state.runs().get(0).run().name(), state);
 	}
 
 	/** Makes a comparison of what the workbench has kept. */

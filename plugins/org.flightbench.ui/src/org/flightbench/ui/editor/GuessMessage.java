@@ -31,7 +31,7 @@ public final class GuessMessage {
 		messages.inform(KEY, text(name), new MessageBar.Choice(Messages.message_swap, swap));
 	}
 
-	/** Says it of more than two, of which none can be swapped. */
+	/** Says it of more than two, of which none can be swapped, or where another button swaps them. */
 	public void show(String name, Object compared) {
 		told = compared;
 		messages.inform(KEY, text(name));

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.report.Headlines;
@@ -85,6 +86,8 @@ class HeadlineTest {
 		assertTrue(Ui.get(Shown::title).endsWith(" faster"), Ui.get(Shown::title));
 		assertEquals("sweep-before ↔ sweep-after", Ui.get(() -> Shown.editor().getTitle()));
 		assertTrue(Ui.get(Shown::texts).contains("Baseline guessed from the file names: sweep-before"));
+		assertEquals(1, Ui.get(() -> Widgets.all(Ui.shell(), Button.class).stream()
+				.filter(button -> button.getText().equals("Swap")).count()));
 		press("Swap");
 		Waiting.untilEqual("sweep-after", "the baseline", Shown::baseline);
 		Waiting.until("the opposite answer", () -> Shown.title().endsWith(" slower"));

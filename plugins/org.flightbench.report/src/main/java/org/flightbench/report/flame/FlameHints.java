@@ -61,8 +61,10 @@ public final class FlameHints {
 	static String figures(FlameNodes nodes, int node, int zoomed) {
 		List<String> lines = new ArrayList<>();
 		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
-		if (!nodes.isClass(node)) {
-			lines.add(nodes.isCut(node) ? Messages.hint_cut : Texts.bind(Messages.hint_self, self(nodes, node)));
+		if (nodes.isCut(node) && !nodes.isClass(node)) {
+			lines.add(Messages.hint_cut);
+		} else if (tellsSelf(nodes, node)) {
+			lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
 		}
 		String share = shares(nodes, node, FlameNodes.ROOT);
 		lines.add(zoomed != FlameNodes.ROOT && nodes.isWithin(node, zoomed)
@@ -103,7 +105,7 @@ public final class FlameHints {
 		List<String> parts = new ArrayList<>();
 		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
 		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
-		if (!nodes.isClass(node) && !nodes.isCut(node)) {
+		if (tellsSelf(nodes, node) && !nodes.isCut(node)) {
 			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
 		}
 		parts.add(events(nodes, node));
@@ -127,6 +129,12 @@ public final class FlameHints {
 
 	private static String total(FlameNodes nodes, int node) {
 		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
+	}
+
+	/** Of a difference, where nothing happened in the frame itself before and after, there is no change to tell. */
+	private static boolean tellsSelf(FlameNodes nodes, int node) {
+		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
+				|| nodes.self(node, Side.CANDIDATE) != 0);
 	}
 
 	private static String self(FlameNodes nodes, int node) {

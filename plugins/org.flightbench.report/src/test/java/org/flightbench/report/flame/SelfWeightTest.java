@@ -43,6 +43,20 @@ class SelfWeightTest {
 						false, List.of(), null, null, place)));
 	}
 
+	@Test
+	void aDifferenceTellsNoChangeFromNothingToNothing() throws IOException {
+		FlameNodes nodes = FlameNodes.of(graph(ProfileView.PLAIN
+				.of(Difference.of(read("allocation-before.jfr"), read("allocation-after.jfr")))), () -> false);
+		assertEquals(0, nodes.self(FlameNodes.ROOT, Side.BASELINE));
+		assertFalse(FlameHints.line(nodes, FlameNodes.ROOT).contains("self"), FlameHints.line(nodes, FlameNodes.ROOT));
+		assertFalse(FlameHints.of(nodes, FlameNodes.ROOT, FlameNodes.ROOT).contains("Self"));
+		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+			boolean happened = nodes.self(node, Side.BASELINE) != 0 || nodes.self(node, Side.CANDIDATE) != 0;
+			assertEquals(happened && !nodes.isClass(node), FlameHints.line(nodes, node).contains("self"),
+					nodes.name(node));
+		}
+	}
+
 	@ParameterizedTest
 	@MethodSource("views")
 	void pictureTableAndDataTellTheSame(ProfileView view) throws IOException {
