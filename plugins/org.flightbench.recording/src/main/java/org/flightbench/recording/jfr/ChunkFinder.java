@@ -146,7 +146,7 @@ final class ChunkFinder {
 			}
 		}
 		long whole = whole(progress);
-		long found = search().next(start + ChunkHeader.SIZE, whole, progress);
+		long found = search().after(start, header, whole, progress);
 		boolean isLast = found == whole;
 		if (header.finished() && (isLast || found - start >= header.size())) {
 			next = Math.min(found, start + header.size());

@@ -65,6 +65,16 @@ record ChunkHeader(int major, int minor, long size, long constantPoolOffset, lon
 				&& header.ticksPerSecond > 0 && header.ticksPerSecond <= FASTEST_CLOCK;
 	}
 
+	/**
+	 * Whether it is a copy of another header: the JDK ends its chunks, and what it flushes of them, with one, whose size
+	 * is that up to there.
+	 *
+	 * @param offset where it was found, from the start of the other's chunk
+	 */
+	boolean isCopyOf(ChunkHeader other, long offset) {
+		return startNanos == other.startNanos && startTicks == other.startTicks && size == offset + SIZE;
+	}
+
 	private static boolean isPlace(long offset, ChunkHeader header) {
 		return offset == 0 || offset >= SIZE && (header.size == 0 || offset < header.size);
 	}

@@ -23,6 +23,29 @@ final class ChunkSearch {
 	}
 
 	/**
+	 * The byte at which the first chunk after another one begins, whose size is of no use.
+	 *
+	 * @param start where the other one begins
+	 * @param end where to stop
+	 * @return the end if there is none
+	 * @throws CancellationException if the progress says so
+	 */
+	long after(long start, ChunkHeader other, long end, ReadProgress progress) throws IOException {
+		long found = next(start + ChunkHeader.SIZE, end, progress);
+		while (found < end && isCopy(found, start, other)) {
+			found = next(found + 1, end, progress);
+		}
+		return found;
+	}
+
+	/** The JDK's copies have their length before them. */
+	private boolean isCopy(long position, long start, ChunkHeader other) throws IOException {
+		byte[] length = new byte[1];
+		return ChunkHeader.of(header).isCopyOf(other, position - start)
+				&& source.read(position - 1, length, 0, 1) == 1 && length[0] == ChunkHeader.SIZE;
+	}
+
+	/**
 	 * The first byte at or after a position at which the header of a chunk begins.
 	 *
 	 * @param end where to stop

@@ -3,6 +3,8 @@ package org.flightbench.recording.jfr;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.flightbench.text.Texts;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
@@ -13,6 +15,9 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
  */
 public final class OldRecording {
 
+	/** Its parser reports each problem once more, with a stack trace. Held, or it would be made anew. */
+	private static final Logger PARSER = Logger.getLogger("org.openjdk.jmc.flightrecorder");
+
 	private OldRecording() {}
 
 	/**
@@ -22,6 +27,8 @@ public final class OldRecording {
 	 * @throws IOException if the file cannot be read
 	 */
 	public static IItemCollection load(Path file) throws IOException {
+		Level level = PARSER.getLevel();
+		PARSER.setLevel(Level.OFF);
 		try {
 			return JfrLoaderToolkit.loadEvents(file.toFile());
 		} catch (NoClassDefFoundError missing) {
@@ -31,6 +38,8 @@ public final class OldRecording {
 		} catch (Exception broken) {
 			// its own exception, and whatever else broken files lead to in it
 			throw new UnreadableRecordingException(file, Texts.bind(Messages.old_unreadable, broken), broken);
+		} finally {
+			PARSER.setLevel(level);
 		}
 	}
 }
