@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.ProfileEvent;
@@ -31,6 +33,8 @@ final class FlameCommand implements Callable<Integer> {
 	private static final Endings<FlameFormat> ENDINGS = new Endings<>(FlameFormat.TEXT)
 			.add(FlameFormat.TEXT, "txt", "text", "log").add(FlameFormat.COLLAPSED, "collapsed", "folded")
 			.add(FlameFormat.SVG, "svg").add(FlameFormat.HTML, "html", "htm").add(FlameFormat.JSON, "json");
+
+	private static final double NANOS = 1e9;
 
 	private final Session session;
 	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
@@ -100,7 +104,7 @@ final class FlameCommand implements Callable<Integer> {
 			sides.replaceAll(RecordedSide::byBenchmark);
 		}
 		StackProfile profile = isDifference ? difference(sides) : single(sides.get(0));
-		requireEvents(profile);
+		requireEvents(profile, sides);
 		profile = options.view(profile);
 		requireStacks(profile);
 		write(inputs(sides), graph(profile, sides));
@@ -146,15 +150,30 @@ final class FlameCommand implements Callable<Integer> {
 		return inputs;
 	}
 
-	private void requireEvents(StackProfile profile) {
+	private void requireEvents(StackProfile profile, List<RecordedSide> sides) {
 		if (profile.sources().stream().mapToLong(ProfileSource::samples).sum() == 0) {
 			String why = profile.warnings().isEmpty() ? "" : ": " + String.join("; ", profile.warnings());
 			throw new CommandException(profile.source(Side.BASELINE).name() + ": no events to show for '"
-					+ profile.event() + "'" + why + "; 'flightbench events' lists what there is"
+					+ profile.event() + "'" + range(sides) + why + "; 'flightbench events' lists what there is"
 					+ (ProfileEvent.NAMES.contains(options.event())
 							? ""
 							: Nearest.suggestion(options.event(), ProfileEvent.NAMES)));
 		}
+	}
+
+	/** Where a recording is to be looked at, if only some of its time was. */
+	private String range(List<RecordedSide> sides) {
+		Path file = sides.get(sides.size() - 1).recordings().get(0);
+		if (!options.request().isTimed()) {
+			return "";
+		}
+		double seconds = Recordings.read(file, path -> {
+			try (RecordingFile recording = RecordingFile.open(path)) {
+				recording.findAll(ReadProgress.NONE);
+				return recording.time().spanNanos() / NANOS;
+			}
+		});
+		return " in this time, of a recording from 0 s to " + Numbers.fixed(seconds, 1) + " s";
 	}
 
 	private static void requireStacks(StackProfile profile) {

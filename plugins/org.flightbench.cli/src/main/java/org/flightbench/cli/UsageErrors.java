@@ -18,6 +18,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Answers wrong usage with one line: what is wrong, what was perhaps meant, where to read more. */
 final class UsageErrors implements IParameterExceptionHandler {
 
+	private static final String RECORDING = "(?i).*\\.jfr(\\.gz|\\.lz4)?";
+
 	private final Session session;
 
 	UsageErrors(Session session) {
@@ -56,6 +58,16 @@ final class UsageErrors implements IParameterExceptionHandler {
 			List<String> options = new ArrayList<>(command.optionsMap().keySet());
 			String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
 			return "unknown option '" + name + "'" + Nearest.suggestion(name, options);
+		}
+		if (isFile(argument) && command.name().equals("flame")) {
+			return "flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
+		}
+		if (isFile(argument) && command.name().equals("events")) {
+			return "events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
+		}
+		if (isFile(argument) && argument.matches(RECORDING)) {
+			return "'" + argument
+					+ "' is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?";
 		}
 		if (isFile(argument)) {
 			return "'" + argument

@@ -69,6 +69,29 @@ class UsageTest extends CommandLineTest {
 	}
 
 	@Test
+	void tellsHowTwoRecordingsAreCompared() {
+		Path recording = Checkout.root().resolve("samples/allocation-before.jfr");
+		assertRefused("flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two",
+				"flame", recording, recording);
+		assertRefused("events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two",
+				"events", recording, recording);
+		assertRefused("is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?",
+				recording);
+	}
+
+	@Test
+	void tellsTheRangeOfARecordingInWhichNothingHappens() {
+		assertRefused("no events to show for 'allocation' in this time, of a recording from 0 s to 9.9 s", "flame",
+				Checkout.root().resolve("samples/allocation-before.jfr"), "--from", "20s");
+	}
+
+	@Test
+	void tellsWhatAnOldRecordingDoesNotTell() {
+		assertRefused("a recording of format 0.9, of the commercial JDK 7 or 8, does not tell its safepoints",
+				"safepoints", Checkout.root().resolve("../shared/data/jfr/8u60.jfr"));
+	}
+
+	@Test
 	void wantsACandidateOrAPivot() throws IOException {
 		assertRefused("compare needs a baseline and at least one candidate", "compare", baseline());
 		assertRefused("--pivot wants NAME=VALUE", "compare", baseline(), "--pivot", "size");

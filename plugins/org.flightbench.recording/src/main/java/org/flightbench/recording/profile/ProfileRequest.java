@@ -39,7 +39,7 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 	}
 
 	/** Whether only some of the time counts. */
-	boolean isTimed() {
+	public boolean isTimed() {
 		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;
 	}
 }

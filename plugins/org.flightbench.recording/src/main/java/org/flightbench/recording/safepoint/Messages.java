@@ -53,6 +53,7 @@ final class Messages {
 	public static String pause_unnamed;
 	public static String recording_dropped_many;
 	public static String recording_dropped_one;
+	public static String recording_old;
 	public static String runs_differ;
 	public static String runs_differ_start;
 

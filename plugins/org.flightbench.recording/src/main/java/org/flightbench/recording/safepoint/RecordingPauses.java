@@ -14,10 +14,12 @@ import java.util.Set;
 
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.Loss;
+import org.flightbench.recording.jfr.OldFormatException;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
+import org.flightbench.recording.jfr.UnreadableRecordingException;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.SafepointEvents.Part;
@@ -58,7 +60,7 @@ final class RecordingPauses {
 	 * @throws IOException if the file cannot be read
 	 */
 	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
-		try (RecordingFile recording = RecordingFile.open(file, progress)) {
+		try (RecordingFile recording = open(file, progress)) {
 			// a safepoint may begin in one chunk and end in the next
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
@@ -69,6 +71,14 @@ final class RecordingPauses {
 			reader.pending.values().forEach(safepoint -> safepoint.addTo(reader.pauses, reader.origin));
 			Pauses all = LateThreads.find(recording, reader.pauses.build(), reader.origin, progress);
 			return reader.timeline(String.valueOf(file.getFileName()), time, all);
+		}
+	}
+
+	private static RecordingFile open(Path file, ReadProgress progress) throws IOException {
+		try {
+			return RecordingFile.open(file, progress);
+		} catch (OldFormatException old) {
+			throw new UnreadableRecordingException(file, Messages.recording_old, old);
 		}
 	}
 
