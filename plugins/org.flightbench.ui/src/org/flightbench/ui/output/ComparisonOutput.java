@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ReportPart;
 import org.flightbench.report.WholeFile;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
@@ -52,12 +53,15 @@ public final class ComparisonOutput {
 		if (comparison.get() == null) {
 			return;
 		}
-		ExportTarget.export(control.getShell(), Messages.export_title, name(comparison.get()), extension,
+		ExportTarget.export(control.getShell(), Messages.export_title, name(comparison.get(), results.get()), extension,
 				file -> export(format, file));
 	}
 
-	private static String name(Comparison comparison) {
-		return ExportName.of(comparison.runs().stream().map(Run::name).toList(), "");
+	/** Says too that it is a part, which is the only place where a table can. */
+	private static String name(Comparison comparison, List<ResultId> shown) {
+		ReportPart part = Reports.part(comparison, shown);
+		return ExportName.of(comparison.runs().stream().map(Run::name).toList(),
+				part.isWhole() ? "" : part.sentence());
 	}
 
 	/** Writes the results to a file in the background; a failure is shown by the workbench. */

@@ -20,7 +20,6 @@ final class Messages extends NLS {
 	public static String menu_exportMarkdown;
 	public static String menu_exportPng;
 	public static String menu_exportSvg;
-	public static String part;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.output.messages", Messages.class);

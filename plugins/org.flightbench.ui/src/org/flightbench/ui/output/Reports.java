@@ -6,10 +6,9 @@ import java.io.Writer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.ComparisonRows;
-import org.flightbench.report.Numbers;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.report.ReportPart;
 import org.flightbench.report.TextStyle;
 import org.flightbench.report.chart.Charts;
 import org.flightbench.results.ResultId;
@@ -27,17 +26,21 @@ final class Reports {
 	 */
 	static void write(ReportFormat format, Comparison comparison, List<ResultId> shown, Writer out) throws IOException {
 		Set<ResultId> kept = new HashSet<>(shown);
-		int all = Charts.results(comparison).size();
-		if (kept.size() < all && (format == ReportFormat.TEXT || format == ReportFormat.MARKDOWN)) {
-			// a headline that counts some results must not pass for one of all
-			out.write(NLS.bind(Messages.part, Numbers.fixed(kept.size(), 0), Numbers.fixed(all, 0)) + "\n\n");
+		ReportPart part = part(comparison, shown);
+		if (!comparison.candidates().isEmpty()) {
+			format.comparisonReport(TextStyle.PLAIN, part).write(ComparisonRows.only(comparison, kept::contains), out);
+			return;
 		}
-		if (comparison.candidates().isEmpty()) {
-			format.runReport(TextStyle.PLAIN).write(List.of(comparison.baseline().only(kept::contains)),
-					comparison.metric(),
-					out);
-		} else {
-			format.comparisonReport(TextStyle.PLAIN).write(ComparisonRows.only(comparison, kept::contains), out);
+		if (!part.isWhole() && (format == ReportFormat.TEXT || format == ReportFormat.MARKDOWN)) {
+			out.write(part.sentence() + "\n\n");
 		}
+		format.runReport(TextStyle.PLAIN).write(List.of(comparison.baseline().only(kept::contains)),
+				comparison.metric(),
+				out);
+	}
+
+	/** How much some results are of a comparison. */
+	static ReportPart part(Comparison comparison, List<ResultId> shown) {
+		return new ReportPart(new HashSet<>(shown).size(), Charts.results(comparison).size());
 	}
 }

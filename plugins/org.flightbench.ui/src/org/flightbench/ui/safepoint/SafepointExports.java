@@ -71,8 +71,9 @@ final class SafepointExports {
 		TimeRange window = canvas.navigation().window();
 		int width = canvas.getClientArea().width;
 		Palette palette = Colours.of(canvas).palette();
+		String remark = canvas.remark();
 		return ExportJob.start(file, () -> WholeFile.writeText(file,
-				out -> out.write(TimelineSvg.render(timelines, window, width, palette))));
+				out -> out.write(TimelineSvg.render(timelines, window, width, palette, remark))));
 	}
 
 	/** Writes the seen time with all lanes to a file in the background; a failure is shown by the workbench. */
@@ -80,8 +81,10 @@ final class SafepointExports {
 		return CanvasExport.writePng(file, picture());
 	}
 
+	/** The name says too that it is of a part: a table cannot. */
 	private void ask(String ending, Function<Path, Job> writer) {
-		ExportTarget.export(canvas.getShell(), Messages.export_dialog, name(Messages.export_content), ending, writer);
+		ExportTarget.export(canvas.getShell(), Messages.export_dialog,
+				name((Messages.export_content + " " + canvas.remark()).strip()), ending, writer);
 	}
 
 	/** What an export of some content is called. */

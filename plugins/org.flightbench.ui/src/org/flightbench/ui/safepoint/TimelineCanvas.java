@@ -176,6 +176,11 @@ final class TimelineCanvas extends Canvas {
 		redraw();
 	}
 
+	/** What has to be known of all that is shown, empty if nothing. */
+	String remark() {
+		return String.join("  \u00b7  ", remarks);
+	}
+
 	private void paintRemarks(GC gc, Rectangle area) {
 		Palette palette = Colours.of(this).palette();
 		PictureBadge.paint(gc, remarks, Colours.colour(palette.background()), Colours.colour(palette.text()), true,

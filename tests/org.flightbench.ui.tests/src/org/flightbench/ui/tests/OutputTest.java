@@ -38,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is copied and exported is what the command line prints of the same files. */
@@ -93,6 +94,34 @@ class OutputTest {
 		Ui.run(() -> Widgets.choose(Shown.table().getMenu(), "Copy as Text"));
 		String text = Ui.get(() -> (String) clipboard(TextTransfer.getInstance()));
 		assertTrue(text.startsWith("1 of 12 results\n"), text);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"HTML, 1 of 12 results", "JSON, '\"part\": {\"results\":1,\"all\":12}'", "MARKDOWN, 1 of 12 results"})
+	void anExportOfSomeResultsSaysSo(ReportFormat format, String part) throws IOException, InterruptedException {
+		Path file = folder.resolve("part." + format.label());
+		Ui.get(() -> new ComparisonOutput(Shown.table(), Shown::comparison, () -> allResults().subList(0, 1))
+				.export(format, file)).join();
+		String text = Files.readString(file).replaceAll("\\s*([{},:])\\s*", "$1");
+		assertTrue(text.contains(part.replace(": ", ":")), text);
+	}
+
+	@Test
+	void theNameOfAnExportOfSomeResultsSaysSo() throws IOException {
+		Path chosen = Files.createDirectory(folder.resolve("exports"));
+		Ui.run(() -> {
+			Shown.table().setSelection(Shown.items().get(4));
+			Widgets.notify(Shown.table(), SWT.Selection);
+		});
+		Ui.begin(() -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		Keyboard.awaitWindow("Export Comparison");
+		Keyboard.press("ctrl+a");
+		Keyboard.type(chosen.resolve("first.csv").toString());
+		Keyboard.press("Return");
+		Waiting.until("the file", () -> Files.exists(chosen.resolve("first.csv")));
+		Ui.run(() -> Shown.dialogs().forEach(Shell::close));
+		accept("Export Comparison", () -> Widgets.choose(Shown.table().getMenu(), "Export as CSV…"));
+		assertExported(chosen, "dispatch-java17 vs dispatch-java11 1 of 12 results.csv");
 	}
 
 	@Test
@@ -204,7 +233,7 @@ class OutputTest {
 	private static void clearClipboard() {
 		Ui.run(() -> {
 			Clipboard clipboard = new Clipboard(Ui.display());
-			clipboard.setContents(new Object[]{"cleared"}, new Transfer[]{TextTransfer.getInstance()});
+			clipboard.setContents(new Object[] {"cleared"}, new Transfer[] {TextTransfer.getInstance()});
 			clipboard.dispose();
 		});
 	}

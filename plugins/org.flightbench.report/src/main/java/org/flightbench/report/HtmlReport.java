@@ -17,10 +17,25 @@ import org.flightbench.text.Texts;
  */
 public final class HtmlReport implements ComparisonReport {
 
+	private final ReportPart part;
+
+	/** A page of all results. */
+	public HtmlReport() {
+		this(null);
+	}
+
+	/** A page of some results; null for all. */
+	HtmlReport(ReportPart part) {
+		this.part = part;
+	}
+
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
 		List<RunComparison> pairs = comparison.candidates();
 		Html.start(pairs.size() == 1 ? Sentences.against(pairs.get(0)) : Messages.page_titleOfComparisons, out);
+		if (part != null) {
+			Html.paragraph("headline", part.sentence(), out);
+		}
 		Html.paragraph("", Sentences.metric(comparison.metric()), out);
 		for (RunComparison pair : pairs) {
 			if (pairs.size() > 1) {

@@ -26,12 +26,27 @@ import org.flightbench.results.compare.Side;
 /** A comparison as JSON for other programs; {@code docs/json.md} describes every field. */
 public final class JsonReport implements ComparisonReport {
 
+	private final ReportPart part;
+
+	/** All results. */
+	public JsonReport() {
+		this(null);
+	}
+
+	/** Some results; null for all. */
+	JsonReport(ReportPart part) {
+		this.part = part;
+	}
+
 	@Override
 	public void write(Comparison comparison, Writer out) throws IOException {
 		Json json = new Json(out);
 		json.startObject();
 		runs(json, comparison);
 		json.text("metric", comparison.metric());
+		if (part != null) {
+			json.startObject("part").number("results", part.results()).number("all", part.all()).endObject();
+		}
 		json.startArray("headlines");
 		for (RunComparison pair : comparison.candidates()) {
 			json.startObject().text("run", pair.candidate().name()).text("text", Headlines.of(pair)).endObject();

@@ -71,6 +71,7 @@ final class Messages {
 	public static String page_titleOfComparisons;
 	public static String page_titleOfRuns;
 	public static String page_warnings;
+	public static String part;
 	public static String result_baseline;
 	public static String result_candidate;
 	public static String result_change;

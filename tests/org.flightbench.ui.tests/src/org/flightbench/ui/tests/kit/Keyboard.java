@@ -47,7 +47,16 @@ public final class Keyboard {
 
 	/** Waits for a window that is not SWT's own, such as a dialog of the platform, by a pattern for its title. */
 	public static void awaitWindow(String pattern) {
-		Xdotool.run(List.of("search", "--sync", "--onlyvisible", "--name", pattern, "windowfocus", "--sync", "sleep",
-				"0.3"));
+		List<String> search = List.of("search", "--sync", "--onlyvisible", "--name", pattern, "windowfocus", "--sync",
+				"sleep", "0.3");
+		try {
+			Xdotool.run(search);
+		} catch (AssertionError failure) {
+			if (!failure.getMessage().contains("BadWindow")) {
+				throw failure;
+			}
+			// another window went while all were looked through
+			Xdotool.run(search);
+		}
 	}
 }

@@ -24,7 +24,7 @@ final class PausesSvg {
 		add(input.baseline(), Messages.side_baseline, timelines, titles);
 		add(input.runs(), input.isComparison() ? Messages.side_candidate : "", timelines, titles);
 		long nanos = timelines.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
-		out.write(TimelineSvg.render(timelines, titles, new TimeRange(0, nanos), WIDTH, Palette.LIGHT));
+		out.write(TimelineSvg.render(timelines, titles, new TimeRange(0, nanos), WIDTH, Palette.LIGHT, ""));
 	}
 
 	private static void add(List<PauseTimeline> runs, String side, List<Timeline> timelines, List<Title> titles) {

@@ -34,7 +34,16 @@ public final class TimelineSvg implements TimelinePen {
 	 * @param width in pixels
 	 */
 	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette) {
-		return render(timelines, TimelineLayout.titlesOf(timelines), window, width, palette);
+		return render(timelines, window, width, palette, "");
+	}
+
+	/**
+	 * The same with a remark.
+	 *
+	 * @param remark what has to be known of all, as {@code partial, 31 %}; empty if nothing
+	 */
+	public static String render(List<Timeline> timelines, TimeRange window, int width, Palette palette, String remark) {
+		return render(timelines, TimelineLayout.titlesOf(timelines), window, width, palette, remark);
 	}
 
 	/**
@@ -44,7 +53,8 @@ public final class TimelineSvg implements TimelinePen {
 	 * @param window what to show, since the begin of all timelines
 	 * @param width in pixels
 	 */
-	static String render(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette) {
+	static String render(List<Timeline> timelines, List<Title> titles, TimeRange window, int width, Palette palette,
+			String remark) {
 		TimelineSvg pen = new TimelineSvg(palette);
 		TimelineLayout layout = new TimelineLayout(timelines, titles, (int) pen.height(), 0);
 		int height = layout.height() + LEGEND;
@@ -57,7 +67,12 @@ public final class TimelineSvg implements TimelinePen {
 		pen.fill(0, 0, width, height, palette.background());
 		new TimelineDrawing(pen, palette, layout, window, width).draw(0, layout.height());
 		pen.hints(layout, window, Math.max(1, width - layout.titleWidth()));
-		pen.legend(TimelineInk.of(timelines), layout.height(), width);
+		int room = width;
+		if (!remark.isEmpty()) {
+			room -= (int) Math.ceil(pen.width(remark, true)) + 6;
+			pen.text(remark, room, layout.height() + 3, palette.text(), true);
+		}
+		pen.legend(TimelineInk.of(timelines), layout.height(), room);
 		return pen.svg.append("</svg>\n").toString();
 	}
 
@@ -95,13 +110,13 @@ public final class TimelineSvg implements TimelinePen {
 
 	private static String lines(Hatch hatch) {
 		return switch (hatch) {
-			case NONE -> "";
-			case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
-			case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
-			case UPRIGHT -> "M4 0V8";
-			case LEVEL -> "M0 4H8";
-			case CROSSED -> "M0 8L8 0M0 0L8 8";
-			case DOTTED -> "M1 2H3M5 6H7";
+		case NONE -> "";
+		case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
+		case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
+		case UPRIGHT -> "M4 0V8";
+		case LEVEL -> "M0 4H8";
+		case CROSSED -> "M0 8L8 0M0 0L8 8";
+		case DOTTED -> "M1 2H3M5 6H7";
 		};
 	}
 

@@ -50,6 +50,14 @@ class TimelineSvgTest {
 	}
 
 	@Test
+	void aPartOfARecordingSaysSo() throws Exception {
+		Timeline made = Timeline.of(new MadePauses().pause(100, 400, "Before").timeline(0, 1000));
+		String svg = TimelineSvg.render(List.of(made), new TimeRange(0, made.whole().nanos()), 1000, Palette.LIGHT,
+				"partial, 31 %");
+		assertTrue(svg.contains(">partial, 31 %</text>"), svg);
+	}
+
+	@Test
 	void twoTimelinesStandAboveEachOtherFromTheirBegin() throws Exception {
 		PauseTimeline early = new MadePauses().pause(100, 400, "Before").timeline(0, 1000);
 		PauseTimeline late = new MadePauses().pause(5100, 400, "After").timeline(5000, 6000);
