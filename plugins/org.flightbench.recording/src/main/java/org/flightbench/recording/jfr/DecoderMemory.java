@@ -10,6 +10,9 @@ import java.util.Map;
  */
 final class DecoderMemory {
 
+	/** Of more types nothing is kept for the next chunk; the JDK has a few dozen that have constants. */
+	private static final int MOST_POOLS = 1 << 10;
+
 	private final ChunkInput input = new ChunkInput();
 	private final Repeats repeats = new Repeats();
 	private final Map<Long, PoolIndex> pools = new HashMap<>();
@@ -18,6 +21,9 @@ final class DecoderMemory {
 	/** Turns to a chunk. */
 	void open(Source source, Chunk chunk) {
 		input.open(source, chunk);
+		if (pools.size() > MOST_POOLS) {
+			pools.clear();
+		}
 		pools.values().forEach(PoolIndex::clear);
 	}
 

@@ -9,7 +9,7 @@ import org.flightbench.recording.jfr.ReadPlan.Operation;
 final class ReadPlanCompiler {
 
 	private static final int DEEPEST = 8;
-	private static final int MOST_STEPS = 1 << 12;
+	private static final int MOST_VALUES = 1 << 12;
 
 	private final boolean compressed;
 	private final List<String> paths;
@@ -17,6 +17,8 @@ final class ReadPlanCompiler {
 	private final List<Integer> arguments = new ArrayList<>();
 	private final List<ReadPlan> elements = new ArrayList<>();
 	private int stepsUpToLastRead;
+	/** How many there are in all, arrays included: a few types within each other may come to any number. */
+	private final int[] values;
 
 	/**
 	 * What a plan is to do.
@@ -33,8 +35,13 @@ final class ReadPlanCompiler {
 	}
 
 	private ReadPlanCompiler(boolean compressed, List<String> paths) {
+		this(compressed, paths, new int[1]);
+	}
+
+	private ReadPlanCompiler(boolean compressed, List<String> paths, int[] values) {
 		this.compressed = compressed;
 		this.paths = paths;
+		this.values = values;
 	}
 
 	/**
@@ -75,14 +82,15 @@ final class ReadPlanCompiler {
 		PlanKey key = new PlanKey(List.of(), compressed, Extent.VALUE);
 		ReadPlan plan = type.plans().get(key);
 		if (plan == null) {
-			plan = passingElement(new Field("", type, false, false, List.of()), compressed, 0);
+			Field value = new Field("", type, false, false, List.of());
+			plan = new ReadPlanCompiler(compressed, List.of()).passingElement(value, 0);
 			type.plans().put(key, plan);
 		}
 		return plan;
 	}
 
-	private static ReadPlan passingElement(Field field, boolean compressed, int depth) throws DamagedException {
-		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, List.of());
+	private ReadPlan passingElement(Field field, int depth) throws DamagedException {
+		ReadPlanCompiler compiler = new ReadPlanCompiler(compressed, List.of(), values);
 		compiler.addValue(field, "", depth);
 		return compiler.plan(compiler.operations.size());
 	}
@@ -94,16 +102,18 @@ final class ReadPlanCompiler {
 	}
 
 	private void addFields(ValueType type, String prefix, int depth) throws DamagedException {
-		if (depth > DEEPEST || operations.size() > MOST_STEPS) {
+		if (depth > DEEPEST) {
 			throw new DamagedException(-1, Messages.types_recursive, type.name());
 		}
 		for (Field field : type.fields()) {
+			if (++values[0] > MOST_VALUES) {
+				throw new DamagedException(-1, Messages.types_recursive, type.name());
+			}
 			String path = prefix + field.name();
 			if (field.array()) {
 				addOffset(path);
-				add(Operation.SKIP_ARRAY, 0, passingElement(
-						new Field(field.name(), field.type(), field.constant(), false, List.of()), compressed,
-						depth + 1));
+				Field element = new Field(field.name(), field.type(), field.constant(), false, List.of());
+				add(Operation.SKIP_ARRAY, 0, passingElement(element, depth + 1));
 				noteRead(path);
 			} else {
 				addValue(field, path, depth);

@@ -79,7 +79,10 @@ public final class ProfileReader {
 			List<Loss> losses = RecordingReader.read(recording,
 					() -> new ProfileChunkReader(request, start, frames.get()),
 					(ChunkProfile chunk) -> {
-						shown.setTime(recording.time());
+						// for every chunk the times of all chunks would be put together
+						if (shown.isDue()) {
+							shown.setTime(recording.time());
+						}
 						shown.add(chunk, progress);
 					}, progress);
 			shown.setTime(recording.time());
