@@ -57,6 +57,7 @@ final class CallsTree {
 		tree.setData("org.flightbench.ui.id", id);
 		AccessibleNames.set(tree, name);
 		tree.addListener(SWT.Expand, event -> open((TreeItem) event.item));
+		tree.addListener(SWT.Dispose, event -> nodes = null);
 		widths = new FittedColumns(tree);
 		ShortenedCells.install(tree, 1);
 		CellTooltip.install(tree, this::tooltip);

@@ -90,6 +90,15 @@ final class FlameCanvas extends Canvas {
 		}
 	}
 
+	/** Forgets what was shown, as it is disposed. */
+	void close() {
+		animation.stop();
+		navigation.forget();
+		matches = FlameMatches.NONE;
+		hover = FlameNodes.NONE;
+		palette = null;
+	}
+
 	/** Where one is; after a change {@link #went} has to be called. */
 	FlameNavigation navigation() {
 		return navigation;

@@ -39,6 +39,12 @@ final class FlameMinimap extends OverviewCanvas {
 		canvas.onSearch(this::forget);
 	}
 
+	/** Forgets what was shown, as it is disposed. */
+	void close() {
+		nodes = null;
+		palette = null;
+	}
+
 	/** Only other nodes, or the same turned over, look otherwise. */
 	private void moved() {
 		if (nodes != canvas.nodes() || palette != canvas.palette() || icicle != canvas.isIcicle()) {

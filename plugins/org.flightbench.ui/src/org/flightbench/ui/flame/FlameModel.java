@@ -126,9 +126,13 @@ final class FlameModel {
 		}
 	}
 
+	/** Forgets what was shown: a widget that is disposed may be remembered by the workbench, as by its style sheets. */
 	void close() {
 		isClosed = true;
 		cancel();
+		input = FlameInput.message("");
+		preparedInput = input;
+		prepared = null;
 	}
 
 	private void cancel() {

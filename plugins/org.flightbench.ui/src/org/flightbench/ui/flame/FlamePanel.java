@@ -99,7 +99,12 @@ public final class FlamePanel extends Composite {
 		canvas.onMove(actions::update);
 		canvas.onSelect(this::publish);
 		model.onChange(this::presented);
-		addListener(SWT.Dispose, event -> model.close());
+		addListener(SWT.Dispose, event -> {
+			model.close();
+			canvas.close();
+			minimap.close();
+			tables.close();
+		});
 	}
 
 	/** Shows something else, or more of the same. */

@@ -64,6 +64,11 @@ final class FlameTables extends SashForm {
 		return tree;
 	}
 
+	/** Forgets what was shown, as it is disposed. */
+	void close() {
+		graph = null;
+	}
+
 	/** Shows the tables of a graph. */
 	void show(PreparedGraph prepared) {
 		boolean isFirst = graph == null;

@@ -33,9 +33,9 @@ import org.flightbench.ui.recording.model.StackSource;
  */
 public final class RecordingEditor extends ReadOnlyEditor
 		implements
-		IPersistableEditor,
-		HistoryEditor,
-		RecordingCommands {
+			IPersistableEditor,
+			HistoryEditor,
+			RecordingCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";

@@ -233,7 +233,7 @@ class OutputTest {
 	private static void clearClipboard() {
 		Ui.run(() -> {
 			Clipboard clipboard = new Clipboard(Ui.display());
-			clipboard.setContents(new Object[] {"cleared"}, new Transfer[] {TextTransfer.getInstance()});
+			clipboard.setContents(new Object[]{"cleared"}, new Transfer[]{TextTransfer.getInstance()});
 			clipboard.dispose();
 		});
 	}

@@ -267,7 +267,7 @@ class RestartTest {
 	private static void reopen(IMemento memento) {
 		Ui.run(() -> {
 			try {
-				Ui.page().openEditors(new IEditorInput[1], new String[] {ComparisonEditor.ID}, new IMemento[] {memento},
+				Ui.page().openEditors(new IEditorInput[1], new String[]{ComparisonEditor.ID}, new IMemento[]{memento},
 						IWorkbenchPage.MATCH_NONE, 0);
 			} catch (MultiPartInitException failure) {
 				throw new IllegalStateException(failure);

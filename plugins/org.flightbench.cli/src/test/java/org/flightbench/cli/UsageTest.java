@@ -71,9 +71,11 @@ class UsageTest extends CommandLineTest {
 	@Test
 	void tellsHowTwoRecordingsAreCompared() {
 		Path recording = Checkout.root().resolve("samples/allocation-before.jfr");
-		assertRefused("flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two",
+		assertRefused(
+				"flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two",
 				"flame", recording, recording);
-		assertRefused("events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two",
+		assertRefused(
+				"events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two",
 				"events", recording, recording);
 		assertRefused("is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?",
 				recording);

@@ -40,11 +40,11 @@ public enum ReportFormat {
 	/** Writes comparisons in this format; the style matters to text only. */
 	public ComparisonReport comparisonReport(TextStyle style) {
 		return switch (this) {
-		case TEXT -> new TextReport(style);
-		case MARKDOWN -> new MarkdownReport();
-		case CSV -> new CsvReport();
-		case JSON -> new JsonReport();
-		case HTML -> new HtmlReport();
+			case TEXT -> new TextReport(style);
+			case MARKDOWN -> new MarkdownReport();
+			case CSV -> new CsvReport();
+			case JSON -> new JsonReport();
+			case HTML -> new HtmlReport();
 		};
 	}
 
@@ -57,24 +57,24 @@ public enum ReportFormat {
 			return comparisonReport(style);
 		}
 		return switch (this) {
-		case TEXT, MARKDOWN -> (comparison, out) -> {
-			out.write(part.sentence() + "\n\n");
-			comparisonReport(style).write(comparison, out);
-		};
-		case CSV -> new CsvReport();
-		case JSON -> new JsonReport(part);
-		case HTML -> new HtmlReport(part);
+			case TEXT, MARKDOWN -> (comparison, out) -> {
+				out.write(part.sentence() + "\n\n");
+				comparisonReport(style).write(comparison, out);
+			};
+			case CSV -> new CsvReport();
+			case JSON -> new JsonReport(part);
+			case HTML -> new HtmlReport(part);
 		};
 	}
 
 	/** Writes runs in this format; the style matters to text only. */
 	public RunReport runReport(TextStyle style) {
 		return switch (this) {
-		case TEXT -> new TextRunReport(style);
-		case MARKDOWN -> new MarkdownRunReport();
-		case CSV -> new CsvRunReport();
-		case JSON -> new JsonRunReport();
-		case HTML -> new HtmlRunReport();
+			case TEXT -> new TextRunReport(style);
+			case MARKDOWN -> new MarkdownRunReport();
+			case CSV -> new CsvRunReport();
+			case JSON -> new JsonRunReport();
+			case HTML -> new HtmlRunReport();
 		};
 	}
 }

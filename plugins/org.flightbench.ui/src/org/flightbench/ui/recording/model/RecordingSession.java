@@ -109,6 +109,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		super.stop();
 		if (overviewing != null) {
 			overviewing.cancel();
+			// it knows the profile
+			overviewing = null;
 		}
 	}
 

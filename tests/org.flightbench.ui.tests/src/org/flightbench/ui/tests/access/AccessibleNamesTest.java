@@ -173,7 +173,7 @@ class AccessibleNamesTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colours"})
 	void preferences(String id) {
-		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[] {id}, null).open());
+		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[]{id}, null).open());
 		checkDialog("Preferences");
 	}
 

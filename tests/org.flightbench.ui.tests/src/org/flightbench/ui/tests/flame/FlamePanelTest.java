@@ -4,6 +4,8 @@ package org.flightbench.ui.tests.flame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -74,6 +76,13 @@ class FlamePanelTest {
 	void close() {
 		flame.close();
 		theme("e4_default");
+	}
+
+	@Test
+	void aDisposedPanelThatTheWorkbenchRemembersKnowsNothingOfWhatItShowed() {
+		assertNotNull(Ui.get(() -> flame.panel().input().profile()));
+		flame.close();
+		assertNull(Ui.get(() -> flame.panel().input().profile()));
 	}
 
 	@Test

@@ -155,7 +155,7 @@ class RecordingRestartTest {
 	private static void reopen(IMemento memento) {
 		Ui.run(() -> {
 			try {
-				Ui.page().openEditors(new IEditorInput[1], new String[] {RecordingEditor.ID}, new IMemento[] {memento},
+				Ui.page().openEditors(new IEditorInput[1], new String[]{RecordingEditor.ID}, new IMemento[]{memento},
 						IWorkbenchPage.MATCH_NONE, 0);
 			} catch (MultiPartInitException failure) {
 				throw new IllegalStateException(failure);

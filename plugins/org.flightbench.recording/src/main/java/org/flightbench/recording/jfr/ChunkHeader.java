@@ -66,8 +66,8 @@ record ChunkHeader(int major, int minor, long size, long constantPoolOffset, lon
 	}
 
 	/**
-	 * Whether it is a copy of another header: the JDK ends its chunks, and what it flushes of them, with one, whose size
-	 * is that up to there.
+	 * Whether it is a copy of another header: the JDK ends its chunks, and what it flushes of them, with one, whose
+	 * size is that up to there.
 	 *
 	 * @param offset where it was found, from the start of the other's chunk
 	 */

@@ -110,13 +110,13 @@ public final class TimelineSvg implements TimelinePen {
 
 	private static String lines(Hatch hatch) {
 		return switch (hatch) {
-		case NONE -> "";
-		case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
-		case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
-		case UPRIGHT -> "M4 0V8";
-		case LEVEL -> "M0 4H8";
-		case CROSSED -> "M0 8L8 0M0 0L8 8";
-		case DOTTED -> "M1 2H3M5 6H7";
+			case NONE -> "";
+			case RISING -> "M-1 1L1 -1M0 8L8 0M7 9L9 7";
+			case FALLING -> "M-1 7L1 9M0 0L8 8M7 -1L9 1";
+			case UPRIGHT -> "M4 0V8";
+			case LEVEL -> "M0 4H8";
+			case CROSSED -> "M0 8L8 0M0 0L8 8";
+			case DOTTED -> "M1 2H3M5 6H7";
 		};
 	}
 
