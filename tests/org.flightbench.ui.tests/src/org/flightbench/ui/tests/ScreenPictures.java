@@ -2,6 +2,7 @@
 package org.flightbench.ui.tests;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.swt.SWT;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Takes pictures that fill the screen, whatever its size: started by {@code docs/take-pictures screens} on screens of
@@ -33,6 +35,9 @@ class ScreenPictures {
 
 	private static final Path SAMPLES = ResultFiles.root().resolve("samples");
 	private static final String SCREEN = String.valueOf(System.getenv("PICTURES"));
+
+	@TempDir
+	private Path folder;
 
 	@BeforeEach
 	void looksLikeTheProduct() {
@@ -47,8 +52,9 @@ class ScreenPictures {
 	/** Dropped in the wrong order: what was first is called optimized. */
 	@Test
 	void comparison() throws IOException {
-		Ui.run(() -> OpenResults.open(Ui.page(), List.of(SAMPLES.resolve("histogram-optimized.json"),
-				SAMPLES.resolve("histogram-baseline.json"))));
+		// the environment shows where they are: not where this checkout happens to be
+		List<Path> files = List.of(copied("histogram-optimized.json"), copied("histogram-baseline.json"));
+		Ui.run(() -> OpenResults.open(Ui.page(), files));
 		Shown.untilCompared(2);
 		ChartArea charts = Ui.get(() -> Widgets.first(Ui.shell(), ChartArea.class, any -> true));
 		Ui.run(() -> charts.setKind(ChartKind.PARAMETER_RATIO));
@@ -69,6 +75,10 @@ class ScreenPictures {
 		Waiting.until("the flame graph",
 				() -> Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph") != null);
 		take("flame");
+	}
+
+	private Path copied(String sample) throws IOException {
+		return Files.copy(SAMPLES.resolve(sample), folder.resolve(sample));
 	}
 
 	private static void take(String name) throws IOException {
