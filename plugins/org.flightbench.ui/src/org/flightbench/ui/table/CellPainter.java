@@ -6,6 +6,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.VerdictSign;
 import org.flightbench.results.compare.ExpectationOutcome;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.ui.theme.Colours;
@@ -46,7 +47,9 @@ final class CellPainter {
 			case VERDICT -> {
 				ResultComparison result = column.comparison().apply(row);
 				if (result != null) {
-					word(event, column.text().apply(row), colours.verdict(result.verdict()));
+					String whole = column.text().apply(row);
+					word(event, fits(event, whole) ? whole : VerdictSign.of(result.verdict()),
+							colours.verdict(result.verdict()));
 				}
 			}
 			case EXPECTATION -> {
@@ -65,6 +68,10 @@ final class CellPainter {
 		return (event.detail & SWT.SELECTED) == 0
 				? null
 				: event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT);
+	}
+
+	private static boolean fits(Event event, String text) {
+		return event.gc.textExtent(text).x + INDENT <= ((TreeItem) event.item).getBounds(event.index).width;
 	}
 
 	private static void word(Event event, String text, Color colour) {

@@ -56,6 +56,7 @@ final class TableColumns {
 	private static final int SORTED_TITLE = 14;
 	private static final int MOST_SCORE = 34;
 	private static final int MOST_EXPECTED = 24;
+	private static final int SIGN = 3;
 	private static final int LEAST_WHISKER = 5;
 	private static final int WHISKER = 19;
 
@@ -64,7 +65,8 @@ final class TableColumns {
 	private static final int THEN_NAMES = 1;
 	private static final int THEN_TITLES = 2;
 	private static final int THEN_WHISKERS = 3;
-	private static final int THEN_PARAMETERS = 4;
+	private static final int THEN_WORDS = 4;
+	private static final int THEN_PARAMETERS = 5;
 
 	private final Arrangement arrangement;
 	private final ResultRows rows;
@@ -176,7 +178,7 @@ final class TableColumns {
 		}
 	}
 
-	/** Names that are too long are shortened in the middle; those of classes go on over other columns. */
+	/** Names that are too long are shortened in the middle. */
 	private void addNames() {
 		DistinctTexts names = arrangement.wish().byClass() ? contents.methods() : contents.benchmarks();
 		ColumnWidth width = new ColumnWidth(
@@ -268,8 +270,14 @@ final class TableColumns {
 		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
 		List<String> all = Stream.concat(Arrays.stream(Verdict.values()).map(VerdictSign::text),
 				Stream.of(Messages.verdict_added, Messages.verdict_removed, Messages.verdict_toCome)).toList();
+		ColumnWidth width = ofCandidate(Messages.verdict, of, all);
+		if (!of.isEmpty()) {
+			// of several, signs without words are better than verdicts that are out of sight
+			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
+			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
+		}
 		columns.add(new TableColumn("verdict-" + index, title(Messages.verdict, of),
-				tooltip(Messages.verdict_tooltip, of), ofCandidate(Messages.verdict, of, all), SWT.LEFT,
+				tooltip(Messages.verdict_tooltip, of), width, SWT.LEFT,
 				row -> verdict(row, compared.apply(row), baseline, candidate),
 				new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT));
 	}

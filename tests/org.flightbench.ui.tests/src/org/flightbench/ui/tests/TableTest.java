@@ -181,7 +181,8 @@ class TableTest {
 			return Shown.table().toDisplay(bounds.x + 20, bounds.y + bounds.height / 2);
 		});
 		Pointer.hover(cell);
-		Shell tooltip = Shown.dialog("QrMultiRhsJmh.applyQtOwned");
+		// not that of the name, which the pointer may come over on its way
+		Shell tooltip = Shown.dialog("Candidate sweep-after: ");
 		String text = Ui.get(() -> Widgets.texts(tooltip));
 		for (String part : List.of("improved", "n=512", "q=8", "Baseline sweep-before: ", "Candidate sweep-after: ",
 				"2 forks", "10 iterations", "speedup", "95 % confidence", "p = ", "corrected ")) {

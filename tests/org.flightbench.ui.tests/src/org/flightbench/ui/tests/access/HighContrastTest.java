@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
@@ -43,11 +44,19 @@ class HighContrastTest {
 		Waiting.until("a mark in the color of selected text", () -> {
 			Tree table = Shown.table();
 			TreeItem item = Shown.items().get(2);
-			Rectangle cell = item.getBounds(table.indexOf(Shown.columnTitled("Worse")));
+			Rectangle cell = item.getBounds(intervals(table));
 			Map<Integer, Integer> pixels = Pixels.of(table, cell);
 			return pixels.getOrDefault(text, 0) > 20;
 		});
 		assertTrue(Ui.get(() -> Shown.table().getSelectionCount() == 1));
+	}
+
+	/** Which column has the drawn intervals; its title is shorter where it is narrow. */
+	private static int intervals(Tree table) {
+		return IntStream.range(0, table.getColumnCount())
+				.filter(index -> table.getColumn(index).getText().endsWith("◀ ▶")
+						|| table.getColumn(index).getText().startsWith("Worse"))
+				.findFirst().orElseThrow();
 	}
 
 	private static int number(RGB colour) {
