@@ -85,6 +85,11 @@ record ChunkHeader(int major, int minor, long size, long constantPoolOffset, lon
 				ticksPerSecond, finished, compressed);
 	}
 
+	/** When the chunk was recorded. */
+	RecordedTime.Span time() {
+		return new RecordedTime.Span(startNanos, startNanos + durationNanos);
+	}
+
 	/** Whether the decoder understands this version. */
 	boolean isSupported() {
 		return major == 2 || major == 1 && minor == 0;

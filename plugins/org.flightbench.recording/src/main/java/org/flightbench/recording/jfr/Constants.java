@@ -235,6 +235,11 @@ public final class Constants {
 		return chunk.header();
 	}
 
+	/** When the chunk was recorded, in nanoseconds since 1970. */
+	public RecordedTime.Span time() {
+		return chunk.header().time();
+	}
+
 	/** The chunk's number; the first is 1. */
 	public int chunk() {
 		return chunk.number();

@@ -96,8 +96,7 @@ public final class RecordingFile implements Closeable {
 	/** When it was made, of the chunks found so far: see {@link #findAll}. */
 	public RecordedTime time() {
 		return RecordedTime.of(chunks.found().stream().map(Chunk::header)
-				.map(header -> new RecordedTime.Span(header.startNanos(), header.startNanos() + header.durationNanos()))
-				.toList());
+				.map(ChunkHeader::time).toList());
 	}
 
 	/**

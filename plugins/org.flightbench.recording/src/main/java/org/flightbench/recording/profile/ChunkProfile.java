@@ -2,7 +2,6 @@
 package org.flightbench.recording.profile;
 
 import java.util.Map;
-import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 
 /**
@@ -19,4 +18,4 @@ import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
  */
 record ChunkProfile(Aggregates[] groups, LocalStacks stacks, StackMemo memo, Frame[] frames, Map<Long, Frame> classes,
 		Map<Long, Boolean> threads, ChunkFacts facts,
-		ThreadAllocations<ThreadKey, FirstSample> allocation) {}
+		JvmAllocations.OfChunk<FirstSample> allocation) {}

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.jfr.RecordedTime;
+import org.flightbench.recording.jfr.RecordedTime.Span;
 import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.openjdk.jmc.common.IMCThread;
 import org.openjdk.jmc.common.item.IItem;
@@ -12,18 +18,48 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** What Mission Control's items tell of the allocation of threads, as {@link AllocationEvents} reads it. */
+/**
+ * What Mission Control's items tell of the allocation of threads, as {@link AllocationEvents} reads it. They do not
+ * tell of which chunk they are: recordings one behind the other are told apart by the time between them.
+ */
 final class ItemAllocations {
 
-	private final ThreadAllocations<ThreadKey, IItem> threads = new ThreadAllocations<>();
+	private final long[] gaps;
+	private final List<ThreadAllocations<ThreadKey, IItem>> stretches = new ArrayList<>();
 
-	private ItemAllocations() {}
+	/** @param gaps when nothing was recorded, in nanoseconds since 1970 */
+	private ItemAllocations(List<Span> gaps) {
+		this.gaps = gaps.stream().mapToLong(gap -> gap.startNanos() + gap.nanos() / 2).toArray();
+		for (int stretch = 0; stretch <= gaps.size(); stretch++) {
+			stretches.add(new ThreadAllocations<>());
+		}
+	}
 
 	/** How much of the weight of an item was allocated before the recording; by the items themselves. */
 	static Map<IItem, Long> excess(LoadedItems items) {
-		ItemAllocations allocations = new ItemAllocations();
+		RecordedTime time = items.time();
+		ItemAllocations allocations = new ItemAllocations(time.gaps());
 		items.recording().forEach(allocations::take);
-		return allocations.threads.excess(items.time().startNanos());
+		return allocations.excess(time);
+	}
+
+	private Map<IItem, Long> excess(RecordedTime time) {
+		JvmAllocations<IItem> jvms = new JvmAllocations<>();
+		long start = time.startNanos();
+		for (int stretch = 0; stretch < stretches.size(); stretch++) {
+			boolean isLast = stretch == time.gaps().size();
+			long end = isLast ? time.endNanos() : time.gaps().get(stretch).startNanos();
+			jvms.add(new JvmAllocations.OfChunk<>(null, new Span(start, end), stretches.get(stretch)), item -> item);
+			start = isLast ? end : time.gaps().get(stretch).endNanos();
+		}
+		Map<IItem, Long> excess = new IdentityHashMap<>();
+		jvms.excess(excess::put);
+		return excess;
+	}
+
+	private ThreadAllocation<IItem> of(Object thread, long nanos) {
+		int found = Arrays.binarySearch(gaps, nanos);
+		return stretches.get(found < 0 ? -found - 1 : found).of(key(thread));
 	}
 
 	private void take(IItemIterable items) {
@@ -43,8 +79,11 @@ final class ItemAllocations {
 		IMemberAccessor<?, IItem> thread = thread(type);
 		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
 		if (weight != null && thread != null && start != null) {
-			items.forEach(item -> threads.of(key(thread.getMember(item))).sample(nanos(start.getMember(item)),
-					Math.max(0, ItemFields.number(weight.getMember(item))), item));
+			items.forEach(item -> {
+				long nanos = nanos(start.getMember(item));
+				of(thread.getMember(item), nanos).sample(nanos,
+						Math.max(0, ItemFields.number(weight.getMember(item))), item);
+			});
 		}
 	}
 
@@ -53,15 +92,18 @@ final class ItemAllocations {
 		IMemberAccessor<?, IItem> thread = thread(type);
 		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
 		if (allocated != null && thread != null && start != null) {
-			items.forEach(item -> threads.of(key(thread.getMember(item))).report(nanos(start.getMember(item)),
-					ItemFields.number(allocated.getMember(item))));
+			items.forEach(item -> {
+				long nanos = nanos(start.getMember(item));
+				of(thread.getMember(item), nanos).report(nanos, ItemFields.number(allocated.getMember(item)));
+			});
 		}
 	}
 
 	private void starts(IItemIterable items, IType<IItem> type) {
 		IMemberAccessor<?, IItem> thread = thread(type);
-		if (thread != null) {
-			items.forEach(item -> threads.of(key(thread.getMember(item))).started());
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		if (thread != null && start != null) {
+			items.forEach(item -> of(thread.getMember(item), nanos(start.getMember(item))).started());
 		}
 	}
 

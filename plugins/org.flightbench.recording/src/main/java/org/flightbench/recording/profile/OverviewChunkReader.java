@@ -9,7 +9,6 @@ import org.flightbench.recording.jfr.Constants;
 import org.flightbench.recording.jfr.EventReader;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ValueType;
-import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.flightbench.recording.profile.ProfileOverview.ThreadWeight;
 
 /** Reads from a chunk when and in which threads the events of a profile happened. */
@@ -17,7 +16,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 
 	/** What one group of event types comes to in the chunk. */
 	record Part(TimeHistogram times, List<ThreadWeight> threads,
-			ThreadAllocations<ThreadKey, Sample> allocation) {}
+			JvmAllocations.OfChunk<Sample> allocation) {}
 
 	/** In which thread a sample was taken, and when, from the start of the recording. */
 	record Sample(String thread, long nanos) {}
@@ -52,7 +51,7 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 				}
 			}
 		}
-		return allocation == null ? null : allocation.events(type, clock);
+		return allocation == null ? null : allocation.events(type, clock, null);
 	}
 
 	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, Aggregates byThread,
@@ -109,8 +108,8 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 			boolean isSampled = allocation != null && request.event().groups().get(group).stream()
 					.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
 			parts[group] = new Part(times[group], named, isSampled
-					? allocation.finish(constants)
-							.placed(sample -> new Sample(name(pool, sample.thread()), sample.nanos()))
+					? allocation.finish(constants,
+							sample -> new Sample(name(pool, sample.thread()), sample.nanos()))
 					: null);
 		}
 		return parts;

@@ -13,7 +13,6 @@ import org.flightbench.recording.jfr.Loss;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordedTime;
-import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 import org.flightbench.text.Texts;
 
@@ -35,7 +34,7 @@ final class ProfileBuilder {
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
 	private String recording = "";
-	private final List<ThreadAllocations<ThreadKey, Placed>> allocations = new ArrayList<>();
+	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
 	private int shortenedThreads;
 	private long leftOutBytes;
 	private final List<String> recordings = new ArrayList<>();
@@ -79,7 +78,7 @@ final class ProfileBuilder {
 	void begin(String name, RecordedTime time) {
 		recording = name;
 		recordings.add(name);
-		allocations.add(new ThreadAllocations<>());
+		allocations.add(new JvmAllocations<>());
 		times.add(time);
 	}
 
@@ -114,8 +113,7 @@ final class ProfileBuilder {
 		}
 		if (chunk.allocation() != null) {
 			allocations.get(allocations.size() - 1)
-					.add(chunk.allocation().placed(sample -> placed(chunk, sample, numbers, classes)),
-							thread -> thread);
+					.add(chunk.allocation(), sample -> placed(chunk, sample, numbers, classes));
 		}
 	}
 
@@ -244,7 +242,7 @@ final class ProfileBuilder {
 		boolean isSampled = request.event().groups().get(chosen).stream()
 				.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
 		for (int index = 0; index < allocations.size() && isSampled; index++) {
-			allocations.get(index).excess(times.get(index).startNanos()).forEach((placed, bytes) -> {
+			allocations.get(index).excess((placed, bytes) -> {
 				if (placed.counts()) {
 					totals.stacks.add(placed.stack(), placed.stack().length, Side.BASELINE, -sign * bytes, 0);
 					totals.weight -= sign * bytes;

@@ -55,8 +55,8 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 				}
 			}
 		}
-		EventReader ofThreads = allocation == null ? null : allocation.events(type, clock);
-		return ofThreads == null ? facts.events(type) : ofThreads;
+		EventReader ofFacts = facts.events(type);
+		return allocation == null ? ofFacts : allocation.events(type, clock, ofFacts);
 	}
 
 	@Override
@@ -89,7 +89,7 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 		Frame[] frames = stacks.frames().resolve(constants);
 		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(),
 				request.thread() == null ? null : threads(constants), facts.finish(constants),
-				allocation == null ? null : allocation.finish(constants));
+				allocation == null ? null : allocation.finish(constants, sample -> sample));
 	}
 
 	private Map<Long, Frame> classes() {

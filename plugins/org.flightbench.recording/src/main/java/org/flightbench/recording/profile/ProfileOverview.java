@@ -13,7 +13,6 @@ import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordedTime;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
-import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 
 /**
  * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
@@ -69,7 +68,7 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 							}
 						}, progress);
 				for (Sums group : groups) {
-					group.leaveOut(time.startNanos());
+					group.leaveOut();
 				}
 				longest = time.spanNanos() > longest.spanNanos() ? time.shifted(-time.startNanos()) : longest;
 			} catch (OldFormatException old) {
@@ -90,21 +89,21 @@ public record ProfileOverview(RecordedTime time, TimeHistogram times, List<Threa
 		private final TimeHistogram times = new TimeHistogram();
 		private final Map<String, ThreadWeight> threads = new HashMap<>();
 
-		private ThreadAllocations<ThreadKey, OverviewChunkReader.Sample> allocation = new ThreadAllocations<>();
+		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
 
 		/** Takes away what was allocated before the recording that was added last. */
-		void leaveOut(long startNanos) {
-			allocation.excess(startNanos).forEach((sample, bytes) -> {
+		void leaveOut() {
+			allocation.excess((sample, bytes) -> {
 				times.remove(sample.nanos(), bytes);
 				threads.computeIfPresent(sample.thread(),
 						(name, all) -> new ThreadWeight(name, all.weight() - bytes, all.samples()));
 			});
-			allocation = new ThreadAllocations<>();
+			allocation = new JvmAllocations<>();
 		}
 
 		void add(OverviewChunkReader.Part part) {
 			if (part.allocation() != null) {
-				allocation.add(part.allocation(), thread -> thread);
+				allocation.add(part.allocation(), sample -> sample);
 			}
 			times.add(part.times());
 			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));

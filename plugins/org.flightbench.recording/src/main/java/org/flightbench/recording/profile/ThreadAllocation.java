@@ -63,10 +63,15 @@ final class ThreadAllocation<P> {
 		isStarted = true;
 	}
 
-	/** Adds what another chunk tells of the same thread. */
-	void add(ThreadAllocation<P> other) {
+	/**
+	 * Adds what another chunk tells of the same thread.
+	 *
+	 * @param places makes places of the other's
+	 */
+	<Q> void add(ThreadAllocation<Q> other, Function<Q, P> places) {
 		if (other.first != null) {
-			sample(other.firstNanos, other.firstWeight, other.first);
+			sample(other.firstNanos, other.firstWeight,
+					other.firstNanos < firstNanos ? places.apply(other.first) : null);
 			later(other.lastNanos, other.laterWeight, other.laterSamples);
 		}
 		if (other.latestNanos > Long.MIN_VALUE) {
@@ -74,23 +79,6 @@ final class ThreadAllocation<P> {
 			report(other.latestNanos, other.latestBytes);
 		}
 		isStarted |= other.isStarted;
-	}
-
-	/** The same with another place. */
-	<Q> ThreadAllocation<Q> placed(Function<P, Q> places) {
-		ThreadAllocation<Q> placed = new ThreadAllocation<>();
-		placed.firstNanos = firstNanos;
-		placed.firstWeight = firstWeight;
-		placed.first = first == null ? null : places.apply(first);
-		placed.laterWeight = laterWeight;
-		placed.laterSamples = laterSamples;
-		placed.lastNanos = lastNanos;
-		placed.earliestNanos = earliestNanos;
-		placed.earliestBytes = earliestBytes;
-		placed.latestNanos = latestNanos;
-		placed.latestBytes = latestBytes;
-		placed.isStarted = isStarted;
-		return placed;
 	}
 
 	/** The place of the first sample, null if there is none. */

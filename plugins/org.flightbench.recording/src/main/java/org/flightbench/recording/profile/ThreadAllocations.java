@@ -37,16 +37,14 @@ final class ThreadAllocations<K, P> {
 		return last;
 	}
 
-	/** Adds what a chunk tells, whose threads have other names. */
-	<L> void add(ThreadAllocations<L, P> chunk, Function<L, K> names) {
-		chunk.threads.forEach((thread, allocation) -> of(names.apply(thread)).add(allocation));
-	}
-
-	/** The same with other places, of the samples that may be first. */
-	<Q> ThreadAllocations<K, Q> placed(Function<P, Q> places) {
-		ThreadAllocations<K, Q> placed = new ThreadAllocations<>();
-		threads.forEach((thread, allocation) -> placed.threads.put(thread, allocation.placed(places)));
-		return placed;
+	/**
+	 * Adds what another tells.
+	 *
+	 * @param names makes its threads those of this one
+	 * @param places does so with the places of samples that may be first
+	 */
+	<L, Q> void add(ThreadAllocations<L, Q> other, Function<L, K> names, Function<Q, P> places) {
+		other.threads.forEach((thread, allocation) -> of(names.apply(thread)).add(allocation, places));
 	}
 
 	/**

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -115,6 +117,41 @@ class EarlierAllocationTest {
 		ProfileSource source = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE)
 				.source(Side.BASELINE);
 		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN);
+	}
+
+	@Test
+	void recordingsOneBehindTheOtherInAFileAreEachCounted() throws Exception {
+		Path jdk = jdks().get(0);
+		byte[] first = Files.readAllBytes(recording(jdk));
+		byte[] second = Files.readAllBytes(recording(jdk));
+		assertSumOfParts(List.of(first, second));
+		assertSumOfParts(List.of(second, first));
+		assertSumOfParts(List.of(first, first, second, first));
+	}
+
+	private void assertSumOfParts(List<byte[]> parts) throws Exception {
+		long sum = 0;
+		ByteArrayOutputStream all = new ByteArrayOutputStream();
+		for (byte[] part : parts) {
+			all.writeBytes(part);
+			sum += read(Files.write(folder.resolve("part.jfr"), part)).source(Side.BASELINE).weight();
+		}
+		Path file = Files.write(folder.resolve("all.jfr"), all.toByteArray());
+		StackProfile profile = read(file);
+		assertEquals(sum, profile.source(Side.BASELINE).weight(), profile.warnings().toString());
+		assertEquals(sum, ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"), ReadProgress.NONE)
+				.threads().stream().mapToLong(ProfileOverview.ThreadWeight::weight).sum());
+		if (new HashSet<>(parts).size() == parts.size()) {
+			// Mission Control loads what is there twice only once
+			StackProfile ofItems = ItemProfileReader.read(
+					LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile())),
+					ProfileRequest.of("allocation"), ReadProgress.NONE, part -> {});
+			assertEquals(sum, ofItems.source(Side.BASELINE).weight(), 1e-3 * sum);
+		}
+	}
+
+	private static StackProfile read(Path file) throws IOException {
+		return ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE);
 	}
 
 	@Test
