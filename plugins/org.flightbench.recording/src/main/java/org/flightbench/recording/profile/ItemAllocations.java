@@ -37,7 +37,8 @@ final class ItemAllocations {
 
 	/** How much of the weight of an item was allocated before the recording; by the items themselves. */
 	static Map<IItem, Long> excess(LoadedItems items) {
-		RecordedTime time = items.time();
+		// the recording's own, whatever range of it is looked at
+		RecordedTime time = LoadedItems.of(items.name(), items.recording()).time();
 		ItemAllocations allocations = new ItemAllocations(time.gaps());
 		items.recording().forEach(allocations::take);
 		return allocations.excess(time);

@@ -110,13 +110,16 @@ class EarlierAllocationTest {
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
+	/** By the later samples alone, whose weights differ much on a busy machine. */
 	@ParameterizedTest
 	@MethodSource("jdks")
 	void estimatesWhereThreadsAreNotReported(Path jdk) throws Exception {
 		Path file = recording(jdk, "jdk.ThreadAllocationStatistics");
-		ProfileSource source = ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE)
-				.source(Side.BASELINE);
-		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN);
+		long all = ProfileReader.read(file, ProfileRequest.of("jdk.ObjectAllocationSample"), ReadProgress.NONE)
+				.source(Side.BASELINE).weight();
+		long estimated = read(file).source(Side.BASELINE).weight();
+		assertTrue(estimated > (1 - TOLERANCE) * KNOWN && estimated - KNOWN < (all - KNOWN) / 2,
+				estimated + " of " + all + ", known are " + KNOWN);
 	}
 
 	@Test
