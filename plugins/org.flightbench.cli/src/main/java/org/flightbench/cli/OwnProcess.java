@@ -24,6 +24,9 @@ final class OwnProcess {
 	private static final long LEAST_BYTES = 8 << 20;
 	private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
+	/** As shells have it for what was stopped by Ctrl+C. */
+	private static final int INTERRUPTED = 130;
+
 	private OwnProcess() {}
 
 	/**
@@ -38,15 +41,20 @@ final class OwnProcess {
 		if (command.isEmpty() || !isHotSpot || VARIABLES.stream().anyMatch(name -> System.getenv(name) != null)) {
 			return -1;
 		}
+		Process process;
 		try {
-			Process process = new ProcessBuilder(command).inheritIO().start();
-			Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
-			return process.waitFor();
+			process = new ProcessBuilder(command).inheritIO().start();
 		} catch (IOException cannotBeStarted) {
 			return -1;
+		}
+		Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+		try {
+			return process.waitFor();
 		} catch (InterruptedException e) {
+			// it was run, if not to its end: not once more here
+			process.destroy();
 			Thread.currentThread().interrupt();
-			return -1;
+			return INTERRUPTED;
 		}
 	}
 
