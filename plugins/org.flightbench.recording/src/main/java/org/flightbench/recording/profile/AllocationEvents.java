@@ -37,12 +37,13 @@ final class AllocationEvents<P> {
 	 */
 	EventReader events(ValueType type, Clock clock, EventReader other) {
 		return switch (type.name()) {
-			case ThreadAllocations.REPORT -> reader(List.of("startTime", "thread", "allocated"), values -> threads
-					.of(values[1]).report(clock.nanosOf(values[0]), values[2]));
-			case ThreadAllocations.START -> reader(
+			case ThreadAllocations.REPORT ->
+				FactReader.reader(List.of("startTime", "thread", "allocated"), values -> threads
+						.of(values[1]).report(clock.nanosOf(values[0]), values[2]));
+			case ThreadAllocations.START -> FactReader.reader(
 					List.of(type.field("thread") == null ? "eventThread" : "thread"),
 					values -> threads.of(values[0]).started());
-			case JVM -> withJvm(other == null ? reader(List.of(), values -> {}) : other);
+			case JVM -> withJvm(other == null ? FactReader.reader(List.of(), values -> {}) : other);
 			default -> other;
 		};
 	}
@@ -61,24 +62,6 @@ final class AllocationEvents<P> {
 			public void event(long[] values, int bytes) {
 				other.event(values, bytes);
 				jvm = values[at] == 0 && values[at + 1] == 0 ? null : new Jvm(values[at], values[at + 1]);
-			}
-		};
-	}
-
-	private interface ValueTaker {
-		void take(long[] values);
-	}
-
-	private static EventReader reader(List<String> fields, ValueTaker taker) {
-		return new EventReader() {
-			@Override
-			public List<String> fields() {
-				return fields;
-			}
-
-			@Override
-			public void event(long[] values, int bytes) {
-				taker.take(values);
 			}
 		};
 	}

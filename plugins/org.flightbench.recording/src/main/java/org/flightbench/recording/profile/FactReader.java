@@ -49,11 +49,13 @@ final class FactReader {
 		}
 	}
 
-	private interface ValueTaker {
+	/** Takes the values of one event, in the order of the fields; they are overwritten by the next. */
+	interface ValueTaker {
 		void take(long[] values);
 	}
 
-	private static EventReader reader(List<String> fields, ValueTaker taker) {
+	/** A reader that hands the values of some fields on. */
+	static EventReader reader(List<String> fields, ValueTaker taker) {
 		return new EventReader() {
 			@Override
 			public List<String> fields() {
