@@ -3,6 +3,7 @@ package org.flightbench.recording.jfr;
 
 import java.io.IOException;
 import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
 
 /** Looks for the header of a chunk where the size of the one before does not lead to it. */
 final class ChunkSearch {
@@ -10,16 +11,23 @@ final class ChunkSearch {
 	private static final int WINDOW = 1 << 20;
 
 	private final Source source;
+	private final Predicate<byte[]> isHeader;
 	private final byte[] window = new byte[WINDOW];
 	private final byte[] header = new byte[ChunkHeader.SIZE];
 
 	ChunkSearch(Source source) {
+		this(source, ChunkHeader::isPlausible);
+	}
+
+	/** @param isHeader whether the bytes, which begin as those of a chunk do, are the header of one */
+	ChunkSearch(Source source, Predicate<byte[]> isHeader) {
 		this.source = source;
+		this.isHeader = isHeader;
 	}
 
 	/** Whether the header of a chunk begins at this byte of the recording. */
 	boolean isHeader(long position) throws IOException {
-		return source.read(position, header, 0, header.length) == header.length && ChunkHeader.isPlausible(header);
+		return source.read(position, header, 0, header.length) == header.length && isHeader.test(header);
 	}
 
 	/**

@@ -55,7 +55,10 @@ final class Messages {
 	public static String loss_byte;
 	public static String loss_chunk;
 	public static String loss_chunk_byte;
+	public static String old_lost_many;
+	public static String old_lost_one;
 	public static String old_no_parser;
+	public static String old_parser;
 	public static String old_unreadable;
 	public static String packed_damaged;
 	public static String packed_lost;

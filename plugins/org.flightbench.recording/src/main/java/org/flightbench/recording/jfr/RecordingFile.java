@@ -47,16 +47,10 @@ public final class RecordingFile implements Closeable {
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static RecordingFile open(Path file, ReadProgress progress) throws IOException {
-		byte[] start = start(file);
-		Compression compression = Compression.of(start);
-		if (compression == null && (start.length < 4 || !ChunkHeader.isMagic(start, 0))) {
-			throw new UnreadableRecordingException(file,
-					start.length == 0 ? Messages.file_empty : Messages.file_no_recording, null);
-		}
-		Source source = compression == null ? new FileSource(file) : new ExpandingSource(file, compression);
+		Source source = source(file);
 		try {
 			RecordingFile recording = new RecordingFile(file, source, progress);
-			if (compression == null) {
+			if (source instanceof FileSource) {
 				recording.chunks.findAll(progress);
 			}
 			return recording;
@@ -64,6 +58,17 @@ public final class RecordingFile implements Closeable {
 			source.close();
 			throw e;
 		}
+	}
+
+	/** The bytes of a recording, expanded if they are compressed. */
+	static Source source(Path file) throws IOException {
+		byte[] start = start(file);
+		Compression compression = Compression.of(start);
+		if (compression == null && (start.length < 4 || !ChunkHeader.isMagic(start, 0))) {
+			throw new UnreadableRecordingException(file,
+					start.length == 0 ? Messages.file_empty : Messages.file_no_recording, null);
+		}
+		return compression == null ? new FileSource(file) : new ExpandingSource(file, compression);
 	}
 
 	private static byte[] start(Path file) throws IOException {

@@ -69,7 +69,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			return read(recording, progress);
 		} catch (OldFormatException old) {
-			return OldSummary.of(file, OldRecording.load(file));
+			return OldSummary.of(file, OldRecording.load(file, progress));
 		}
 	}
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.flightbench.recording.jfr.LoadedTime;
 import org.flightbench.recording.jfr.RecordedTime;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IAggregator;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
-import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
@@ -26,7 +24,7 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 	 * A whole recording, of the time of its chunks; if that is not known, from its first event to the end of the last.
 	 */
 	public static LoadedItems of(String name, IItemCollection recording) {
-		RecordedTime chunks = chunks(recording, Long.MIN_VALUE, Long.MAX_VALUE);
+		RecordedTime chunks = RecordedTime.of(LoadedTime.of(recording));
 		long start = nanos(recording, Aggregators.min(JfrAttributes.START_TIME));
 		return new LoadedItems(name, recording, recording, chunks.recordedNanos() > 0
 				? chunks
@@ -40,23 +38,9 @@ public record LoadedItems(String name, IItemCollection events, IItemCollection r
 	 * @param endNanos only what is earlier
 	 */
 	public static RecordedTime time(IItemCollection recording, long startNanos, long endNanos) {
-		RecordedTime chunks = chunks(recording, startNanos, endNanos);
+		RecordedTime chunks = RecordedTime.of(LoadedTime.of(recording, startNanos, endNanos));
 		// events may begin before the first chunk and end after the last
 		return chunks.gaps().isEmpty() ? RecordedTime.of(startNanos, endNanos - startNanos) : chunks;
-	}
-
-	// nothing else of Mission Control tells the times of chunks
-	@SuppressWarnings("deprecation")
-	private static RecordedTime chunks(IItemCollection recording, long startNanos, long endNanos) {
-		List<RecordedTime.Span> spans = new ArrayList<>();
-		for (IRange<IQuantity> range : recording.getUnfilteredTimeRanges()) {
-			long start = Math.max(startNanos, range.getStart().clampedLongValueIn(UnitLookup.EPOCH_NS));
-			long end = Math.min(endNanos, range.getEnd().clampedLongValueIn(UnitLookup.EPOCH_NS));
-			if (start < end) {
-				spans.add(new RecordedTime.Span(start, end));
-			}
-		}
-		return RecordedTime.of(spans);
 	}
 
 	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {

@@ -88,7 +88,11 @@ public final class ProfileReader {
 			shown.setTime(recording.time());
 			losses.forEach(shown::add);
 		} catch (OldFormatException old) {
-			ItemProfileReader.add(LoadedItems.of(prefix, OldRecording.load(file)), request, progress, shown);
+			OldRecording recording = OldRecording.load(file, progress);
+			ItemProfileReader.add(
+					new LoadedItems(prefix, recording.events(), recording.events(), recording.time()),
+					request, progress, shown);
+			recording.losses().forEach(shown::add);
 		}
 	}
 
