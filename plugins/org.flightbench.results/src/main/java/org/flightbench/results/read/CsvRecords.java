@@ -62,6 +62,11 @@ final class CsvRecords {
 		return places.get(Math.min(index, places.size() - 1));
 	}
 
+	/** Where the fields of the last record start. */
+	List<Place> places() {
+		return List.copyOf(places);
+	}
+
 	/** The file. */
 	Path file() {
 		return file;

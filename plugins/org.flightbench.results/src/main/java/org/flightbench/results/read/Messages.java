@@ -79,6 +79,7 @@ final class Messages {
 	public static String note_repeated_many;
 	public static String note_repeated_one;
 	public static String note_secondaryAlone;
+	public static String note_thousandsCommas;
 	public static String note_unreadableNumbers;
 	public static String note_unreadableRow;
 	public static String place_beforeByte;

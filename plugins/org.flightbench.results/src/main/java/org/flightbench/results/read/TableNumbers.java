@@ -21,6 +21,7 @@ final class TableNumbers {
 	private static final Pattern SURE_DECIMAL = Pattern
 			.compile("[-+]?(?:0+[.,][0-9]+|[0-9]+[.,](?:[0-9]{0,2}|[0-9]{4,})|[0-9]{4,}[.,][0-9]+)");
 	private static final Pattern COMMA_THOUSANDS = Pattern.compile("[-+]?[1-9][0-9]{0,2}(?:,[0-9]{3})+");
+	private static final Pattern THOUSANDS = Pattern.compile("[-+]?[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}(?![0-9,]).*");
 
 	private final boolean decimalComma;
 	private final boolean guessed;
@@ -36,8 +37,12 @@ final class TableNumbers {
 				&& (NUMBER.matcher(text).matches() || POWER_OF_TEN.matcher(text).matches());
 	}
 
-	/** How to read a table with these numbers. */
-	static TableNumbers of(List<String> numbers) {
+	/**
+	 * How to read a table with these numbers.
+	 *
+	 * @param usuallyDecimal what to take commas for where no number shows it
+	 */
+	static TableNumbers of(Iterable<String> numbers, boolean usuallyDecimal) {
 		boolean comma = false;
 		boolean thousands = true;
 		for (String number : numbers) {
@@ -57,13 +62,11 @@ final class TableNumbers {
 				thousands &= COMMA_THOUSANDS.matcher(number).matches();
 			}
 		}
-		return new TableNumbers(comma, comma && thousands);
+		boolean guessed = comma && thousands;
+		return new TableNumbers(guessed ? usuallyDecimal : comma, guessed);
 	}
 
-	/**
-	 * Whether commas could as well separate thousands. They are then taken for decimal commas, since JMH prints
-	 * decimals, three of them, and no thousands separators.
-	 */
+	/** Whether commas could as well separate thousands as decimals. */
 	boolean isGuessed() {
 		return guessed;
 	}
@@ -75,11 +78,12 @@ final class TableNumbers {
 			return OptionalDouble.of(power.group(1) == null ? 0 : Math.pow(10, exponent(power.group(1))));
 		}
 		String plain = text.replaceAll("['_\u2019\u00a0\u202f]", "").replace("\u221e", "Infinity");
+		String english = hasDecimalComma(plain) ? plain.replace('.', '\'').replace(',', '.').replace('\'', ',') : plain;
+		if (english.indexOf(',') >= 0 && !THOUSANDS.matcher(english).matches()) {
+			return OptionalDouble.empty();
+		}
 		try {
-			return OptionalDouble
-					.of(DecimalText.parse(hasDecimalComma(plain)
-							? plain.replace(".", "").replace(',', '.')
-							: plain.replace(",", "")));
+			return OptionalDouble.of(DecimalText.parse(english.replace(",", "")));
 		} catch (NumberFormatException notANumber) {
 			return OptionalDouble.empty();
 		}

@@ -70,7 +70,9 @@ final class TableReader {
 	private void finishTable() throws IOException {
 		TableNumbers numbers = TableNumbers.of(
 				table.stream().flatMap(cells -> Stream.of(cells.score(), cells.error())).filter(cell -> cell != null)
-						.toList());
+						.toList(),
+				// JMH prints decimals, three of them, and no thousands separators
+				true);
 		if (numbers.isGuessed()) {
 			notes.add(Texts.bind(Messages.note_decimalCommas, places.get(0).text()));
 		}

@@ -71,6 +71,30 @@ class CsvReaderTest {
 		assertEquals(0, result.id().threads());
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {"\"1,441,993\",\"12,345\" | 1441993 | 12345",
+			"\"1,441,993.25\",\"345\" | 1441993.25 | 345", "\"441,993\",\"1,993,000\" | 441993 | 1993000",
+			"\"1.441.993,25\",\"1.345,5\" | 1441993.25 | 1345.5", "\"1441,993\",\"441,993\" | 1441.993 | 441.993",
+			"\"1'441'993\",0.345 | 1441993 | 0.345", "\"441,993000\",\"3,250000\" | 441.993 | 3.25"})
+	void readsThousandsSeparators(String numbers, double score, double error) throws IOException {
+		Run run = TestFiles.read(folder, HEADER + "a.B.c,avgt,1,5," + numbers + ",s/op,3");
+		assertEquals(score, run.results().get(0).primary().score().value());
+		assertEquals(error, run.results().get(0).primary().score().error());
+		assertEquals(List.of(), run.notes());
+	}
+
+	@Test
+	void takesCommasThatCouldBeBothForThousandsIfTheySeparateFieldsToo() throws IOException {
+		Run run = TestFiles.read(folder, HEADER + "a.B.c,avgt,1,5,\"441,993\",1,s/op,3");
+		assertEquals(441_993, run.results().get(0).primary().score().value());
+		assertEquals(List.of("line 2, column 16: took the commas in these numbers for thousands separators"),
+				run.notes());
+		Run semicolons = TestFiles.read(folder, "Benchmark;Mode;Score;Unit\na.B.c;avgt;441,993;s/op\n");
+		assertEquals(441.993, semicolons.results().get(0).primary().score().value());
+		assertEquals(List.of("line 2, column 12: took the commas in this table for decimal commas"),
+				semicolons.notes());
+	}
+
 	@Test
 	void separatesFieldsByTabs() throws IOException {
 		assertEquals(2.5,
