@@ -11,6 +11,8 @@ import java.util.Set;
  * Runs a command that reads large files in a virtual machine with the options that the start script gives it, where the
  * jar was started without any: a manifest can have none. That takes a tenth of a second; the heap then grows with what
  * is needed and not with the machine's memory, and less is compiled than the command would live to use.
+ *
+ * <p>This is done before anything else, so it has no lambdas and no streams, which take as long as all the rest.
  */
 final class OwnProcess {
 
@@ -19,64 +21,104 @@ final class OwnProcess {
 			"-XX:NewSize=48m", "-XX:MaxNewSize=64m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
 			"-XX:MaxHeapFreeRatio=20", "-XX:Tier3InvocationThreshold=600", "-XX:Tier3MinInvocationThreshold=300",
 			"-XX:Tier3CompileThreshold=6000", "-XX:Tier3BackEdgeThreshold=10000");
+	/** It has not been run. */
+	static final int NOT_RUN = -1;
+
 	private static final Set<String> COMMANDS = Set.of("flame", "events", "safepoints");
 	/** From so many bytes of files on it pays. */
 	private static final long LEAST_BYTES = 8 << 20;
 	private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
-	/** As shells have it for what was stopped by Ctrl+C. */
-	private static final int INTERRUPTED = 130;
+	/** Says to the process that it is one. */
+	private static final String MARK = "flightbench.ownProcess";
+	/** The exit status of a virtual machine that cannot start, as when it does not get its memory. */
+	private static final int NOT_STARTED = 1;
+	/** What the process says in place of that. */
+	private static final int STARTED = 101;
 
 	private OwnProcess() {}
 
 	/**
 	 * Runs a command in a process of its own, if that is better.
 	 *
-	 * @return its exit status, or -1 if it was not run
+	 * @return its exit status, or {@link #NOT_RUN}
 	 */
 	static int run(String... arguments) {
-		ProcessHandle.Info self = ProcessHandle.current().info();
-		List<String> command = command(self.command().orElse(""), self.arguments().orElse(new String[0]), arguments);
-		boolean isHotSpot = System.getProperty("java.vm.name", "").matches(".*(HotSpot|OpenJDK).*");
-		if (command.isEmpty() || !isHotSpot || VARIABLES.stream().anyMatch(name -> System.getenv(name) != null)) {
-			return -1;
+		for (String variable : VARIABLES) {
+			if (System.getenv(variable) != null) {
+				return NOT_RUN;
+			}
 		}
+		String machine = System.getProperty("java.vm.name", "");
+		if (!machine.contains("HotSpot") && !machine.contains("OpenJDK")) {
+			return NOT_RUN;
+		}
+		ProcessHandle.Info self = ProcessHandle.current().info();
+		String[] own = self.arguments().orElse(new String[0]);
+		if (!isBetter(self.command().orElse(""), own, arguments)) {
+			return NOT_RUN;
+		}
+		ClassArchive archive = ClassArchive.of(new File(own[1]));
+		int status = run(command(self.command().get(), own, archive.options()));
+		archive.end(status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE);
+		return status;
+	}
+
+	/** Runs it and waits for its end. */
+	static int run(List<String> command) {
 		Process process;
 		try {
 			process = new ProcessBuilder(command).inheritIO().start();
 		} catch (IOException cannotBeStarted) {
-			return -1;
+			return NOT_RUN;
 		}
-		Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+		Runtime.getRuntime().addShutdownHook(new Thread() {
+			@Override
+			public void run() {
+				process.destroy();
+			}
+		});
 		try {
-			return process.waitFor();
+			int status = process.waitFor();
+			return status == NOT_STARTED ? NOT_RUN : status == STARTED ? NOT_STARTED : status;
 		} catch (InterruptedException e) {
 			// it was run, if not to its end: not once more here
 			process.destroy();
 			Thread.currentThread().interrupt();
-			return INTERRUPTED;
+			return ExitStatus.CANCELLED;
 		}
+	}
+
+	/** What this process ends with: if it is such a one, it never seems not to have started. */
+	static int status(int status) {
+		return status == NOT_STARTED && System.getProperty(MARK) != null ? STARTED : status;
+	}
+
+	/**
+	 * Whether a command had better not be run here: unless the files are small, or somebody has chosen options.
+	 *
+	 * @param java what runs this process, empty if not known
+	 * @param own its arguments, as the system has them
+	 * @param arguments those of the command
+	 */
+	static boolean isBetter(String java, String[] own, String... arguments) {
+		boolean isPlain = own.length == arguments.length + 2 && own[0].equals("-jar");
+		return !java.isEmpty() && isPlain && arguments.length > 0 && COMMANDS.contains(arguments[0])
+				&& bytes(arguments) >= LEAST_BYTES;
 	}
 
 	/**
 	 * How to start it.
 	 *
-	 * @param java what runs this process, empty if not known
-	 * @param own its arguments, as the system has them
-	 * @param arguments those of the command
-	 * @return nothing if it had better be run here: the files are small, or somebody has chosen options for this
-	 * process
+	 * @param more further options
 	 */
-	static List<String> command(String java, String[] own, String... arguments) {
-		boolean isPlain = own.length == arguments.length + 2 && own[0].equals("-jar");
-		if (java.isEmpty() || !isPlain || arguments.length == 0 || !COMMANDS.contains(arguments[0])
-				|| bytes(arguments) < LEAST_BYTES) {
-			return List.of();
-		}
+	static List<String> command(String java, String[] own, List<String> more) {
 		List<String> command = new ArrayList<>();
 		command.add(java);
 		command.add("-XX:+IgnoreUnrecognizedVMOptions");
 		command.addAll(OPTIONS);
+		command.addAll(more);
+		command.add("-D" + MARK + "=true");
 		command.addAll(List.of(own));
 		return command;
 	}

@@ -2,18 +2,26 @@
 package org.flightbench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OwnProcessTest {
+
+	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 
 	@TempDir
 	Path folder;
@@ -32,11 +40,13 @@ class OwnProcessTest {
 
 	@Test
 	void largeRecordingsGetTheOptionsOfTheStartScript() {
-		List<String> command = OwnProcess.command("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", large},
-				"flame", large);
+		String[] own = {"-jar", "cli.jar", "flame", large};
+		assertTrue(OwnProcess.isBetter("/jdk/bin/java", own, "flame", large));
+		List<String> command = OwnProcess.command("/jdk/bin/java", own, List.of("-Xshare:auto"));
 		assertEquals("/jdk/bin/java", command.get(0));
 		assertTrue(command.containsAll(OwnProcess.OPTIONS), command.toString());
-		assertEquals(List.of("-jar", "cli.jar", "flame", large), command.subList(command.size() - 4, command.size()));
+		assertTrue(command.contains("-Xshare:auto"), command.toString());
+		assertEquals(List.of(own), command.subList(command.size() - 4, command.size()));
 	}
 
 	@Test
@@ -50,18 +60,75 @@ class OwnProcessTest {
 
 	@Test
 	void smallFilesAndOtherCommandsAreReadHere() {
-		assertEquals(List.of(), OwnProcess.command("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", small},
-				"flame", small));
-		assertEquals(List.of(), OwnProcess.command("/jdk/bin/java", new String[]{"-jar", "cli.jar", "show", large},
-				"show", large));
+		assertFalse(OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", small}, "flame",
+				small));
+		assertFalse(
+				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "show", large}, "show", large));
 	}
 
 	@Test
 	void whoeverChoosesOptionsKeepsThem() {
-		assertEquals(List.of(), OwnProcess.command("/jdk/bin/java",
-				new String[]{"-Xmx300m", "-jar", "cli.jar", "flame", large}, "flame", large));
-		assertEquals(List.of(), OwnProcess.command("/jdk/bin/java",
+		assertFalse(OwnProcess.isBetter("/jdk/bin/java", new String[]{"-Xmx300m", "-jar", "cli.jar", "flame", large},
+				"flame", large));
+		assertFalse(OwnProcess.isBetter("/jdk/bin/java",
 				new String[]{"-cp", "cli.jar", "org.flightbench.cli.Main", "flame", large}, "flame", large));
-		assertEquals(List.of(), OwnProcess.command("", new String[0], "flame", large));
+		assertFalse(OwnProcess.isBetter("", new String[0], "flame", large));
+	}
+
+	@Test
+	void aVirtualMachineThatDoesNotGetItsMemoryLeavesTheCommandToThisOne() {
+		assertEquals(OwnProcess.NOT_RUN, OwnProcess.run(List.of(JAVA, "-Xms64m", "-Xmx32m", "-version")));
+		assertEquals(OwnProcess.NOT_RUN, OwnProcess.run(List.of(folder.resolve("java").toString(), "-version")));
+		assertEquals(ExitStatus.FINE, OwnProcess.run(List.of(JAVA, "-version")));
+	}
+
+	@Test
+	void aCommandThatFailsIsNotTakenForOneThatDidNotStart() throws Exception {
+		assertEquals(ExitStatus.FAILED, OwnProcess.run(program(Failing.class)));
+	}
+
+	@Test
+	void whoIsInterruptedStopsTheProcess() throws Exception {
+		Path running = folder.resolve("running");
+		List<String> command = new ArrayList<>(program(Sleeping.class));
+		command.add(running.toString());
+		AtomicInteger status = new AtomicInteger();
+		Thread waiting = new Thread(() -> status.set(OwnProcess.run(command)));
+		waiting.start();
+		while (!Files.exists(running)) {
+			Thread.sleep(10);
+		}
+		ProcessHandle process = ProcessHandle.of(Long.parseLong(Files.readString(running))).orElseThrow();
+		waiting.interrupt();
+		waiting.join();
+		assertEquals(ExitStatus.CANCELLED, status.get());
+		process.onExit().get(1, TimeUnit.MINUTES);
+	}
+
+	/** What starts a program of this test as a process of its own. */
+	private static List<String> program(Class<?> program) throws URISyntaxException {
+		List<String> folders = new ArrayList<>();
+		for (Class<?> one : List.of(OwnProcess.class, OwnProcessTest.class)) {
+			folders.add(Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
+		}
+		return OwnProcess.command(JAVA, new String[]{"-cp", String.join(File.pathSeparator, folders),
+				program.getName()}, List.of());
+	}
+
+	static final class Failing {
+
+		public static void main(String[] arguments) {
+			System.exit(OwnProcess.status(ExitStatus.FAILED));
+		}
+	}
+
+	static final class Sleeping {
+
+		public static void main(String[] arguments) throws IOException, InterruptedException {
+			Path written = Path.of(arguments[0] + ".part");
+			Files.writeString(written, String.valueOf(ProcessHandle.current().pid()));
+			Files.move(written, Path.of(arguments[0]));
+			Thread.sleep(TimeUnit.HOURS.toMillis(1));
+		}
 	}
 }

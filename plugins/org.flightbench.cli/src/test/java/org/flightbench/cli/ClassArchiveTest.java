@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClassArchiveTest {
+
+	private static final String WRITTEN = "-XX:ArchiveClassesAtExit=";
+	private static final String USED = "-XX:SharedArchiveFile=";
+
+	@TempDir
+	Path home;
+	private File jar;
+
+	@BeforeEach
+	void writeJar() throws IOException {
+		jar = Files.writeString(home.resolve("cli.jar"), "classes").toFile();
+		assertTrue(jar.setLastModified(jar.lastModified() - 10_000));
+	}
+
+	private ClassArchive archive() {
+		return ClassArchive.of(jar, home.toFile(), "25");
+	}
+
+	private static Path path(ClassArchive archive, String option) {
+		List<String> options = archive.options();
+		String last = options.get(options.size() - 1);
+		assertTrue(last.startsWith(option), options.toString());
+		return Path.of(last.substring(option.length()));
+	}
+
+	private long files() throws IOException {
+		try (Stream<Path> files = Files.list(home.resolve(".flightbench/classes"))) {
+			return files.count();
+		}
+	}
+
+	private Path write() throws IOException {
+		ClassArchive first = archive();
+		Files.writeString(path(first, WRITTEN), "archive");
+		first.end(true);
+		return path(archive(), USED);
+	}
+
+	@Test
+	void whatTheFirstProcessWritesTheNextUses() throws IOException {
+		assertEquals("archive", Files.readString(write()));
+		assertEquals(1, files());
+	}
+
+	@Test
+	void aNewerJarGetsANewOne() throws IOException {
+		Path old = write();
+		assertTrue(jar.setLastModified(old.toFile().lastModified() + 10_000));
+		ClassArchive next = archive();
+		Files.writeString(path(next, WRITTEN), "new archive");
+		next.end(true);
+		assertEquals("new archive", Files.readString(old));
+	}
+
+	@Test
+	void anotherVirtualMachineHasItsOwn() throws IOException {
+		write();
+		path(ClassArchive.of(jar, home.toFile(), "17"), WRITTEN);
+	}
+
+	@Test
+	void ofAProcessThatWasStoppedNothingIsKept() throws IOException {
+		ClassArchive first = archive();
+		Files.writeString(path(first, WRITTEN), "arch");
+		first.end(false);
+		assertEquals(0, files());
+	}
+
+	@Test
+	void anArchiveThatMayBeDamagedIsNotUsedAgain() throws IOException {
+		Path damaged = write();
+		archive().end(false);
+		assertFalse(Files.exists(damaged));
+		path(archive(), WRITTEN);
+	}
+
+	@Test
+	void whoHasNoHomeHasNone() {
+		ClassArchive none = ClassArchive.of(jar, new File(home.toFile(), "missing"), "25");
+		assertEquals(List.of(), none.options());
+		none.end(true);
+		assertFalse(Files.exists(home.resolve("missing")));
+	}
+}
