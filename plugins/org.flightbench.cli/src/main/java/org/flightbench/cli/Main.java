@@ -37,7 +37,7 @@ public final class Main implements Callable<Integer> {
 	/** Runs a command and ends the process with its exit status. */
 	public static void main(String[] arguments) {
 		int status = OwnProcess.run(arguments);
-		System.exit(status == OwnProcess.NOT_RUN ? OwnProcess.status(run(arguments)) : status);
+		System.exit(status == OwnProcess.NOT_RUN ? OwnProcess.status(run(SystemArguments.of(arguments))) : status);
 	}
 
 	/**

@@ -8,9 +8,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Runs a command that reads large files in a virtual machine with the options that the start script gives it, where the
- * jar was started without any: a manifest can have none. That takes a tenth of a second; the heap then grows with what
- * is needed and not with the machine's memory, and less is compiled than the command would live to use.
+ * Runs a command in another virtual machine, which takes a tenth of a second. One that reads large files with the
+ * options that the start script gives it, where the jar was started without any, as a manifest can have none: the heap
+ * then grows with what is needed and not with the machine's memory, and less is compiled than the command would live to
+ * use. And any with names of files that are not ASCII, where the locale is C or POSIX, in one that knows UTF-8.
  *
  * <p>This is done before anything else, so it has no lambdas and no streams, which take as long as all the rest.
  */
@@ -44,31 +45,45 @@ final class OwnProcess {
 	 * @return its exit status, or {@link #NOT_RUN}
 	 */
 	static int run(String... arguments) {
-		for (String variable : VARIABLES) {
-			if (System.getenv(variable) != null) {
-				return NOT_RUN;
-			}
-		}
-		String machine = System.getProperty("java.vm.name", "");
-		if (!machine.contains("HotSpot") && !machine.contains("OpenJDK")) {
+		boolean areLost = SystemArguments.areLost(arguments);
+		boolean mayChoose = mayChoose();
+		if (!areLost && !mayChoose) {
 			return NOT_RUN;
 		}
 		ProcessHandle.Info self = ProcessHandle.current().info();
+		String java = self.command().orElse("");
 		String[] own = self.arguments().orElse(new String[0]);
-		if (!isBetter(self.command().orElse(""), own, arguments)) {
-			return NOT_RUN;
+		if (mayChoose && isBetter(java, own, areLost, arguments)) {
+			ClassArchive archive = ClassArchive.of(new File(own[1]));
+			int status = run(command(java, own, areLost, archive.options()));
+			archive.end(status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE);
+			return status;
 		}
-		ClassArchive archive = ClassArchive.of(new File(own[1]));
-		int status = run(command(self.command().get(), own, archive.options()));
-		archive.end(status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE);
-		return status;
+		return areLost && !java.isEmpty() && own.length > arguments.length
+				? run(command(java, own, true, null))
+				: NOT_RUN;
+	}
+
+	/** Whether nobody has chosen options by other ways than arguments. */
+	private static boolean mayChoose() {
+		for (String variable : VARIABLES) {
+			if (System.getenv(variable) != null) {
+				return false;
+			}
+		}
+		String machine = System.getProperty("java.vm.name", "");
+		return machine.contains("HotSpot") || machine.contains("OpenJDK");
 	}
 
 	/** Runs it and waits for its end. */
 	static int run(List<String> command) {
+		ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
+		if (command.contains(SystemArguments.OPTION)) {
+			builder.environment().put(System.getenv("LC_ALL") == null ? "LC_CTYPE" : "LC_ALL", "C.UTF-8");
+		}
 		Process process;
 		try {
-			process = new ProcessBuilder(command).inheritIO().start();
+			process = builder.start();
 		} catch (IOException cannotBeStarted) {
 			return NOT_RUN;
 		}
@@ -76,6 +91,12 @@ final class OwnProcess {
 			@Override
 			public void run() {
 				process.destroy();
+				try {
+					// what it still says and writes belongs to this one
+					process.waitFor();
+				} catch (InterruptedException e) {
+					Thread.currentThread().interrupt();
+				}
 			}
 		});
 		try {
@@ -98,26 +119,33 @@ final class OwnProcess {
 	 * Whether a command had better not be run here: unless the files are small, or somebody has chosen options.
 	 *
 	 * @param java what runs this process, empty if not known
-	 * @param own its arguments, as the system has them
+	 * @param own its arguments
+	 * @param areLost whether Java has not understood the arguments, so that it cannot look how large the files are
 	 * @param arguments those of the command
 	 */
-	static boolean isBetter(String java, String[] own, String... arguments) {
+	static boolean isBetter(String java, String[] own, boolean areLost, String... arguments) {
 		boolean isPlain = own.length == arguments.length + 2 && own[0].equals("-jar");
 		return !java.isEmpty() && isPlain && arguments.length > 0 && COMMANDS.contains(arguments[0])
-				&& bytes(arguments) >= LEAST_BYTES;
+				&& (areLost || bytes(arguments) >= LEAST_BYTES);
 	}
 
 	/**
 	 * How to start it.
 	 *
-	 * @param more further options
+	 * @param areLost whether it has to take its arguments from this process
+	 * @param more options beside those of the start script; null for none of all these
 	 */
-	static List<String> command(String java, String[] own, List<String> more) {
+	static List<String> command(String java, String[] own, boolean areLost, List<String> more) {
 		List<String> command = new ArrayList<>();
 		command.add(java);
-		command.add("-XX:+IgnoreUnrecognizedVMOptions");
-		command.addAll(OPTIONS);
-		command.addAll(more);
+		if (more != null) {
+			command.add("-XX:+IgnoreUnrecognizedVMOptions");
+			command.addAll(OPTIONS);
+			command.addAll(more);
+		}
+		if (areLost) {
+			command.add(SystemArguments.OPTION);
+		}
 		command.add("-D" + MARK + "=true");
 		command.addAll(List.of(own));
 		return command;

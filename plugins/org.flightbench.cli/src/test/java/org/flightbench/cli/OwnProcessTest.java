@@ -41,8 +41,8 @@ class OwnProcessTest {
 	@Test
 	void largeRecordingsGetTheOptionsOfTheStartScript() {
 		String[] own = {"-jar", "cli.jar", "flame", large};
-		assertTrue(OwnProcess.isBetter("/jdk/bin/java", own, "flame", large));
-		List<String> command = OwnProcess.command("/jdk/bin/java", own, List.of("-Xshare:auto"));
+		assertTrue(OwnProcess.isBetter("/jdk/bin/java", own, false, "flame", large));
+		List<String> command = OwnProcess.command("/jdk/bin/java", own, false, List.of("-Xshare:auto"));
 		assertEquals("/jdk/bin/java", command.get(0));
 		assertTrue(command.containsAll(OwnProcess.OPTIONS), command.toString());
 		assertTrue(command.contains("-Xshare:auto"), command.toString());
@@ -60,19 +60,32 @@ class OwnProcessTest {
 
 	@Test
 	void smallFilesAndOtherCommandsAreReadHere() {
-		assertFalse(OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", small}, "flame",
-				small));
 		assertFalse(
-				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "show", large}, "show", large));
+				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", small}, false, "flame",
+						small));
+		assertFalse(
+				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "show", large}, false, "show",
+						large));
+	}
+
+	@Test
+	void argumentsThatJavaDoesNotUnderstandAreTakenFromThisProcess() {
+		String[] own = {"-Xmx300m", "-jar", "cli.jar", "show", "gr????e.json"};
+		assertEquals(List.of("/jdk/bin/java", "-Dflightbench.arguments=" + ProcessHandle.current().pid(),
+				"-Dflightbench.ownProcess=true", "-Xmx300m", "-jar", "cli.jar", "show", "gr????e.json"),
+				OwnProcess.command("/jdk/bin/java", own, true, null));
+		assertTrue(OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "flame", "gr????e.jfr"}, true,
+				"flame", "gr????e.jfr"));
 	}
 
 	@Test
 	void whoeverChoosesOptionsKeepsThem() {
-		assertFalse(OwnProcess.isBetter("/jdk/bin/java", new String[]{"-Xmx300m", "-jar", "cli.jar", "flame", large},
-				"flame", large));
+		assertFalse(
+				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-Xmx300m", "-jar", "cli.jar", "flame", large}, false,
+						"flame", large));
 		assertFalse(OwnProcess.isBetter("/jdk/bin/java",
-				new String[]{"-cp", "cli.jar", "org.flightbench.cli.Main", "flame", large}, "flame", large));
-		assertFalse(OwnProcess.isBetter("", new String[0], "flame", large));
+				new String[]{"-cp", "cli.jar", "org.flightbench.cli.Main", "flame", large}, false, "flame", large));
+		assertFalse(OwnProcess.isBetter("", new String[0], false, "flame", large));
 	}
 
 	@Test
@@ -112,7 +125,7 @@ class OwnProcessTest {
 			folders.add(Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
 		}
 		return OwnProcess.command(JAVA, new String[]{"-cp", String.join(File.pathSeparator, folders),
-				program.getName()}, List.of());
+				program.getName()}, false, List.of());
 	}
 
 	static final class Failing {

@@ -10,12 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -41,35 +39,15 @@ class StartScriptTest {
 
 	@BeforeEach
 	void makeCheckout() throws IOException {
-		checkout = Files.createDirectories(folder.resolve("check out"));
+		checkout = folder.resolve("check out");
 		user = Files.createDirectories(folder.resolve("where the user stands"));
-		Path root = Checkout.root();
-		copy(root.resolve("flightbench"), checkout.resolve("flightbench"));
-		Files.createDirectories(checkout.resolve(".mvn"));
-		try (Stream<Path> parts = Files.list(root.resolve(".mvn"))) {
-			for (Path part : parts.filter(file -> file.toString().endsWith(".sh")).toList()) {
-				copy(part, checkout.resolve(".mvn").resolve(part.getFileName()));
-			}
-		}
-		Files.createFile(checkout.resolve("pom.xml"));
-		for (String sources : List.of("plugins/org.flightbench.text", "plugins/org.flightbench.results",
-				"plugins/org.flightbench.recording", "plugins/org.flightbench.report", "plugins/org.flightbench.cli",
-				"releng/org.flightbench.picocli")) {
-			Files.createDirectories(checkout.resolve(sources));
-		}
-		jar = checkout.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");
-		Files.createDirectories(jar.getParent());
-		Files.createFile(jar);
-		Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plus(1, ChronoUnit.HOURS)));
+		ScriptCheckout.make(checkout);
+		jar = ScriptCheckout.jar(checkout);
 		jdk = Files.createDirectories(folder.resolve("jdk"));
 		Files.createDirectories(jdk.resolve("bin"));
 		release("17.0.1");
 		program(jdk.resolve("bin/javac"), "exit 1");
 		program(jdk.resolve("bin/java"), "printf '%s\\n' \"$@\"");
-	}
-
-	private static void copy(Path from, Path to) throws IOException {
-		Files.copy(from, to);
 	}
 
 	private static void program(Path file, String does) throws IOException {
@@ -81,7 +59,18 @@ class StartScriptTest {
 	private List<String> start(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>(List.of("bash", checkout.resolve("flightbench").toString()));
 		command.addAll(List.of(arguments));
-		ProcessBuilder builder = new ProcessBuilder(command).directory(user.toFile()).redirectErrorStream(true);
+		return output(new ProcessBuilder(command));
+	}
+
+	private List<String> startIn(String all, String characters, String language)
+			throws IOException, InterruptedException {
+		ProcessBuilder builder = new ProcessBuilder("bash", checkout.resolve("flightbench").toString(), "show");
+		builder.environment().putAll(Map.of("LC_ALL", all, "LC_CTYPE", characters, "LANG", language));
+		return output(builder);
+	}
+
+	private List<String> output(ProcessBuilder builder) throws IOException, InterruptedException {
+		builder.directory(user.toFile()).redirectErrorStream(true);
 		builder.environment().put("JAVA_HOME", jdk.toString());
 		builder.environment().put("HOME", folder.resolve("home").toString());
 		Process process = builder.start();
@@ -101,6 +90,15 @@ class StartScriptTest {
 				java.subList(java.indexOf("-jar"),
 						java.size()));
 		assertTrue(java.contains(QUICK), java.toString());
+	}
+
+	@Test
+	void aLocaleWithoutEncodingGetsOne() throws IOException, InterruptedException {
+		program(jdk.resolve("bin/java"), "echo \"$LC_ALL $LC_CTYPE $LANG\"");
+		assertEquals(List.of(" C.UTF-8 "), startIn("", "", ""));
+		assertEquals(List.of(" C.UTF-8 POSIX"), startIn("", "", "POSIX"));
+		assertEquals(List.of("C.UTF-8  de_DE.UTF-8"), startIn("C", "", "de_DE.UTF-8"));
+		assertEquals(List.of("  de_DE.ISO-8859-1"), startIn("", "", "de_DE.ISO-8859-1"));
 	}
 
 	@Test

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.flightbench.results.bench.Jdk;
+import org.flightbench.results.bench.Jdks;
+import org.flightbench.results.bench.TinyBenchmarks;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Names of files and folders that are not ASCII, in locales that know no other characters, with every JDK of the
+ * machine. A shell makes them, as the JVM of the tests may be in such a locale itself.
+ */
+@EnabledOnOs(OS.LINUX)
+class NamesIT {
+
+	/** As in größe, written so that every shell and locale understands it. */
+	private static final String NAME = "$'gr\\303\\266\\303\\237e'";
+
+	@TempDir
+	Path folder;
+
+	@BeforeEach
+	void writeFiles() throws Exception {
+		new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("result.json"));
+		Files.copy(Checkout.root().resolve("samples/allocation-before.jfr"), folder.resolve("recording.jfr"));
+		TinyBenchmarks.jar(folder);
+		ScriptCheckout.make(folder.resolve("checkout"));
+		ScriptCheckout.setJar(folder.resolve("checkout"),
+				Files.readAllBytes(Path.of(System.getProperty("flightbench.jar"))));
+	}
+
+	static Stream<Arguments> jdksAndLocales() {
+		return Jdks.found().stream().filter(jdk -> Integer.parseInt(jdk.version().split("[^0-9]")[0]) >= 17)
+				.flatMap(jdk -> Stream.of("C", "POSIX").map(locale -> Arguments.of(jdk, locale)));
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdksAndLocales")
+	void filesOfAnyNameAreReadAndWrittenByTheJar(Jdk jdk, String locale) throws Exception {
+		readAndWrite(jdk, locale, "\"$JAVA_HOME/bin/java\" -jar " + System.getProperty("flightbench.jar"));
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdksAndLocales")
+	void filesOfAnyNameAreReadAndWrittenByTheStartScript(Jdk jdk, String locale) throws Exception {
+		readAndWrite(jdk, locale, "bash ../checkout/flightbench");
+	}
+
+	private void readAndWrite(Jdk jdk, String locale, String flightbench) throws Exception {
+		assertEquals(List.of("größe: 1 result, JDK 21.0.5, VM, JMH 1.37"),
+				run(jdk, locale, flightbench + " show $name.json | head -1"));
+		run(jdk, locale, flightbench + " flame --out $name.html $name.jfr && mv $name.html ../page.html");
+		assertTrue(Files.readString(folder.resolve("page.html")).contains("größe.jfr"));
+		assertEquals(List.of("flightbench: grö.json: there is no such file"),
+				run(jdk, locale, flightbench + " show $'gr\\303\\266.json' 2>&1 || true"));
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdksAndLocales")
+	void benchmarksRunFromAndIntoFoldersOfAnyName(Jdk jdk, String locale) throws Exception {
+		run(jdk, locale, "\"$JAVA_HOME/bin/java\" -Djmh.ignoreLock=true -jar " + System.getProperty("flightbench.jar")
+				+ " bench --jar tiny.jar --into $name --name $name -f 1 -wi 0 -i 1 -r 1ms Tiny.add"
+				+ " && mv $name/$name ../run");
+		assertTrue(Files.readString(folder.resolve("run/results.json")).contains("tiny.Tiny.add"));
+	}
+
+	/** What a command prints in a folder that has the name too. */
+	private List<String> run(Jdk jdk, String locale, String command) throws IOException, InterruptedException {
+		Path output = folder.resolve("output");
+		ProcessBuilder builder = new ProcessBuilder("bash", "-c", "set -e; name=" + NAME
+				+ "; rm -rf $name; mkdir $name; cp result.json $name/$name.json; cp recording.jfr $name/$name.jfr;"
+				+ " cp *.jar $name/tiny.jar; cd $name; " + command).directory(folder.toFile())
+				.redirectErrorStream(true).redirectOutput(output.toFile());
+		builder.environment().put("JAVA_HOME", jdk.home().toString());
+		builder.environment().put("LC_ALL", locale);
+		Process process = builder.start();
+		if (!process.waitFor(1, TimeUnit.MINUTES)) {
+			process.destroyForcibly();
+			throw new IOException("still running after a minute: " + command);
+		}
+		String printed = Files.readString(output, StandardCharsets.UTF_8);
+		assertEquals(0, process.exitValue(), printed);
+		return printed.lines().toList();
+	}
+}

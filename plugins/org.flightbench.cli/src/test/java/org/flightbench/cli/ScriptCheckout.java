@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** A checkout that has the scripts only, and a jar that is newer than all sources. */
+final class ScriptCheckout {
+
+	private ScriptCheckout() {}
+
+	/** Makes one in a new folder, with a jar that is empty. */
+	static void make(Path checkout) throws IOException {
+		Path root = Checkout.root();
+		Files.createDirectories(checkout.resolve(".mvn"));
+		Files.copy(root.resolve("flightbench"), checkout.resolve("flightbench"));
+		try (Stream<Path> parts = Files.list(root.resolve(".mvn"))) {
+			for (Path part : parts.filter(file -> file.toString().endsWith(".sh")).toList()) {
+				Files.copy(part, checkout.resolve(".mvn").resolve(part.getFileName()));
+			}
+		}
+		Files.createFile(checkout.resolve("pom.xml"));
+		for (String sources : List.of("plugins/org.flightbench.text", "plugins/org.flightbench.results",
+				"plugins/org.flightbench.recording", "plugins/org.flightbench.report", "plugins/org.flightbench.cli",
+				"releng/org.flightbench.picocli")) {
+			Files.createDirectories(checkout.resolve(sources));
+		}
+		Files.createDirectories(jar(checkout).getParent());
+		setJar(checkout, new byte[0]);
+	}
+
+	/** Where its jar is. */
+	static Path jar(Path checkout) {
+		return checkout.resolve("plugins/org.flightbench.cli/target/flightbench-cli.jar");
+	}
+
+	/** Makes these the bytes of the jar. */
+	static void setJar(Path checkout, byte[] bytes) throws IOException {
+		Files.write(jar(checkout), bytes);
+		Files.setLastModifiedTime(jar(checkout), FileTime.from(Instant.now().plus(1, ChronoUnit.HOURS)));
+	}
+}
