@@ -17,8 +17,8 @@ import org.flightbench.ui.view.RunsView;
 /**
  * Opens and closes files of all kinds when the desktop is started with {@code -Dflightbench.measure.soak=10,100,1000},
  * {@code -Dflightbench.measure.soak.samples=FOLDER} and {@code -Dflightbench.measure.soak.folder=FOLDER}, an empty one.
- * Prints a line with what the process holds before the first and after each of these numbers, and closes the desktop
- * after the last. All views are open meanwhile.
+ * Prints a line with what the process holds before the first and after each of these numbers, as errors the classes of
+ * which there are more than at the look before, and closes the desktop after the last. All views are open meanwhile.
  */
 final class SoakMeasurement {
 
@@ -30,6 +30,7 @@ final class SoakMeasurement {
 	private final Display display;
 	private final List<Integer> looks;
 	private final Soak soak;
+	private Footprint before;
 
 	private SoakMeasurement(IWorkbenchPage page, List<Integer> looks) {
 		this.page = page;
@@ -70,7 +71,16 @@ final class SoakMeasurement {
 	}
 
 	private void look(int openings) {
-		System.out.println("flightbench.measure " + Footprint.take(display).printed(openings));
+		Footprint now = Footprint.take(display);
+		System.out.println("flightbench.measure " + now.printed(openings));
+		if (before != null) {
+			now.byClass().forEach((type, count) -> {
+				if (count > before.count(type)) {
+					System.err.println(type + " +" + (count - before.count(type)));
+				}
+			});
+		}
+		before = now;
 	}
 
 	private void waitForEnd() {

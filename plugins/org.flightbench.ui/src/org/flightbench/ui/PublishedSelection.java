@@ -31,6 +31,12 @@ public final class PublishedSelection implements ISelectionProvider {
 		}
 	}
 
+	/** Forgets the selection and who is told of it, as what it was made in is disposed. */
+	public void close() {
+		listeners.clear();
+		selection = StructuredSelection.EMPTY;
+	}
+
 	@Override
 	public void addSelectionChangedListener(ISelectionChangedListener listener) {
 		listeners.add(listener);

@@ -93,6 +93,7 @@ final class FlameCanvas extends Canvas {
 	/** Forgets what was shown, as it is disposed. */
 	void close() {
 		animation.stop();
+		painter.close();
 		navigation.forget();
 		matches = FlameMatches.NONE;
 		hover = FlameNodes.NONE;

@@ -29,7 +29,6 @@ final class FlamePainter {
 	private static final int NEW_BAR = 3;
 
 	private final Control control;
-	private final FlamePicture picture = new FlamePicture();
 	private final FlameText text = new FlameText();
 	private final Map<Integer, Color> colours = new HashMap<>();
 	private final FlameRectangles gone = new FlameRectangles();
@@ -39,6 +38,7 @@ final class FlamePainter {
 	private final PriorityQueue<Long> labels = new PriorityQueue<>();
 	private final FlameHatching hatching;
 	private final int row;
+	private FlamePicture picture = new FlamePicture();
 	private FlameScene scene;
 	private int width;
 	private int height;
@@ -55,6 +55,12 @@ final class FlamePainter {
 	/** How high a level is, in pixels. */
 	int row() {
 		return row;
+	}
+
+	/** Forgets what was painted. */
+	void close() {
+		scene = null;
+		picture = new FlamePicture();
 	}
 
 	/**

@@ -100,6 +100,7 @@ public final class FlamePanel extends Composite {
 		canvas.onSelect(this::publish);
 		model.onChange(this::presented);
 		addListener(SWT.Dispose, event -> {
+			selection.close();
 			model.close();
 			canvas.close();
 			minimap.close();

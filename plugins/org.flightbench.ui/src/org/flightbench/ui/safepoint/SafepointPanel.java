@@ -90,7 +90,11 @@ public final class SafepointPanel extends Composite {
 		Menu menu = new Menu(canvas);
 		Menus.fillWhenOpened(menu, this::fillMenu);
 		canvas.setMenu(menu);
-		addListener(SWT.Dispose, event -> model.close());
+		addListener(SWT.Dispose, event -> {
+			selection.close();
+			model.close();
+			shown = null;
+		});
 		showNothing();
 	}
 

@@ -27,6 +27,11 @@ final class SelectionLink {
 		return published;
 	}
 
+	/** Forgets who is told of what is selected, as all is disposed. */
+	void close() {
+		published.close();
+	}
+
 	/** Selects a time that another part chose without telling of it; null for none. */
 	void select(TimeSelection time) {
 		int side = -1;

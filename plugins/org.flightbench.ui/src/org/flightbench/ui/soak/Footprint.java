@@ -27,9 +27,10 @@ import org.eclipse.swt.widgets.Widget;
  * it.
  *
  * @param heapBytes of the heap, in bytes
- * @param objects of Flightbench's own classes that can be reached; listeners that are still registered anywhere are
- * among them
- * @param byClass the same by class, without the numbers of generated classes
+ * @param objects of Flightbench's own classes that can be reached, without those that are remembered; listeners that
+ * are still registered anywhere are among them
+ * @param remembered objects that say what the last files were and how the user looked at them, a bounded number
+ * @param byClass both by class, without the numbers of generated classes
  * @param resources images, fonts, cursors and the like of SWT that can be reached, disposed or not
  * @param undisposed resources of SWT that Flightbench made and that were given up undisposed since
  * {@link #watchResources()}
@@ -39,7 +40,8 @@ import org.eclipse.swt.widgets.Widget;
  * @param descriptors open files and sockets
  * @param jobs that wait, sleep or run
  */
-public record Footprint(long heapBytes, long objects, Map<String, Long> byClass, long resources, long undisposed,
+public record Footprint(long heapBytes, long objects, long remembered, Map<String, Long> byClass, long resources,
+		long undisposed,
 		long widgets, long listeners, long threads, long descriptors, long jobs) {
 
 	private static final double MEGABYTE = 1e6;
@@ -87,9 +89,10 @@ public record Footprint(long heapBytes, long objects, Map<String, Long> byClass,
 			}
 		}
 		long[] widgets = widgets(display);
+		long remembered = REMEMBERED.stream().mapToLong(type -> ours.getOrDefault(type, 0L)).sum();
 		return new Footprint(ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
-				ours.values().stream().mapToLong(Long::longValue).sum(), ours, resources, UNDISPOSED.get(), widgets[0],
-				widgets[1],
+				ours.values().stream().mapToLong(Long::longValue).sum() - remembered, remembered, ours, resources,
+				UNDISPOSED.get(), widgets[0], widgets[1],
 				Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.getName().startsWith("Worker-"))
 						.count(),
 				descriptorCount(), Job.getJobManager().find(null).length);
@@ -119,9 +122,10 @@ public record Footprint(long heapBytes, long objects, Map<String, Long> byClass,
 	 */
 	public String printed(int openings) {
 		return String.format(Locale.ROOT,
-				"heapAt%1$d=%2$.1f objectsAt%1$d=%3$d widgetsAt%1$d=%4$d listenersAt%1$d=%5$d resourcesAt%1$d=%6$d "
-						+ "undisposedAt%1$d=%7$d threadsAt%1$d=%8$d descriptorsAt%1$d=%9$d jobsAt%1$d=%10$d",
-				openings, heapBytes / MEGABYTE, objects, widgets, listeners, resources, undisposed, threads,
+				"heapAt%1$d=%2$.1f objectsAt%1$d=%3$d rememberedAt%1$d=%4$d widgetsAt%1$d=%5$d listenersAt%1$d=%6$d "
+						+ "resourcesAt%1$d=%7$d undisposedAt%1$d=%8$d threadsAt%1$d=%9$d descriptorsAt%1$d=%10$d "
+						+ "jobsAt%1$d=%11$d",
+				openings, heapBytes / MEGABYTE, objects, remembered, widgets, listeners, resources, undisposed, threads,
 				descriptors, jobs);
 	}
 

@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 
 /**
- * Headings of groups of rows, shortened in their middle where they have no room, so that how many rows there are is
+ * Headings of groups of rows, whose titles are shortened where they have no room, so that how many rows there are is
  * seen. They do not go on over the empty columns behind: GTK draws each cell by itself, with gaps between them in which
  * letters would be lost.
  */
@@ -54,8 +54,10 @@ final class GroupHeadings {
 				: item.getForeground());
 		Rectangle cell = item.getBounds(0);
 		int x = item.getTextBounds(0).x - TOO_FAR;
-		String text = DistinctTexts.NONE.fitting(item.getText(0), wanted -> gc.stringExtent(wanted).x,
-				Math.max(0, cell.x + cell.width - x - PADDING));
+		RowGroup group = (RowGroup) item.getData();
+		String behind = group.behindTitle();
+		String text = DistinctTexts.NONE.fitting(group.title(), wanted -> gc.stringExtent(wanted).x,
+				Math.max(0, cell.x + cell.width - x - PADDING - gc.stringExtent(behind).x)) + behind;
 		gc.drawString(text, x, cell.y + (cell.height - gc.stringExtent(text).y) / 2, true);
 	}
 }

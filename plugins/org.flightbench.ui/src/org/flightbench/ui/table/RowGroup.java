@@ -18,8 +18,13 @@ import org.flightbench.results.compare.GeometricMean;
  */
 public record RowGroup(String title, String className, List<GeometricMean> means, List<ResultRow> rows, int all) {
 
-	/** The title, and how many rows are shown of how many; and of how many the means are, if of others than shown. */
+	/** The title, and behind it how many rows there are. */
 	String heading() {
+		return title + behindTitle();
+	}
+
+	/** How many rows are shown of how many; and of how many the means are, if of others than shown. */
+	String behindTitle() {
 		int shown = rows.size();
 		String counts = means.stream().filter(mean -> mean != null && mean.count() > 0)
 				.map(mean -> Numbers.fixed(mean.count(), 0)).distinct().collect(Collectors.joining("/"));
@@ -27,6 +32,6 @@ public record RowGroup(String title, String className, List<GeometricMean> means
 		String number = shown == all
 				? Numbers.fixed(shown, 0)
 				: NLS.bind(Messages.group_shown, Numbers.fixed(shown, 0), Numbers.fixed(all, 0));
-		return title + "  (" + (isMeanOfShown ? number : NLS.bind(Messages.group_mean, number, counts)) + ")";
+		return "  (" + (isMeanOfShown ? number : NLS.bind(Messages.group_mean, number, counts)) + ")";
 	}
 }

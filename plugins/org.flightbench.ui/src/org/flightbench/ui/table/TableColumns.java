@@ -178,11 +178,12 @@ final class TableColumns {
 		}
 	}
 
-	/** Names that are too long are shortened in the middle. */
+	/** Names that are too long are shortened in the middle; those of classes before those of methods. */
 	private void addNames() {
 		DistinctTexts names = arrangement.wish().byClass() ? contents.methods() : contents.benchmarks();
+		int headings = widths.ofWidestBold(arrangement.groups().stream().map(RowGroup::heading).toList());
 		ColumnWidth width = new ColumnWidth(
-				clamped(widths.ofWidest(names.all()), LEAST_NAMES, MOST_NAMES) + PIXELS_OF_INDENT,
+				clamped(Math.max(widths.ofWidest(names.all()), headings), LEAST_NAMES, MOST_NAMES) + PIXELS_OF_INDENT,
 				clamped(widths.ofWidest(contents.methods().all()), LEAST_METHODS, MOST_METHODS) + PIXELS_OF_INDENT,
 				widths.ofCharacters(SCARCE_NAMES) + PIXELS_OF_INDENT, THEN_NAMES);
 		String constants = rows.constants().text();

@@ -36,6 +36,11 @@ final class TextWidths implements AutoCloseable {
 		return gc.stringExtent(text).x;
 	}
 
+	/** The width of the widest of some texts in bold; 0 if there is none. */
+	int ofWidestBold(Collection<String> texts) {
+		return longest(texts).mapToInt(this::ofBold).max().orElse(0);
+	}
+
 	/** The width of so many characters, as wide as most are. */
 	int ofCharacters(double count) {
 		gc.setFont(plain);
