@@ -34,6 +34,8 @@ public final class FlameNodes {
 	private final long[][] samplesBefore;
 	private final BitSet chance;
 	private final String[] names;
+	/** Whether a frame is a class. */
+	private final boolean[] classes;
 	private final double whole;
 	private final double narrowest;
 
@@ -49,8 +51,11 @@ public final class FlameNodes {
 		whole = builder.whole();
 		narrowest = builder.narrowest();
 		names = new String[graph.profile().frames().size()];
+		classes = new boolean[names.length];
 		for (int number = 0; number < names.length; number++) {
-			names[number] = Text.visible(graph.profile().frames().frame(number).name());
+			Frame frame = graph.profile().frames().frame(number);
+			names[number] = Text.visible(frame.name());
+			classes[number] = frame.kind() == Frame.Kind.CLASS;
 		}
 		chance = graph.isDifference() ? FlameChance.of(this) : new BitSet();
 	}
@@ -228,7 +233,7 @@ public final class FlameNodes {
 
 	/** Whether a node is no code, but the class of the object that events are about. */
 	public boolean isClass(int node) {
-		return node != ROOT && frame(node).kind() == Frame.Kind.CLASS;
+		return node != ROOT && classes[frames[node]];
 	}
 
 	/** From how many events a node's total comes. */

@@ -4,6 +4,7 @@ package org.flightbench.report.flame;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -35,8 +36,11 @@ final class FlameRows {
 	private final FlamePalette light;
 	private final FlamePalette dark;
 	private final FlameInk ink;
-	/** The numbers of frames on the page, by those that they have in the profile. */
-	private final Map<Integer, Integer> names = new LinkedHashMap<>();
+	private final List<LeadingPackage> packages;
+	/** The frames on the page, in the order of their numbers there. */
+	private final List<Integer> names = new ArrayList<>();
+	/** One more than the number of a frame on the page, by one more than that which it has in the profile. */
+	private final int[] nameOfFrame;
 	/**
 	 * The numbers of colours on the page, by that on the light one in the upper and that on the dark one in the lower
 	 * half.
@@ -45,6 +49,10 @@ final class FlameRows {
 	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
+	/** The box that is written: most of a large page are numbers. */
+	private final StringBuilder row = new StringBuilder();
+	private long lastColours = -1;
+	private int lastColour;
 
 	/** The boxes written, and that of where the page starts or of its nearest caller that has one. */
 	private int boxes;
@@ -62,6 +70,8 @@ final class FlameRows {
 		light = new FlamePalette(nodes, colouring, WHITE, false, Map.of());
 		dark = new FlamePalette(nodes, colouring, DARK, true, Map.of());
 		ink = new FlameInk(nodes, light, FlameMatches.NONE);
+		packages = LeadingPackage.of(nodes);
+		nameOfFrame = new int[nodes.frameCount() + 1];
 		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
 			toStart.set(node);
 		}
@@ -78,7 +88,7 @@ final class FlameRows {
 	}
 
 	private FlameLegend legend(FlamePalette palette) {
-		return FlameLegend.of(nodes, palette, LeadingPackage.of(nodes), Map.of());
+		return FlameLegend.of(nodes, palette, packages, Map.of());
 	}
 
 	/** How many frames have a box of their own. */
@@ -161,17 +171,19 @@ final class FlameRows {
 		boolean isSingle = end - start == 1;
 		startBox = isSingle && toStart.get(start) ? boxes : startBox;
 		boxes++;
-		json.beginArray().value(nodes.level(start)).value(isSingle ? name(start) : NAMELESS);
-		json.value(colour(light.colour(start, end), dark.colour(start, end)));
-		json.value(Math.round(nodes.left(start) * PARTS)).value(Math.round(nodes.right(end - 1) * PARTS));
-		weight(json, nodes.total(start, end, Side.BASELINE));
-		weight(json, nodes.total(start, end, Side.CANDIDATE));
-		json.value(ink.mark(start, end, PIXELS).ordinal());
-		json.value(isSingle
+		row.setLength(0);
+		row.append('[').append(nodes.level(start)).append(',').append(isSingle ? name(start) : NAMELESS);
+		row.append(',').append(colour(light.colour(start, end), dark.colour(start, end)));
+		row.append(',').append(Math.round(nodes.left(start) * PARTS));
+		row.append(',').append(Math.round(nodes.right(end - 1) * PARTS));
+		addWeight(nodes.total(start, end, Side.BASELINE));
+		addWeight(nodes.total(start, end, Side.CANDIDATE));
+		row.append(',').append(ink.mark(start, end, PIXELS).ordinal());
+		row.append(',').append(isSingle
 				? hintsByFigures.computeIfAbsent(FlameHints.Figures.of(nodes, start),
 						figures -> hint(FlameHints.figures(nodes, start, FlameNodes.ROOT)))
 				: hint(FlameHints.ofBox(nodes, start, end)));
-		json.endArray();
+		json.jsonValue(row.append(']').toString());
 	}
 
 	private int hint(String text) {
@@ -179,17 +191,27 @@ final class FlameRows {
 	}
 
 	private int name(int node) {
-		return names.computeIfAbsent(nodes.frameNumber(node), frame -> names.size());
+		int frame = nodes.frameNumber(node);
+		if (nameOfFrame[frame + 1] == 0) {
+			names.add(frame);
+			nameOfFrame[frame + 1] = names.size();
+		}
+		return nameOfFrame[frame + 1] - 1;
 	}
 
 	private int colour(int onLight, int onDark) {
-		return colours.computeIfAbsent((long) onLight << Integer.SIZE | onDark, both -> colours.size());
+		long both = (long) onLight << Integer.SIZE | onDark;
+		if (both != lastColours) {
+			lastColour = colours.computeIfAbsent(both, added -> colours.size());
+			lastColours = both;
+		}
+		return lastColour;
 	}
 
 	/** Each with what may stand in its box, what says most first. */
 	private void writeNames(JsonWriter json) throws IOException {
 		json.name("names").beginArray();
-		for (int frame : names.keySet()) {
+		for (int frame : names) {
 			json.beginArray();
 			for (String label : frame < 0
 					? List.of(nodes.name(FlameNodes.ROOT))
@@ -210,11 +232,12 @@ final class FlameRows {
 	}
 
 	/** As recorded, weights are whole numbers. */
-	private static void weight(JsonWriter json, double weight) throws IOException {
+	private void addWeight(double weight) {
+		row.append(',');
 		if (weight == (long) weight) {
-			json.value((long) weight);
+			row.append((long) weight);
 		} else {
-			json.value(weight);
+			row.append(weight);
 		}
 	}
 }
