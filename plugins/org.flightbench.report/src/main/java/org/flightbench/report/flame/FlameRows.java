@@ -27,6 +27,7 @@ final class FlameRows {
 	/** Places are whole parts of this. */
 	static final long PARTS = 100_000_000;
 	private static final int NAMELESS = -1;
+	private static final int MOST_AT_ONCE = 1 << 13;
 	private static final int WHITE = 0xffffff;
 	/** As in the page's styles. */
 	private static final int DARK = 0x1e1f22;
@@ -49,8 +50,9 @@ final class FlameRows {
 	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
-	/** The box that is written: most of a large page are numbers. */
-	private final StringBuilder row = new StringBuilder();
+	/** Boxes that are not written yet: most of a large page are numbers, of which writers take their time. */
+	private final StringBuilder rows = new StringBuilder();
+	private final char[] written = new char[MOST_AT_ONCE];
 	private long lastColours = -1;
 	private int lastColour;
 
@@ -123,17 +125,8 @@ final class FlameRows {
 		both(json.name("match"), light.match(), dark.match());
 		both(json.name("bar"), light.mark(), dark.mark());
 		both(json.name("stripes"), WHITE, DARK);
-		json.name("boxes").beginArray();
-		for (int box = 0; box < picture.size(); box++) {
-			if (isSingle(box)) {
-				writeGroup(json);
-				writeBox(json, picture.node(box), picture.node(box) + 1);
-			} else {
-				group(json, picture.node(box), picture.nodeEnd(box));
-			}
-		}
-		writeGroup(json);
-		json.endArray();
+		json.name("boxes").jsonValue("");
+		writeBoxes(out);
 		json.name("start").value(startBox);
 		writeNames(json);
 		json.name("colours").beginArray();
@@ -151,39 +144,62 @@ final class FlameRows {
 		json.endArray().endObject().flush();
 	}
 
+	private void writeBoxes(Writer out) throws IOException {
+		rows.append('[');
+		for (int box = 0; box < picture.size(); box++) {
+			if (isSingle(box)) {
+				addGroup();
+				addBox(picture.node(box), picture.node(box) + 1);
+			} else {
+				group(picture.node(box), picture.nodeEnd(box));
+			}
+			if (rows.length() > MOST_AT_ONCE / 2) {
+				writeRows(out);
+			}
+		}
+		addGroup();
+		rows.append(']');
+		writeRows(out);
+	}
+
+	private void writeRows(Writer out) throws IOException {
+		rows.getChars(0, rows.length(), written, 0);
+		out.write(written, 0, rows.length());
+		rows.setLength(0);
+	}
+
 	/** Narrow neighbours below the same frame become one box. */
-	private void group(JsonWriter json, int start, int end) throws IOException {
+	private void group(int start, int end) {
 		if (start != groupEnd || nodes.parent(start) != nodes.parent(groupStart)) {
-			writeGroup(json);
+			addGroup();
 			groupStart = start;
 		}
 		groupEnd = end;
 	}
 
-	private void writeGroup(JsonWriter json) throws IOException {
+	private void addGroup() {
 		if (groupEnd > groupStart && nodes.right(groupEnd - 1) - nodes.left(groupStart) >= NARROWEST) {
-			writeBox(json, groupStart, groupEnd);
+			addBox(groupStart, groupEnd);
 		}
 		groupStart = groupEnd;
 	}
 
-	private void writeBox(JsonWriter json, int start, int end) throws IOException {
+	private void addBox(int start, int end) {
 		boolean isSingle = end - start == 1;
 		startBox = isSingle && toStart.get(start) ? boxes : startBox;
-		boxes++;
-		row.setLength(0);
-		row.append('[').append(nodes.level(start)).append(',').append(isSingle ? name(start) : NAMELESS);
-		row.append(',').append(colour(light.colour(start, end), dark.colour(start, end)));
-		row.append(',').append(Math.round(nodes.left(start) * PARTS));
-		row.append(',').append(Math.round(nodes.right(end - 1) * PARTS));
+		rows.append(boxes++ == 0 ? "[" : ",[");
+		rows.append(nodes.level(start)).append(',').append(isSingle ? name(start) : NAMELESS);
+		rows.append(',').append(colour(light.colour(start, end), dark.colour(start, end)));
+		rows.append(',').append(Math.round(nodes.left(start) * PARTS));
+		rows.append(',').append(Math.round(nodes.right(end - 1) * PARTS));
 		addWeight(nodes.total(start, end, Side.BASELINE));
 		addWeight(nodes.total(start, end, Side.CANDIDATE));
-		row.append(',').append(ink.mark(start, end, PIXELS).ordinal());
-		row.append(',').append(isSingle
+		rows.append(',').append(ink.mark(start, end, PIXELS).ordinal());
+		rows.append(',').append(isSingle
 				? hintsByFigures.computeIfAbsent(FlameHints.Figures.of(nodes, start),
 						figures -> hint(FlameHints.figures(nodes, start, FlameNodes.ROOT)))
 				: hint(FlameHints.ofBox(nodes, start, end)));
-		json.jsonValue(row.append(']').toString());
+		rows.append(']');
 	}
 
 	private int hint(String text) {
@@ -233,11 +249,11 @@ final class FlameRows {
 
 	/** As recorded, weights are whole numbers. */
 	private void addWeight(double weight) {
-		row.append(',');
+		rows.append(',');
 		if (weight == (long) weight) {
-			row.append((long) weight);
+			rows.append((long) weight);
 		} else {
-			row.append(weight);
+			rows.append(weight);
 		}
 	}
 }
