@@ -2,7 +2,6 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ final class Checkpoints {
 	private final Metadata metadata;
 	private final ReadProgress progress;
 	private final SortedSet<Long> offsets = new TreeSet<>();
-	private final Map<Long, ReadPlan> plans = new HashMap<>();
+	private final Map<Long, ConstantType> types;
 	private final DecoderMemory memory;
 	private final Map<String, List<String>> kept;
 	private final Set<String> unreadable = new HashSet<>();
@@ -40,11 +39,27 @@ final class Checkpoints {
 		void take(RawStack stack);
 	}
 
+	/**
+	 * A type of constants.
+	 *
+	 * @param name its name
+	 * @param plan how to read a constant; null if that cannot be told
+	 * @param fields the fields that are kept of each, null if there are none
+	 * @param pool where its constants go
+	 */
+	record ConstantType(String name, ReadPlan plan, List<String> fields, PoolIndex pool) {
+
+		boolean isStackTrace() {
+			return name.equals(StackReader.TYPE);
+		}
+	}
+
 	/** @param kept the fields that are kept of all constants of some types */
 	Checkpoints(DecoderMemory memory, Metadata metadata, Map<String, List<String>> kept, ReadProgress progress) {
 		this.kept = kept;
 		this.memory = memory;
 		input = memory.input();
+		types = memory.constantTypes(metadata, kept);
 		this.metadata = metadata;
 		this.progress = progress;
 	}
@@ -130,26 +145,22 @@ final class Checkpoints {
 			long typeId = input.readLong();
 			int size = input.readInt();
 			checkEnd(end);
-			ValueType type = metadata.type(typeId);
-			ReadPlan plan = type == null ? null : plan(type);
-			if (plan == null) {
-				unreadable.add(type == null ? Texts.bind(Messages.constants_type, typeId) : type.name());
+			ConstantType type = type(typeId);
+			if (type.plan == null) {
+				unreadable.add(type.name);
 				return;
 			}
-			if (stacks != null && type.name().equals(StackReader.TYPE)) {
+			if (stacks != null && type.isStackTrace()) {
 				walkStacks(size, end, stacks, taker);
+			} else if (type.fields == null) {
+				walkPool(size, end, type.plan, type.pool);
 			} else {
-				walkPool(size, end, plan, memory.pool(typeId), kept.get(type.name()));
+				walkKept(size, end, type.plan, type.pool, type.pool.keep(type.fields));
 			}
 		}
 	}
 
-	private void walkPool(int size, long end, ReadPlan plan, PoolIndex pool, List<String> fields)
-			throws IOException {
-		if (fields != null) {
-			walkKept(size, end, plan, pool, pool.keep(fields));
-			return;
-		}
+	private void walkPool(int size, long end, ReadPlan plan, PoolIndex pool) throws IOException {
 		for (int index = 0; index < size; index++) {
 			input.has(LONGEST_HEAD);
 			long id = input.readLong();
@@ -195,18 +206,30 @@ final class Checkpoints {
 		}
 	}
 
-	private ReadPlan plan(ValueType type) {
-		if (!plans.containsKey(type.id())) {
-			try {
-				List<String> fields = kept.get(type.name());
-				plans.put(type.id(), fields == null
-						? ReadPlanCompiler.passingValue(type, input.isCompressed())
-						: ReadPlanCompiler.passing(type, fields, input.isCompressed()));
-			} catch (DamagedException containsItself) {
-				plans.put(type.id(), null);
-			}
+	private ConstantType type(long id) {
+		ConstantType type = types.get(id);
+		if (type == null) {
+			type = newType(id);
+			types.put(id, type);
 		}
-		return plans.get(type.id());
+		return type;
+	}
+
+	private ConstantType newType(long id) {
+		ValueType type = metadata.type(id);
+		if (type == null) {
+			return new ConstantType(Texts.bind(Messages.constants_type, id), null, null, null);
+		}
+		List<String> fields = kept.get(type.name());
+		ReadPlan plan = null;
+		try {
+			plan = fields == null
+					? ReadPlanCompiler.passingValue(type, input.isCompressed())
+					: ReadPlanCompiler.passing(type, fields, input.isCompressed());
+		} catch (DamagedException containsItself) {
+			// its constants cannot be passed over
+		}
+		return new ConstantType(type.name(), plan, fields, memory.pool(id));
 	}
 
 	/** Where the constants of a type stand in the chunk, by their numbers; empty if there are none. */

@@ -19,8 +19,6 @@ final class ChunkDecoder<R> {
 
 	private static final int LONGEST_HEAD = 32;
 	private static final int LOOK_EVERY = 1 << 20;
-	/** Types with smaller numbers, which is all of them, are found without hashing. */
-	private static final int DIRECT_TYPES = TypeWays.TYPES;
 
 	private final DecoderMemory memory;
 	private final ChunkInput input;
@@ -30,9 +28,7 @@ final class ChunkDecoder<R> {
 	private final ReadProgress progress;
 	private final LossCollector losses;
 	private final KnownMetadata known;
-	private final TypeReader[] direct = new TypeReader[DIRECT_TYPES];
-	private final Map<Long, TypeReader> others = new HashMap<>();
-	private final List<TypeReader> asked = new ArrayList<>();
+	private final AskedTypes asked;
 	private Checkpoints checkpoints;
 
 	ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress, LossCollector losses,
@@ -40,6 +36,7 @@ final class ChunkDecoder<R> {
 		this.memory = memory;
 		input = memory.input();
 		repeats = memory.repeats();
+		asked = memory.asked();
 		this.chunk = chunk;
 		this.reader = reader;
 		this.progress = progress;
@@ -96,13 +93,7 @@ final class ChunkDecoder<R> {
 			return;
 		}
 		try {
-			TypeReader typeReader = new TypeReader(type, events, input.isCompressed());
-			asked.add(typeReader);
-			if (type.id() >= 0 && type.id() < DIRECT_TYPES) {
-				direct[(int) type.id()] = typeReader;
-			} else {
-				others.put(type.id(), typeReader);
-			}
+			asked.add(new TypeReader(type, events, input.isCompressed()));
 		} catch (DamagedException e) {
 			losses.add(-1, e.getMessage(), Texts.bind(Messages.types_lost, type.name()));
 		}
@@ -189,7 +180,7 @@ final class ChunkDecoder<R> {
 			if (type == Checkpoints.TYPE_ID) {
 				checkpoints.add(offset);
 			}
-			TypeReader typeReader = type >= 0 && type < DIRECT_TYPES ? direct[(int) type] : others.get(type);
+			TypeReader typeReader = asked.get(type);
 			if (typeReader != null) {
 				typeReader.read(input, offset + bytes, bytes);
 			}
@@ -199,7 +190,7 @@ final class ChunkDecoder<R> {
 			repeats.tell();
 		}
 		long misfits = 0;
-		for (TypeReader typeReader : asked) {
+		for (TypeReader typeReader : asked.all()) {
 			misfits += typeReader.misfits();
 		}
 		if (misfits > 0) {
@@ -209,9 +200,9 @@ final class ChunkDecoder<R> {
 	}
 
 	private void startRepeats() {
-		repeats.start(direct);
+		repeats.start(asked);
 		repeats.read(Checkpoints.TYPE_ID);
-		for (TypeReader typeReader : asked) {
+		for (TypeReader typeReader : asked.all()) {
 			repeats.read(typeReader);
 		}
 	}

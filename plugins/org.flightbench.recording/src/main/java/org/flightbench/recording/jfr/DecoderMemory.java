@@ -2,7 +2,9 @@
 package org.flightbench.recording.jfr;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.jfr.Checkpoints.ConstantType;
 
 /**
  * What a thread needs to decode a chunk and uses again for the next one, as it is large or knows already what comes
@@ -16,15 +18,24 @@ final class DecoderMemory {
 	private final ChunkInput input = new ChunkInput();
 	private final Repeats repeats = new Repeats();
 	private final Map<Long, PoolIndex> pools = new HashMap<>();
+	private final AskedTypes asked = new AskedTypes();
 	private StackReader stackReader;
+	private ValueType stackType;
+	private final Map<Long, ConstantType> constantTypes = new HashMap<>();
+	private Metadata typesOf;
+	private Map<String, List<String>> kept;
 
 	/** Turns to a chunk. */
 	void open(Source source, Chunk chunk) {
 		input.open(source, chunk);
 		if (pools.size() > MOST_POOLS) {
 			pools.clear();
+			typesOf = null;
 		}
-		pools.values().forEach(PoolIndex::clear);
+		for (PoolIndex pool : pools.values()) {
+			pool.clear();
+		}
+		asked.clear();
 	}
 
 	ChunkInput input() {
@@ -35,9 +46,28 @@ final class DecoderMemory {
 		return repeats;
 	}
 
+	/** What is asked for of the chunk. */
+	AskedTypes asked() {
+		return asked;
+	}
+
 	/** Where the constants of a type stand in the chunk; empty if there are none. */
 	PoolIndex pool(long type) {
 		return pools.computeIfAbsent(type, id -> new PoolIndex());
+	}
+
+	/**
+	 * What was found out of the types of constants, as long as chunks have the same metadata.
+	 *
+	 * @param itsKept the fields that are kept of all constants of some types
+	 */
+	Map<Long, ConstantType> constantTypes(Metadata metadata, Map<String, List<String>> itsKept) {
+		if (metadata != typesOf || itsKept != kept) {
+			constantTypes.clear();
+			typesOf = metadata;
+			kept = itsKept;
+		}
+		return constantTypes;
 	}
 
 	/**
@@ -47,9 +77,13 @@ final class DecoderMemory {
 	 * @throws DamagedException if the type has no frames that could be read
 	 */
 	StackReader stackReader(ValueType type) throws DamagedException {
-		StackReader reader = new StackReader(type, input.isCompressed());
-		if (stackReader == null || !stackReader.isLike(reader) || stackReader.isFull()) {
-			stackReader = reader;
+		// the same metadata has the same types
+		if (type != stackType || stackReader.isFull()) {
+			StackReader reader = new StackReader(type, input.isCompressed());
+			if (stackReader == null || !stackReader.isLike(reader) || stackReader.isFull()) {
+				stackReader = reader;
+			}
+			stackType = type;
 		}
 		stackReader.begin();
 		return stackReader;

@@ -27,7 +27,20 @@ final class ReadPlanCompiler {
 	 * @param compressed whether integers have as many bytes as they need
 	 * @param extent where it is to end
 	 */
-	record PlanKey(List<String> paths, boolean compressed, Extent extent) {}
+	record PlanKey(List<String> paths, boolean compressed, Extent extent) {
+
+		/** As records have it, but without the code that each start of a program would make for it anew. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof PlanKey key && extent == key.extent && compressed == key.compressed
+					&& paths.equals(key.paths);
+		}
+
+		@Override
+		public int hashCode() {
+			return (paths.hashCode() * 31 + extent.ordinal()) * 2 + (compressed ? 1 : 0);
+		}
+	}
 
 	/** Where a plan ends. */
 	private enum Extent {

@@ -47,8 +47,10 @@ final class Repeats {
 	private final EventShape shape = new EventShape();
 	/** A key's bytes, and behind them some in which every integer ends. */
 	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
-	private TypeReader[] readers;
+	private AskedTypes readers;
 	private long[] entries = new long[SMALLEST * ENTRY];
+	/** Where the keys are. */
+	private int[] taken = new int[SMALLEST / SPARSE];
 	private int keys;
 	/** With so many keys the table is to be looked over. */
 	private int due;
@@ -56,12 +58,14 @@ final class Repeats {
 	/**
 	 * Begins with another chunk.
 	 *
-	 * @param typeReaders by the number of their type, where there are any
+	 * @param typeReaders those of its types
 	 */
-	void start(TypeReader[] typeReaders) {
+	void start(AskedTypes typeReaders) {
 		readers = typeReaders;
 		ways.clear();
-		Arrays.fill(entries, 0);
+		for (int key = 0; key < keys; key++) {
+			entries[taken[key]] = 0;
+		}
 		shape.forget();
 		keys = 0;
 		due = due();
@@ -167,7 +171,8 @@ final class Repeats {
 		entries[entry] = first;
 		entries[entry + SECOND] = second;
 		entries[entry + THIRD] = third;
-		keys++;
+		entries[entry + COUNT] = 0;
+		taken[keys++] = entry;
 		return true;
 	}
 
@@ -188,11 +193,10 @@ final class Repeats {
 	/** Types with more keys than repeated events are read from here on. */
 	private void giveUp() {
 		int[] gained = new int[TypeWays.TYPES];
-		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			if (entries[entry] != 0) {
-				// the first event of a key is no gain, and reading a key takes as long as reading an event
-				gained[TypeWays.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
-			}
+		for (int key = 0; key < keys; key++) {
+			int entry = taken[key];
+			// the first event of a key is no gain, and reading a key takes as long as reading an event
+			gained[TypeWays.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 		}
 		for (int type = 0; type < TypeWays.TYPES; type++) {
 			if (gained[type] < 0) {
@@ -203,26 +207,25 @@ final class Repeats {
 
 	private void grow() {
 		long[] larger = new long[2 * entries.length];
-		for (int entry = 0; entry < entries.length; entry += ENTRY) {
-			if (entries[entry] != 0) {
-				int to = free(larger, entries[entry], entries[entry + SECOND], entries[entry + THIRD]);
-				System.arraycopy(entries, entry, larger, to, ENTRY);
-			}
+		for (int key = 0; key < keys; key++) {
+			int entry = taken[key];
+			taken[key] = free(larger, entries[entry], entries[entry + SECOND], entries[entry + THIRD]);
+			System.arraycopy(entries, entry, larger, taken[key], ENTRY);
 		}
 		entries = larger;
+		taken = Arrays.copyOf(taken, 2 * taken.length);
 	}
 
 	/** Hands out to the readers what was counted. */
 	void tell() {
-		for (int entry = 0; entry < entries.length; entry += ENTRY) {
+		for (int key = 0; key < keys; key++) {
+			int entry = taken[key];
 			long first = entries[entry];
-			if (first != 0) {
-				Varints.put(event, 0, first);
-				Varints.put(event, Long.BYTES, entries[entry + SECOND]);
-				Varints.put(event, 2 * Long.BYTES, entries[entry + THIRD]);
-				int from = Varints.pass(event, 1, 1);
-				readers[TypeWays.type(first)].repeat(event, from, (byte) first, entries[entry + COUNT]);
-			}
+			Varints.put(event, 0, first);
+			Varints.put(event, Long.BYTES, entries[entry + SECOND]);
+			Varints.put(event, 2 * Long.BYTES, entries[entry + THIRD]);
+			int from = Varints.pass(event, 1, 1);
+			readers.get(TypeWays.type(first)).repeat(event, from, (byte) first, entries[entry + COUNT]);
 		}
 	}
 }

@@ -19,26 +19,41 @@ final class TypeWays {
 	/** By the two bytes behind an event's first; behind a type of one byte any other may stand. */
 	final byte[] byBytes = new byte[1 << 2 * Byte.SIZE];
 
-	TypeWays() {
-		clear();
-	}
+	/** The types that have a way, and how many they are. */
+	private int[] types = new int[64];
+	private int size;
 
 	/** No type is asked for; numbers of more than two bytes are to be looked at. */
-	void clear() {
-		Arrays.fill(byBytes, NOT_ASKED);
+	TypeWays() {
 		for (int longType = 0x8080; longType < byBytes.length; longType += 1 << Byte.SIZE) {
 			Arrays.fill(byBytes, longType, longType + ONE_BYTE, READ);
 		}
 	}
 
+	/** No type is asked for any more. */
+	void clear() {
+		for (int index = 0; index < size; index++) {
+			fill(types[index], NOT_ASKED);
+		}
+		size = 0;
+	}
+
 	/** Sets the way of a type; a number that is too large has none. */
 	void set(long type, byte way) {
 		if (type >= 0 && type < TYPES) {
-			byBytes[(int) (type & ONE_BYTE - 1 | ONE_BYTE | type >>> 7 << Byte.SIZE)] = way;
+			if (size == types.length) {
+				types = Arrays.copyOf(types, 2 * size);
+			}
+			types[size++] = (int) type;
+			fill((int) type, way);
 		}
-		if (type >= 0 && type < ONE_BYTE) {
+	}
+
+	private void fill(int type, byte way) {
+		byBytes[type & ONE_BYTE - 1 | ONE_BYTE | type >>> 7 << Byte.SIZE] = way;
+		if (type < ONE_BYTE) {
 			for (int next = 0; next < byBytes.length; next += 1 << Byte.SIZE) {
-				byBytes[next + (int) type] = way;
+				byBytes[next + type] = way;
 			}
 		}
 	}

@@ -42,21 +42,28 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	public EventReader events(ValueType type, Clock clock) {
 		if (typesOfSettings.contains(type.name())) {
 			facts.addType(type);
-		}
-		List<List<WeightedType>> wanted = request.event().groups();
-		for (int group = 0; group < groups.length; group++) {
-			for (WeightedType weighted : wanted.get(group)) {
-				if (weighted.name().equals(type.name())) {
-					if (allocation != null && type.name().equals(ThreadAllocations.SAMPLE)) {
-						return WeightedEventReader.ofSamples(type, weighted, request, clock, recordingStart,
-								groups[group], allocation);
-					}
-					return WeightedEventReader.of(type, weighted, request, clock, recordingStart, groups[group]);
-				}
+			EventReader weighted = weightedEvents(type, clock);
+			if (weighted != null) {
+				return weighted;
 			}
 		}
 		EventReader ofFacts = facts.events(type);
 		return allocation == null ? ofFacts : allocation.events(type, clock, ofFacts);
+	}
+
+	private EventReader weightedEvents(ValueType type, Clock clock) {
+		List<List<WeightedType>> wanted = request.event().groups();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : wanted.get(group)) {
+				if (weighted.name().equals(type.name())) {
+					return allocation != null && type.name().equals(ThreadAllocations.SAMPLE)
+							? WeightedEventReader.ofSamples(type, weighted, request, clock, recordingStart,
+									groups[group], allocation)
+							: WeightedEventReader.of(type, weighted, request, clock, recordingStart, groups[group]);
+				}
+			}
+		}
+		return null;
 	}
 
 	@Override

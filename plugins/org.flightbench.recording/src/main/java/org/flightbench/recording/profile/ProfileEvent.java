@@ -57,6 +57,7 @@ public final class ProfileEvent {
 	private final Weight weight;
 	private final List<List<WeightedType>> groups;
 	private final int choices;
+	private final Set<String> typesOfSettings;
 
 	private ProfileEvent(String name, Weight weight, List<List<WeightedType>> groups) {
 		this(name, weight, groups, groups.size());
@@ -68,6 +69,13 @@ public final class ProfileEvent {
 		this.weight = weight;
 		this.groups = groups;
 		this.choices = choices;
+		Set<String> names = new HashSet<>();
+		groups.forEach(group -> group.forEach(type -> names.add(type.name())));
+		if (groups.contains(WALL_CLOCK)) {
+			// async-profiler has the interval of both there
+			names.add("jdk.ExecutionSample");
+		}
+		typesOfSettings = Set.copyOf(names);
 	}
 
 	private static Map<String, ProfileEvent> byName(ProfileEvent... events) {
@@ -171,15 +179,9 @@ public final class ProfileEvent {
 		return groups;
 	}
 
-	/** The types whose settings tell something of the events. */
+	/** The types whose settings tell something of the events: those of all groups, and more. */
 	Set<String> typesOfSettings() {
-		Set<String> names = new HashSet<>();
-		groups.forEach(group -> group.forEach(type -> names.add(type.name())));
-		if (groups.contains(WALL_CLOCK)) {
-			// async-profiler has the interval of both there
-			names.add("jdk.ExecutionSample");
-		}
-		return names;
+		return typesOfSettings;
 	}
 
 	/** How many of the groups may count. */
