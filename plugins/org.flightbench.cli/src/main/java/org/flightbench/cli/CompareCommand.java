@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RoleGuess;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Amount;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
@@ -91,7 +93,9 @@ final class CompareCommand implements Callable<Integer> {
 		options.format();
 		ComparisonSettings settings = settings();
 		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
-		List<Run> runs = options.select(Inputs.read(files, session.in())).stream().map(this::withoutIgnored).toList();
+		List<Run> read = options.select(Inputs.read(files, session.in()));
+		requireKnownParameters(read);
+		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
 		sayIfNamesTellOtherwise(runs);
 		Comparison comparison = Comparer.compare(pivot == null ? several(runs) : pivoted(runs), 0, options.metric(),
@@ -176,6 +180,15 @@ final class CompareCommand implements Callable<Integer> {
 		}
 	}
 
+	private void requireKnownParameters(List<Run> runs) {
+		Set<String> parameters = new TreeSet<>();
+		runs.forEach(run -> run.results().forEach(result -> parameters.addAll(result.id().params().keySet())));
+		for (String parameter : ignored) {
+			require(parameters.contains(parameter), "--ignore-param: no result has the parameter '" + parameter + "'"
+					+ (parameters.isEmpty() ? ", nor any other" : "; there are: " + String.join(", ", parameters)));
+		}
+	}
+
 	/** A unit that no metric has is a slip of the pen. */
 	private void requireKnownUnits(List<Run> runs) {
 		for (Amount amount : threshold.amounts().chosen()) {
@@ -194,8 +207,11 @@ final class CompareCommand implements Callable<Integer> {
 	/** Nothing compared is not the same as nothing regressed. */
 	private static void requireSomethingCompared(Comparison comparison) {
 		for (RunComparison pair : comparison.candidates()) {
+			String differences = pair.warnings().stream().map(ComparabilityWarning::message)
+					.collect(Collectors.joining("; "));
 			require(!pair.results().isEmpty(), "nothing to compare: no result with the metric '" + comparison.metric()
-					+ "' is in both " + pair.baseline().name() + " and " + pair.candidate().name());
+					+ "' is in both " + pair.baseline().name() + " and " + pair.candidate().name()
+					+ (differences.isEmpty() ? "" : ": " + differences));
 		}
 	}
 

@@ -90,6 +90,10 @@ final class Inputs {
 		try {
 			return reader.read(file);
 		} catch (UnreadableFileException e) {
+			if (UsageErrors.isRecording(file.toString())) {
+				throw new CommandException(file + ": a recording, which has no results; 'flightbench flame AFTER"
+						+ " --baseline BEFORE' shows what differs in two", e);
+			}
 			throw new CommandException(e.getMessage(), e);
 		} catch (NoSuchFileException e) {
 			throw new CommandException(file + ": no such file", e);

@@ -61,11 +61,19 @@ final class Output {
 				throw new CommandException("--out " + file + " is a directory");
 			}
 			WholeFile.writeText(file, report::write);
-		} catch (NoSuchFileException e) {
-			throw new CommandException("cannot write " + file + ": its directory does not exist", e);
+		} catch (NoSuchFileException | AccessDeniedException e) {
+			throw new CommandException("cannot write " + file + ": " + reason(file, e), e);
 		} catch (IOException e) {
 			throw new CommandException("cannot write " + file + ": " + reason(e), e);
 		}
+	}
+
+	private static String reason(Path file, FileSystemException e) {
+		Path folder = file.toAbsolutePath().getParent();
+		if (!Files.isDirectory(folder)) {
+			return "its directory does not exist";
+		}
+		return Files.exists(file) && !Files.isRegularFile(file) ? reason(e) : "nothing can be written in " + folder;
 	}
 
 	private static boolean isBrokenPipe(IOException e) {

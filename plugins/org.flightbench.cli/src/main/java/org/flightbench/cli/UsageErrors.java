@@ -65,7 +65,7 @@ final class UsageErrors implements IParameterExceptionHandler {
 		if (isFile(argument) && command.name().equals("events")) {
 			return "events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
 		}
-		if (isFile(argument) && argument.matches(RECORDING)) {
+		if (isFile(argument) && isRecording(argument)) {
 			return "'" + argument
 					+ "' is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?";
 		}
@@ -74,6 +74,11 @@ final class UsageErrors implements IParameterExceptionHandler {
 					+ "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
 		}
 		return "unknown command '" + argument + "'" + Nearest.suggestion(argument, command.subcommands().keySet());
+	}
+
+	/** Whether a file is a recording by its name. */
+	static boolean isRecording(String file) {
+		return file.matches(RECORDING);
 	}
 
 	private static boolean isFile(String argument) {

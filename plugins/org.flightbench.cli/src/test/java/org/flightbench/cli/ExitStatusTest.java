@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
@@ -63,5 +64,14 @@ class ExitStatusTest extends CommandLineTest {
 		assertRefused("nothing to compare: no result with the metric 'score' is in both before and other", "compare",
 				baseline(), other);
 		assertTrue(out().contains("Added: 1 result"), out());
+	}
+
+	@Test
+	void tellsWhatDiffersIfNothingIsCompared() throws IOException {
+		Path before = new JmhFile().with("org.acme.Pool.take", 1, 0.001).writeTo(folder.resolve("before.json"));
+		Path after = folder.resolve("after.json");
+		Files.writeString(after, Files.readString(before).replace("\"threads\": 1", "\"threads\": 8"));
+		assertRefused("is in both before and after: threads differ: 1 in the baseline, 8 in the candidate", "compare",
+				before, after);
 	}
 }

@@ -3,6 +3,7 @@ package org.flightbench.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -79,6 +80,35 @@ class UsageTest extends CommandLineTest {
 				"events", recording, recording);
 		assertRefused("is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?",
 				recording);
+	}
+
+	@Test
+	void tellsWhatRecordingsAreComparedWith() {
+		Path recording = Checkout.root().resolve("samples/allocation-before.jfr");
+		assertRefused(
+				"a recording, which has no results; 'flightbench flame AFTER --baseline BEFORE' shows what differs"
+						+ " in two",
+				"compare", recording, recording);
+	}
+
+	@Test
+	void namesTheParametersThereAre() throws IOException {
+		Path before = new JmhFile().with("org.acme.Pool.take", "10", 1, 0.001).writeTo(folder.resolve("before.json"));
+		assertRefused("--ignore-param: no result has the parameter 'siz'; there are: size", "compare", before,
+				candidate(1), "--ignore-param", "siz");
+		assertRefused("--ignore-param: no result has the parameter 'siz', nor any other", "compare", baseline(),
+				candidate(1), "--ignore-param", "siz");
+	}
+
+	@Test
+	void tellsThatAFolderCannotBeWritten() throws IOException {
+		Path closed = Files.createDirectory(folder.resolve("closed"));
+		assumeTrue(closed.toFile().setWritable(false), "not to be closed");
+		// whom permissions do not stop, the system's own folder does
+		Path folderOfNobody = Files.isWritable(closed) ? Path.of("/proc") : closed;
+		assumeTrue(Files.isDirectory(folderOfNobody), "there is no " + folderOfNobody);
+		assertRefused("cannot write " + folderOfNobody.resolve("x.txt") + ": nothing can be written in "
+				+ folderOfNobody, "show", baseline(), "--out", folderOfNobody.resolve("x.txt"));
 	}
 
 	@Test

@@ -164,6 +164,11 @@ public final class Numbers {
 		return p < 0.001 ? "<0.001" : fixed(p, 3);
 	}
 
+	/** A small number with two significant digits, as {@code 0.0031}; the value must be finite. */
+	public static String twoDigits(double value) {
+		return plainOrScientific(value, decimalsFor(value, 2));
+	}
+
 	/** A number with that many decimals and commas between thousands; the value must be finite. */
 	public static String fixed(double value, int decimals) {
 		String grouped = grouped(rounded(Math.abs(value), decimals));

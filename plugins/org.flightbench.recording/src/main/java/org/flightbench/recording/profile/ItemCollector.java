@@ -89,6 +89,7 @@ final class ItemCollector {
 		IMemberAccessor<?, IItem> about = weighted.classField() == null
 				? null
 				: ItemFields.of(type, weighted.classField());
+		long withoutField = weighted.withoutField(request.effectiveWeight());
 		return item -> {
 			if (request.isTimed()
 					&& !isInTime(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS) - startNanos)
@@ -97,7 +98,9 @@ final class ItemCollector {
 			}
 			sums.add(stackNumber(stack == null ? null : stack.getMember(item)),
 					about == null ? 0 : classNumber(about.getMember(item)), 0,
-					weight == null ? 1 : Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item)));
+					weight == null
+							? withoutField
+							: Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item)));
 		};
 	}
 

@@ -22,6 +22,7 @@ final class WeightedEventReader implements EventReader {
 
 	private final List<String> fields;
 	private final boolean weighed;
+	private final long withoutField;
 	private final Clock clock;
 	private final boolean inTicks;
 	private final long firstNanos;
@@ -39,10 +40,12 @@ final class WeightedEventReader implements EventReader {
 	 */
 	record FirstSample(long stack, long classId, long thread, boolean counts) {}
 
-	private WeightedEventReader(List<String> fields, Clock clock, boolean inTicks, ProfileRequest request,
+	private WeightedEventReader(List<String> fields, long withoutField, Clock clock, boolean inTicks,
+			ProfileRequest request,
 			long recordingStart, Aggregates sums) {
 		this.fields = fields;
 		weighed = !fields.get(WEIGHT).isEmpty();
+		this.withoutField = withoutField;
 		this.clock = clock;
 		this.inTicks = inTicks;
 		timed = request.isTimed();
@@ -61,23 +64,24 @@ final class WeightedEventReader implements EventReader {
 		fields.add(weighted.classField() == null ? NOTHING : weighted.classField());
 		fields.add(request.thread() == null ? NOTHING : threadField(type));
 		fields.add(request.isTimed() ? "startTime" : NOTHING);
-		return of(type, weight, fields, request, clock, recordingStart, sums);
+		return of(type, weighted, weight, fields, request, clock, recordingStart, sums);
 	}
 
 	/** The same of samples of allocation, of which it is also told in which threads they were taken, and when. */
 	static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
 			long recordingStart, Aggregates sums, AllocationEvents<FirstSample> allocation) {
 		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime");
-		WeightedEventReader reader = of(type, "weight", fields, request, clock, recordingStart, sums);
+		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, recordingStart, sums);
 		reader.allocation = allocation;
 		reader.isThreadWanted = request.thread() != null;
 		return reader;
 	}
 
-	private static WeightedEventReader of(ValueType type, String weight, List<String> fields, ProfileRequest request,
-			Clock clock, long recordingStart, Aggregates sums) {
+	private static WeightedEventReader of(ValueType type, WeightedType weighted, String weight,
+			List<String> fields, ProfileRequest request, Clock clock, long recordingStart, Aggregates sums) {
 		boolean inTicks = weight != null && type.field(weight) != null && isInTicks(type.field(weight));
-		return new WeightedEventReader(fields, clock, inTicks, request, recordingStart, sums);
+		return new WeightedEventReader(fields, weighted.withoutField(request.effectiveWeight()), clock, inTicks,
+				request, recordingStart, sums);
 	}
 
 	/** For an event that nobody knows by name, the first field that is an amount of data. */
@@ -137,7 +141,7 @@ final class WeightedEventReader implements EventReader {
 	}
 
 	private long weight(long[] values) {
-		return weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : 1;
+		return weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : withoutField;
 	}
 
 	/** Unless the time matters, which no two events have in common. */

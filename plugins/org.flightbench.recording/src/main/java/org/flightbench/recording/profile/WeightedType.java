@@ -45,4 +45,9 @@ record WeightedType(String name, String bytesField, String timeField, String cla
 			case COUNT -> countField;
 		};
 	}
+
+	/** What an event weighs that has no such field: nothing, where something else than events is wanted. */
+	long withoutField(Weight weight) {
+		return weight == Weight.COUNT || weight == Weight.TIME && isPeriodic() ? 1 : 0;
+	}
 }

@@ -33,6 +33,16 @@ final class LongColumn {
 		return pages[index >>> PAGE_BITS].get(index & PAGE - 1);
 	}
 
+	/** The same numbers, each larger by so much. */
+	LongColumn plus(long more) {
+		Page[] moved = new Page[pages.length];
+		for (int index = 0; index < moved.length; index++) {
+			Page page = pages[index];
+			moved[index] = new Page(page.bytes, page.base + more, page.width, page.mask);
+		}
+		return new LongColumn(moved, size);
+	}
+
 	/** Numbers as distances from the smallest one. */
 	private record Page(byte[] bytes, long base, int width, long mask) {
 

@@ -21,13 +21,11 @@ public final class Overlay {
 
 	private final PauseTimeline first;
 	private final PauseTimeline second;
-	private final long shift;
 	private final PausesBuilder pauses = new PausesBuilder();
 
-	private Overlay(PauseTimeline first, PauseTimeline second, long shift) {
+	private Overlay(PauseTimeline first, PauseTimeline second) {
 		this.first = first;
 		this.second = second;
-		this.shift = shift;
 	}
 
 	/** Both as one timeline; empty if they are of different runs, or nothing tells that they are of the same. */
@@ -36,7 +34,7 @@ public final class Overlay {
 		PauseTimeline first = swap ? other : one;
 		PauseTimeline second = swap ? one : other;
 		RunMatcher.Match match = RunMatcher.of(first, second);
-		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second, match.shift()).laid());
+		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second.shifted(match.shift())).laid());
 	}
 
 	private PauseTimeline laid() {
@@ -52,25 +50,25 @@ public final class Overlay {
 		}
 		return new PauseTimeline(first.name() + " + " + second.name(),
 				first.kind() == second.kind() ? first.kind() : Kind.BOTH, origin(), first.origin(),
-				Math.min(first.startNanos(), second.startNanos() + shift),
-				Math.max(first.endNanos(), second.endNanos() + shift),
+				Math.min(first.startNanos(), second.startNanos()),
+				Math.max(first.endNanos(), second.endNanos()),
 				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
-				first.gcPauses().isEmpty() ? shifted(second.gcPauses()) : first.gcPauses(),
-				first.heapDumps().isEmpty() ? shiftedDumps(second.heapDumps()) : first.heapDumps(), notes, warnings,
-				first.machine().samples().isEmpty() ? second.machine().shifted(shift) : first.machine(),
-				second.kind() == Kind.LOG ? List.of() : gaps());
+				first.gcPauses().isEmpty() ? second.gcPauses() : first.gcPauses(),
+				first.heapDumps().isEmpty() ? second.heapDumps() : first.heapDumps(), notes, warnings,
+				first.machine().samples().isEmpty() ? second.machine() : first.machine(),
+				second.kind() == Kind.LOG ? List.of() : gaps()).sinceStart();
 	}
 
 	private long origin() {
-		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos() - shift;
+		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos();
 	}
 
 	/** When neither of two recordings was made. */
 	private List<RecordedTime.Span> gaps() {
-		return covered(first, 0).plus(covered(second, shift)).gaps();
+		return covered(first).plus(covered(second)).gaps();
 	}
 
-	private static RecordedTime covered(PauseTimeline timeline, long shift) {
+	private static RecordedTime covered(PauseTimeline timeline) {
 		List<RecordedTime.Span> spans = new ArrayList<>();
 		long start = timeline.startNanos();
 		for (RecordedTime.Span gap : timeline.gaps()) {
@@ -78,7 +76,7 @@ public final class Overlay {
 			start = gap.endNanos();
 		}
 		spans.add(new RecordedTime.Span(start, timeline.endNanos()));
-		return RecordedTime.of(spans).shifted(shift);
+		return RecordedTime.of(spans);
 	}
 
 	private void merge() {
@@ -87,12 +85,12 @@ public final class Overlay {
 		int next = 0;
 		for (int one = 0; one < ones.size(); one++) {
 			long start = ones.startNanos(one);
-			while (next < others.size() && others.startNanos(next) + shift < start - CLOSE) {
-				pauses.add(moved(others.get(next++)));
+			while (next < others.size() && others.startNanos(next) < start - CLOSE) {
+				pauses.add(others.get(next++));
 			}
 			int partner = partner(one, next);
 			for (; next < partner; next++) {
-				pauses.add(moved(others.get(next)));
+				pauses.add(others.get(next));
 			}
 			if (partner >= 0) {
 				pauses.add(merged(ones.get(one), others.get(next++)));
@@ -101,7 +99,7 @@ public final class Overlay {
 			}
 		}
 		while (next < others.size()) {
-			pauses.add(moved(others.get(next++)));
+			pauses.add(others.get(next++));
 		}
 	}
 
@@ -112,7 +110,7 @@ public final class Overlay {
 		int nearest = -1;
 		long distance = CLOSE;
 		for (int other = from; other < others.size(); other++) {
-			long away = others.startNanos(other) + shift - ones.startNanos(one);
+			long away = others.startNanos(other) - ones.startNanos(one);
 			if (away > CLOSE) {
 				break;
 			}
@@ -145,17 +143,10 @@ public final class Overlay {
 				&& until - Math.max(0, away) > shorter / 2;
 	}
 
-	private Pause moved(Pause pause) {
-		return new Pause(0, pause.safepointId(), pause.operation(), pause.startNanos() + shift,
-				pause.timeToSafepointNanos(), pause.cleanupNanos(), pause.operationNanos(), pause.leavingNanos(),
-				pause.totalNanos(), pause.threads(), pause.runningThreads(), pause.jniCriticalThreads(),
-				pause.lateThreads());
-	}
-
 	/** The phases come from one source, the one that knows more of them: those of two need not add up. */
 	private Pause merged(Pause one, Pause other) {
 		Pause phases = known(one) >= known(other) ? one : other;
-		long start = one.timeToSafepointNanos() < 0 && phases == other ? other.startNanos() + shift : one.startNanos();
+		long start = one.timeToSafepointNanos() < 0 && phases == other ? other.startNanos() : one.startNanos();
 		return new Pause(0, either(one.safepointId(), other.safepointId()),
 				one.operation() == null ? other.operation() : one.operation(), start, phases.timeToSafepointNanos(),
 				phases.cleanupNanos(), phases.operationNanos(), phases.leavingNanos(), phases.totalNanos(),
@@ -193,17 +184,5 @@ public final class Overlay {
 		LateThread weak = first ? other : one;
 		return new LateThread(strong.name(), strong.evidence(), strong.detail() + "; " + weak.detail(),
 				strong.stack().isEmpty() ? weak.stack() : strong.stack());
-	}
-
-	private List<GcPause> shifted(List<GcPause> gcs) {
-		GcPauses.Builder moved = new GcPauses.Builder();
-		gcs.forEach(gc -> moved.add(new GcPause(gc.startNanos() + shift, gc.durationNanos(), gc.gcId(),
-				gc.collection(), gc.cause())));
-		return moved.build();
-	}
-
-	private List<HeapDump> shiftedDumps(List<HeapDump> dumps) {
-		return dumps.stream().map(dump -> new HeapDump(dump.startNanos() + shift, dump.durationNanos(), dump.bytes(),
-				dump.destination())).toList();
 	}
 }

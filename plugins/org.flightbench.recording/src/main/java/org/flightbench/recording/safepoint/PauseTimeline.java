@@ -129,4 +129,22 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		return new PauseTimeline(name, kind, originEpochNanos, origin, startNanos, endNanos, jvm, pauses, gcPauses,
 				heapDumps, laneNotes, others, machine, gaps);
 	}
+
+	/** The same with a time 0 that is so much earlier. */
+	PauseTimeline shifted(long nanos) {
+		GcPauses.Builder gcs = new GcPauses.Builder();
+		gcPauses.forEach(gc -> gcs.add(new GcPause(gc.startNanos() + nanos, gc.durationNanos(), gc.gcId(),
+				gc.collection(), gc.cause())));
+		return new PauseTimeline(name, kind, isDated() ? originEpochNanos - nanos : NO_DATE, origin,
+				startNanos + nanos, endNanos + nanos, jvm, pauses.shifted(nanos), gcs.build(),
+				heapDumps.stream().map(dump -> new HeapDump(dump.startNanos() + nanos, dump.durationNanos(),
+						dump.bytes(), dump.destination())).toList(),
+				laneNotes, warnings, machine.shifted(nanos), gaps.stream()
+						.map(gap -> new RecordedTime.Span(gap.startNanos() + nanos, gap.endNanos() + nanos)).toList());
+	}
+
+	/** The same with a time 0 before which nothing begins: a source may begin within a pause. */
+	PauseTimeline sinceStart() {
+		return startNanos < 0 ? shifted(-startNanos) : this;
+	}
 }

@@ -2,6 +2,7 @@
 package org.flightbench.recording.safepoint;
 
 import java.util.AbstractList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
@@ -134,6 +135,13 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	/** The same pauses with other late threads. */
 	public Pauses withLateThreads(Map<Integer, List<LateThread>> late) {
 		return new Pauses(columns, operations, Map.copyOf(late));
+	}
+
+	/** The same pauses so much later. */
+	Pauses shifted(long nanos) {
+		Map<Column, LongColumn> moved = new EnumMap<>(columns);
+		moved.put(Column.START, start.plus(nanos));
+		return new Pauses(moved, operations, lateThreads);
 	}
 
 	long number(Column column, int index) {

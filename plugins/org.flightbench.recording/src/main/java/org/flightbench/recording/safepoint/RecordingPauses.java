@@ -147,6 +147,6 @@ final class RecordingPauses {
 		}
 		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
 				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(settings, types, all), warnings,
-				new MachineSamples(machine), time.shifted(-origin).gaps());
+				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
 	}
 }

@@ -175,7 +175,7 @@ final class SafepointLog {
 			end = Math.max(end, gc.endNanos());
 		}
 		return new PauseTimeline(name, Kind.LOG, clock.originEpoch(), clock.origin(), start, end, "", all, gcs, dumps,
-				LoggedLaneNotes.of(all, gcs), warnings(all));
+				LoggedLaneNotes.of(all, gcs), warnings(all)).sinceStart();
 	}
 
 	private List<String> warnings(Pauses all) {

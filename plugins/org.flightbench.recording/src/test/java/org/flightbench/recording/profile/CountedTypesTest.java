@@ -36,6 +36,17 @@ class CountedTypesTest {
 	}
 
 	@Test
+	void eventsWithoutDurationTakeNoTime() throws IOException {
+		ProfileRequest request = ProfileRequest.of("jdk.ModuleExport");
+		ProfileSource source = read(Recordings.of("jdk21"), request).source(Side.BASELINE);
+		assertEquals(1079, source.samples());
+		assertEquals(0, source.weight());
+		ProfileSource byCount = read(Recordings.of("jdk21"), new ProfileRequest(request.event(), Weight.COUNT, null,
+				Long.MIN_VALUE, Long.MAX_VALUE, Separation.LINE)).source(Side.BASELINE);
+		assertEquals(1079, byCount.weight());
+	}
+
+	@Test
 	void nativeSamplesAreShownWhereTheyAreAskedFor() throws IOException {
 		StackProfile profile = read(Recordings.of("jdk21"), ProfileRequest.of("native"));
 		assertEquals(2903, profile.source(Side.BASELINE).samples());

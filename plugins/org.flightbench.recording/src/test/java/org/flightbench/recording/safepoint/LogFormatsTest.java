@@ -45,12 +45,22 @@ class LogFormatsTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"[0.100s] | 99999950 | JVM_START", "[100ms] | 99999950 | JVM_START",
-			"[100000000ns] | 99999950 | JVM_START", "[2026-11-21T05:55:35.916+0000] | -50 | SOURCE_START",
+			"[100000000ns] | 99999950 | JVM_START", "[2026-11-21T05:55:35.916+0000] | 0 | SOURCE_START",
 			"[2026-11-21T05:55:35.916+0000][0.100s] | 99999950 | JVM_START"})
 	void placesAPauseBeforeItsLine(String decorations, long start, Origin origin) {
 		PauseTimeline timeline = read(decorations.strip() + " " + LINE.replace("Time since last: 1000 ns, ", ""));
 		assertEquals(start, only(timeline).startNanos());
 		assertEquals(origin, timeline.origin());
+	}
+
+	@Test
+	void nothingBeginsBeforeTheStart() {
+		PauseTimeline timeline = read("[2026-11-21T05:55:35.916+0000] " + LINE + "\n[2026-11-21T05:55:36.916+0000] "
+				+ LINE.replace("Time since last: 1000 ns, ", ""));
+		assertEquals(0, timeline.startNanos());
+		assertEquals(List.of(0L, 1_000_000_000L), timeline.pauses().stream().map(Pause::startNanos).toList());
+		assertEquals("2026-11-21T05:55:35.915999950Z", timeline.instant(0).toString());
+		assertEquals("2026-11-21T05:55:36.916Z", timeline.instant(timeline.endNanos()).toString());
 	}
 
 	@Test

@@ -16,6 +16,8 @@ public record Amounts(Weight weight, Scale.Per per) {
 
 	private static final String[] BYTES = {"B", "KB", "MB", "GB", "TB"};
 	private static final String[] TIMES = {"ns", "us", "ms", "s"};
+	/** With two decimals less than this is nothing. */
+	private static final double LEAST_OF_TWO_DECIMALS = 0.005;
 	private static final String[] COUNTS = {"", "k", "M", "G"};
 
 	/** A scaled weight with its unit, as {@code 1.25 GB/s}; NaN gives a dash. */
@@ -48,7 +50,9 @@ public record Amounts(Weight weight, Scale.Per per) {
 		}
 		boolean whole = value == Math.rint(value) && (unit == 0 || value == 0);
 		int decimals = whole || Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2;
-		return (Numbers.fixed(value, decimals) + " " + units[unit] + per.unit()).strip().replace(" /", "/");
+		boolean vanishes = value != 0 && Math.abs(value) < LEAST_OF_TWO_DECIMALS;
+		String number = vanishes ? Numbers.twoDigits(value) : Numbers.fixed(value, decimals);
+		return (number + " " + units[unit] + per.unit()).strip().replace(" /", "/");
 	}
 
 	/** What the numbers are, as {@code bytes per second}. */

@@ -78,7 +78,7 @@ public final class Comparer {
 				differences.addMissing(pair.id(), metric, below.isPresent());
 			}
 		}
-		differences.addThreads(pairing.removed(), pairing.added());
+		differences.addUnpaired(pairing.removed(), pairing.added());
 		return new Candidate(candidate, pairing, rows, differences);
 	}
 

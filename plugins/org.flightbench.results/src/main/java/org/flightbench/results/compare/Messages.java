@@ -15,6 +15,7 @@ final class Messages {
 	public static String differ_jvmArguments;
 	public static String differ_measured;
 	public static String differ_metric;
+	public static String differ_mode;
 	public static String differ_none;
 	public static String differ_notMeasured;
 	public static String differ_threads;

@@ -46,19 +46,27 @@ final class SetupDifferences {
 				inBaseline ? SetupPart.NOT_MEASURED : SetupPart.MEASURED);
 	}
 
-	/** Takes in results without partner: the same benchmark may have run with other threads. */
-	void addThreads(List<Result> removed, List<Result> added) {
+	/** Takes in results without partner: the same benchmark may have run with other threads, or in another mode. */
+	void addUnpaired(List<Result> removed, List<Result> added) {
 		Map<ResultId, List<ResultId>> others = new HashMap<>();
 		for (Result result : added) {
-			others.computeIfAbsent(Pairing.withoutThreads(result.id()), key -> new ArrayList<>()).add(result.id());
+			others.computeIfAbsent(withoutModeAndThreads(result.id()), key -> new ArrayList<>()).add(result.id());
 		}
 		for (Result result : removed) {
-			for (ResultId other : others.getOrDefault(Pairing.withoutThreads(result.id()), List.of())) {
-				if (result.id().threads() > 0 && other.threads() > 0) {
-					number(result.id(), SetupPart.THREADS, result.id().threads(), other.threads());
+			ResultId id = result.id();
+			List<ResultId> same = others.getOrDefault(withoutModeAndThreads(id), List.of());
+			List<ResultId> ofMode = same.stream().filter(other -> other.mode() == id.mode()).toList();
+			for (ResultId other : ofMode.isEmpty() ? same : ofMode) {
+				text(id, SetupPart.MODE, id.mode().label(), other.mode().label());
+				if (id.threads() > 0 && other.threads() > 0) {
+					number(id, SetupPart.THREADS, id.threads(), other.threads());
 				}
 			}
 		}
+	}
+
+	private static ResultId withoutModeAndThreads(ResultId id) {
+		return new ResultId(id.benchmark(), null, ResultId.UNKNOWN_THREADS, id.params());
 	}
 
 	/** All differences so far, in the order of first appearance. */

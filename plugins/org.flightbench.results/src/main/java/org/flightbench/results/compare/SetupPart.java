@@ -17,6 +17,8 @@ enum SetupPart {
 	JMH_VERSION("JMH version"),
 	/** The number of forks asked for. */
 	FORKS("forks"),
+	/** The mode. */
+	MODE("mode"),
 	/** The number of threads. */
 	THREADS("threads"),
 	/** The number of warm-up iterations. */
@@ -82,6 +84,7 @@ enum SetupPart {
 			case JVM_ARGUMENTS -> Messages.differ_jvmArguments;
 			case JMH_VERSION -> Messages.differ_jmhVersion;
 			case FORKS -> Messages.differ_forks;
+			case MODE -> Messages.differ_mode;
 			case THREADS -> Messages.differ_threads;
 			case WARMUP_ITERATIONS -> Messages.differ_warmupIterations;
 			case WARMUP_TIME -> Messages.differ_warmupTime;

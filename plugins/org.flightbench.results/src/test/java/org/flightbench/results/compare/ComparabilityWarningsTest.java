@@ -91,6 +91,26 @@ class ComparabilityWarningsTest {
 	}
 
 	@Test
+	void anotherModeIsAWarningAlsoWithOtherThreads() {
+		Result one = throughput("a.B.c", 1, 2);
+		ResultId average = new ResultId("a.B.c", Mode.AVERAGE_TIME, 1, new TreeMap<>());
+		assertEquals(List.of("modes differ: thrpt in the baseline, avgt in the candidate"),
+				messages(run("before", one), run("after", withId(one, average))));
+		ResultId four = new ResultId("a.B.c", Mode.AVERAGE_TIME, 4, new TreeMap<>());
+		assertEquals(
+				List.of("modes differ: thrpt in the baseline, avgt in the candidate",
+						"threads differ: 1 in the baseline, 4 in the candidate"),
+				messages(run("before", one), run("after", withId(one, four))));
+		ResultId two = new ResultId("a.B.c", Mode.THROUGHPUT, 2, new TreeMap<>());
+		assertEquals(List.of("threads differ: 1 in the baseline, 2 in the candidate"),
+				messages(run("before", one), run("after", withId(one, four), withId(one, two))));
+	}
+
+	private static List<String> messages(Run before, Run after) {
+		return warnings(before, after, Metric.PRIMARY).stream().map(ComparabilityWarning::message).toList();
+	}
+
+	@Test
 	void aMetricThatOneSideLacksIsAWarning() {
 		Result plain = throughput("a.B.c", 1, 2);
 		Result profiled = withSecondary(plain, metric("gc.count", Results.forksOf(1, 2), "counts"));
