@@ -2,9 +2,30 @@
 package org.flightbench.recording.jfr;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Takes the events of one type in one chunk. */
 public interface EventReader {
+
+	/**
+	 * A reader that hands the values of some fields on.
+	 *
+	 * @param fields the fields wanted
+	 * @param taker takes the values of one event, in the order of the fields; they are overwritten by the next
+	 */
+	static EventReader of(List<String> fields, Consumer<long[]> taker) {
+		return new EventReader() {
+			@Override
+			public List<String> fields() {
+				return fields;
+			}
+
+			@Override
+			public void event(long[] values, int bytes) {
+				taker.accept(values);
+			}
+		};
+	}
 
 	/**
 	 * The fields wanted, in the order in which their values come. A field of a field stands behind a dot. A field that

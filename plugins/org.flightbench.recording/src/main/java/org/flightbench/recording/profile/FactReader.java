@@ -32,51 +32,28 @@ final class FactReader {
 		return switch (type.name()) {
 			case "jdk.ActiveSetting" -> {
 				settingType = type;
-				yield reader(List.of("id", "name", "value"), this::setting);
+				yield EventReader.of(List.of("id", "name", "value"), this::setting);
 			}
 			case "jdk.JVMInformation" -> {
 				jvmType = type;
-				yield reader(List.of("jvmName", "jvmVersion"), values -> jvm = values.clone());
+				yield EventReader.of(List.of("jvmName", "jvmVersion"), values -> jvm = values.clone());
 			}
-			case "jdk.DataLoss" -> reader(List.of("amount"), values -> droppedBytes += Math.max(0, values[0]));
+			case "jdk.DataLoss" -> EventReader.of(List.of("amount"), values -> droppedBytes += Math.max(0, values[0]));
 			default -> null;
 		};
 	}
 
 	private void setting(long[] values) {
-		if (settings.size() < MOST_EVENTS) {
+		if (typeNames.containsKey(values[0]) && settings.size() < MOST_EVENTS) {
 			settings.add(values.clone());
 		}
-	}
-
-	/** Takes the values of one event, in the order of the fields; they are overwritten by the next. */
-	interface ValueTaker {
-		void take(long[] values);
-	}
-
-	/** A reader that hands the values of some fields on. */
-	static EventReader reader(List<String> fields, ValueTaker taker) {
-		return new EventReader() {
-			@Override
-			public List<String> fields() {
-				return fields;
-			}
-
-			@Override
-			public void event(long[] values, int bytes) {
-				taker.take(values);
-			}
-		};
 	}
 
 	ChunkFacts finish(Constants constants) {
 		Map<String, String> byName = new HashMap<>();
 		for (long[] values : settings) {
-			String type = typeNames.get(values[0]);
-			if (type != null) {
-				byName.put(type + "#" + text(constants, settingType, "name", values[1]),
-						text(constants, settingType, "value", values[2]));
-			}
+			byName.put(typeNames.get(values[0]) + "#" + text(constants, settingType, "name", values[1]),
+					text(constants, settingType, "value", values[2]));
 		}
 		String version = jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[1]);
 		return new ChunkFacts(byName, version, droppedBytes);

@@ -82,8 +82,10 @@ final class ItemAllocations {
 		if (weight != null && thread != null && start != null) {
 			items.forEach(item -> {
 				long nanos = nanos(start.getMember(item));
-				of(thread.getMember(item), nanos).sample(nanos,
-						Math.max(0, ItemFields.number(weight.getMember(item))), item);
+				ThreadAllocation<IItem> allocation = of(thread.getMember(item), nanos);
+				if (allocation.sample(nanos, Math.max(0, ItemFields.number(weight.getMember(item))))) {
+					allocation.setPlace(item);
+				}
 			});
 		}
 	}

@@ -74,7 +74,10 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 				byThread.add(0, 0, values[1], amount);
 				byTime.add(nanos - recordingStart, amount);
 				if (isSample) {
-					allocation.sample(values[1], nanos, amount, new LocalSample(values[1], nanos - recordingStart));
+					ThreadAllocation<LocalSample> thread = allocation.thread(values[1]);
+					if (thread.sample(nanos, amount)) {
+						thread.setPlace(new LocalSample(values[1], nanos - recordingStart));
+					}
 				}
 			}
 		};

@@ -26,16 +26,25 @@ final class ThreadAllocation<P> {
 	private long latestBytes;
 	private boolean isStarted;
 
-	/** Adds a sample. */
-	void sample(long nanos, long weight, P place) {
-		if (nanos < firstNanos) {
-			later(firstNanos, firstWeight, first == null ? 0 : 1);
-			firstNanos = nanos;
-			firstWeight = weight;
-			first = place;
-		} else {
+	/**
+	 * Adds a sample.
+	 *
+	 * @return whether it is the first so far, and its place is to follow
+	 */
+	boolean sample(long nanos, long weight) {
+		if (nanos >= firstNanos) {
 			later(nanos, weight, 1);
+			return false;
 		}
+		later(firstNanos, firstWeight, first == null ? 0 : 1);
+		firstNanos = nanos;
+		firstWeight = weight;
+		return true;
+	}
+
+	/** Where the first sample was taken. */
+	void setPlace(P place) {
+		first = place;
 	}
 
 	private void later(long nanos, long weight, long samples) {
@@ -70,8 +79,9 @@ final class ThreadAllocation<P> {
 	 */
 	<Q> void add(ThreadAllocation<Q> other, Function<Q, P> places) {
 		if (other.first != null) {
-			sample(other.firstNanos, other.firstWeight,
-					other.firstNanos < firstNanos ? places.apply(other.first) : null);
+			if (sample(other.firstNanos, other.firstWeight)) {
+				first = places.apply(other.first);
+			}
 			later(other.lastNanos, other.laterWeight, other.laterSamples);
 		}
 		if (other.latestNanos > Long.MIN_VALUE) {
@@ -91,6 +101,11 @@ final class ThreadAllocation<P> {
 		return firstWeight + laterWeight;
 	}
 
+	/** What the first sample weighs; 0 if there is none. */
+	long firstWeight() {
+		return firstWeight;
+	}
+
 	long laterWeight() {
 		return laterWeight;
 	}
@@ -102,6 +117,15 @@ final class ThreadAllocation<P> {
 	/** When the thread was reported first; {@link Long#MAX_VALUE} if never. */
 	long earliestReport() {
 		return earliestNanos;
+	}
+
+	/**
+	 * Whether nothing of the first sample's weight was allocated before the recording, whatever later chunks tell.
+	 *
+	 * @param reportNanos when threads were reported first; {@link Long#MAX_VALUE} if never
+	 */
+	boolean isSettled(long reportNanos) {
+		return isStarted || first != null && earliestNanos > firstNanos && reportNanos <= firstNanos;
 	}
 
 	/**

@@ -2,8 +2,10 @@
 package org.flightbench.recording.profile;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -23,8 +25,15 @@ final class ThreadAllocations<K, P> {
 
 	/** Less is not worth a word. */
 	private static final double LEAST_SHARE = 0.01;
+	/** Of more threads some are forgotten: of virtual ones there may be millions. */
+	static final int MOST = 1 << 16;
 
 	private final Map<K, ThreadAllocation<P>> threads = new HashMap<>();
+	/** What the threads weigh that are forgotten. */
+	private long forgottenWeight;
+	private long forgottenLater;
+	private long forgottenSamples;
+	private long forgottenReport = Long.MAX_VALUE;
 	private K lastThread;
 	private ThreadAllocation<P> last;
 
@@ -45,6 +54,58 @@ final class ThreadAllocations<K, P> {
 	 */
 	<L, Q> void add(ThreadAllocations<L, Q> other, Function<L, K> names, Function<Q, P> places) {
 		other.threads.forEach((thread, allocation) -> of(names.apply(thread)).add(allocation, places));
+		forgottenWeight += other.forgottenWeight;
+		forgottenLater += other.forgottenLater;
+		forgottenSamples += other.forgottenSamples;
+		forgottenReport = Math.min(forgottenReport, other.forgottenReport);
+		if (threads.size() > MOST) {
+			Set<K> present = new HashSet<>();
+			other.threads.keySet().forEach(thread -> present.add(names.apply(thread)));
+			forget(present);
+		}
+	}
+
+	/**
+	 * Forgets threads of whose first samples nothing was allocated before the recording, as far as is known, and if
+	 * there are still too many, those whose first samples weigh least.
+	 *
+	 * @param present those of the last chunk, which may well go on
+	 */
+	private void forget(Set<K> present) {
+		long reported = reported();
+		threads.entrySet().removeIf(entry -> !present.contains(entry.getKey())
+				&& entry.getValue().isSettled(reported) && forget(entry.getValue()));
+		if (threads.size() > MOST) {
+			long[] weights = threads.values().stream().mapToLong(ThreadAllocation::firstWeight).sorted().toArray();
+			long least = weights[weights.length - MOST / 2];
+			// who was only reported may be sampled yet
+			threads.entrySet().removeIf(entry -> entry.getValue().firstWeight() <= least
+					&& !(entry.getValue().first() == null && present.contains(entry.getKey()))
+					&& forget(entry.getValue()));
+		}
+		lastThread = null;
+	}
+
+	private boolean forget(ThreadAllocation<P> thread) {
+		forgottenWeight += thread.weight();
+		forgottenLater += thread.laterWeight();
+		forgottenSamples += thread.laterSamples();
+		forgottenReport = Math.min(forgottenReport, thread.earliestReport());
+		return true;
+	}
+
+	/** When threads were reported first; {@link Long#MAX_VALUE} if never. */
+	private long reported() {
+		long reported = forgottenReport;
+		for (ThreadAllocation<P> thread : threads.values()) {
+			reported = Math.min(reported, thread.earliestReport());
+		}
+		return reported;
+	}
+
+	/** How many threads are not forgotten. */
+	int size() {
+		return threads.size();
 	}
 
 	/**
@@ -54,16 +115,15 @@ final class ThreadAllocations<K, P> {
 	 * @param startNanos when the recording starts
 	 */
 	Map<P, Long> excess(long startNanos) {
-		long all = 0;
-		long later = 0;
-		long laterSamples = 0;
-		long reported = Long.MAX_VALUE;
+		long all = forgottenWeight;
+		long later = forgottenLater;
+		long laterSamples = forgottenSamples;
 		for (ThreadAllocation<P> thread : threads.values()) {
 			all += thread.weight();
 			later += thread.laterWeight();
 			laterSamples += thread.laterSamples();
-			reported = Math.min(reported, thread.earliestReport());
 		}
+		long reported = reported();
 		double usual = laterSamples == 0 ? 0 : (double) later / laterSamples;
 		Map<P, Long> excess = new IdentityHashMap<>();
 		long sum = 0;

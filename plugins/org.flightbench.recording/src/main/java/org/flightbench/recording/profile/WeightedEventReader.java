@@ -133,8 +133,10 @@ final class WeightedEventReader implements EventReader {
 		boolean counts = isInTime(nanos);
 		long thread = isThreadWanted ? values[THREAD] : 0;
 		long weight = weight(values);
-		allocation.sample(values[THREAD], nanos, weight,
-				new FirstSample(values[STACK], values[CLASS], thread, counts));
+		ThreadAllocation<FirstSample> itsThread = allocation.thread(values[THREAD]);
+		if (itsThread.sample(nanos, weight)) {
+			itsThread.setPlace(new FirstSample(values[STACK], values[CLASS], thread, counts));
+		}
 		if (counts) {
 			sums.add(values[STACK], values[CLASS], thread, weight);
 		}

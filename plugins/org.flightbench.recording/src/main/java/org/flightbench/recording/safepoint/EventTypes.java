@@ -2,10 +2,8 @@
 package org.flightbench.recording.safepoint;
 
 import java.util.List;
-import java.util.function.Consumer;
 
 import org.flightbench.recording.jfr.Clock;
-import org.flightbench.recording.jfr.EventReader;
 
 /** What readers of events have in common. */
 final class EventTypes {
@@ -27,20 +25,5 @@ final class EventTypes {
 	/** How long an event lasted whose first values are begin and duration; to the last digit as the JDK has it. */
 	static long duration(Clock clock, long[] values) {
 		return clock.nanosOf(values[0] + values[1]) - clock.nanosOf(values[0]);
-	}
-
-	/** A reader that hands the values on. */
-	static EventReader reader(List<String> fields, Consumer<long[]> taker) {
-		return new EventReader() {
-			@Override
-			public List<String> fields() {
-				return fields;
-			}
-
-			@Override
-			public void event(long[] values, int bytes) {
-				taker.accept(values);
-			}
-		};
 	}
 }

@@ -32,13 +32,13 @@ final class GcEvents {
 	/** Reads the events of a type if they tell of garbage collection, else null. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
-			case "GCPhasePause" -> EventTypes.reader(List.of("startTime", "duration", "gcId"), values -> {
+			case "GCPhasePause" -> EventReader.of(List.of("startTime", "duration", "gcId"), values -> {
 				pauses.add(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2]);
 				collectionsWithPhases.add(values[2]);
 			});
 			case "GarbageCollection" -> {
 				collectionType = type;
-				yield EventTypes.reader(List.of("startTime", "duration", "gcId", "name", "cause", "sumOfPauses"),
+				yield EventReader.of(List.of("startTime", "duration", "gcId", "name", "cause", "sumOfPauses"),
 						values -> collections.add(clock.nanosOf(values[0]), EventTypes.duration(clock, values),
 								values[2],
 								values[3], values[4], clock.spanNanos(values[5])));

@@ -18,24 +18,24 @@ final class MachineEvents {
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "CPULoad" ->
-				EventTypes.reader(List.of("startTime", "machineTotal", "jvmUser", "jvmSystem"), values -> {
+				EventReader.of(List.of("startTime", "machineTotal", "jvmUser", "jvmSystem"), values -> {
 					add(Kind.MACHINE_LOAD, clock, values, Double.longBitsToDouble(values[1]));
 					add(Kind.PROGRAM_LOAD, clock, values,
 							Double.longBitsToDouble(values[2]) + Double.longBitsToDouble(values[3]));
 				});
-			case "ThreadContextSwitchRate" -> EventTypes.reader(List.of("startTime", "switchRate"),
+			case "ThreadContextSwitchRate" -> EventReader.of(List.of("startTime", "switchRate"),
 					values -> add(Kind.SWITCHES, clock, values, Double.longBitsToDouble(values[1])));
-			case "ContainerCPUThrottling" -> EventTypes.reader(List.of("startTime", "cpuThrottledTime"),
+			case "ContainerCPUThrottling" -> EventReader.of(List.of("startTime", "cpuThrottledTime"),
 					values -> add(Kind.THROTTLED_NANOS, clock, values, values[1]));
-			case "PhysicalMemory" -> EventTypes.reader(List.of("startTime", "totalSize", "usedSize"), values -> {
+			case "PhysicalMemory" -> EventReader.of(List.of("startTime", "totalSize", "usedSize"), values -> {
 				add(Kind.MEMORY, clock, values, values[1]);
 				add(Kind.MEMORY_USED, clock, values, values[2]);
 			});
-			case "SwapSpace" -> EventTypes.reader(List.of("startTime", "totalSize", "freeSize"), values -> {
+			case "SwapSpace" -> EventReader.of(List.of("startTime", "totalSize", "freeSize"), values -> {
 				add(Kind.SWAP, clock, values, values[1]);
 				add(Kind.SWAP_USED, clock, values, values[1] - values[2]);
 			});
-			case "ResidentSetSize" -> EventTypes.reader(List.of("startTime", "size", "peak"), values -> {
+			case "ResidentSetSize" -> EventReader.of(List.of("startTime", "size", "peak"), values -> {
 				add(Kind.RESIDENT, clock, values, values[1]);
 				add(Kind.RESIDENT_PEAK, clock, values, values[2]);
 			});

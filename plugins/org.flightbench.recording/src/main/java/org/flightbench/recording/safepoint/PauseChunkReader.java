@@ -56,7 +56,7 @@ final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		return switch (name) {
 			case "HeapDump" -> {
 				heapDumpType = type;
-				yield EventTypes.reader(List.of("startTime", "duration", "size", "destination"), values -> {
+				yield EventReader.of(List.of("startTime", "duration", "size", "destination"), values -> {
 					heapDumps.add(new HeapDump(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2],
 							null));
 					destinations.add(values[3]);
@@ -64,13 +64,13 @@ final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 			}
 			case "ActiveSetting" -> {
 				settingType = type;
-				yield EventTypes.reader(List.of("id", "name", "value"), this::setting);
+				yield EventReader.of(List.of("id", "name", "value"), this::setting);
 			}
 			case "JVMInformation" -> {
 				jvmType = type;
-				yield EventTypes.reader(List.of("jvmVersion", "jvmStartTime"), values -> jvm = values.clone());
+				yield EventReader.of(List.of("jvmVersion", "jvmStartTime"), values -> jvm = values.clone());
 			}
-			case "DataLoss" -> EventTypes.reader(List.of("amount"),
+			case "DataLoss" -> EventReader.of(List.of("amount"),
 					values -> droppedBytes += Math.max(0, values[0]));
 			default -> null;
 		};

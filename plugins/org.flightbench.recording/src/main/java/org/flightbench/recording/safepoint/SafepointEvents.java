@@ -36,7 +36,7 @@ final class SafepointEvents {
 	/** Reads the events of a type if they tell of safepoints, else null. */
 	EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
-			case "SafepointBegin" -> EventTypes.reader(
+			case "SafepointBegin" -> EventReader.of(
 					List.of("startTime", "duration", "safepointId", "totalThreadCount", "jniCriticalThreadCount"),
 					values -> {
 						ticks = values[0];
@@ -47,7 +47,7 @@ final class SafepointEvents {
 						rows.set(row, Part.THREADS.ordinal(), values[3]);
 						rows.set(row, Part.JNI_CRITICAL.ordinal(), values[4]);
 					});
-			case "SafepointStateSynchronization" -> EventTypes.reader(
+			case "SafepointStateSynchronization" -> EventReader.of(
 					List.of("startTime", "duration", "safepointId", "initialThreadCount", "runningThreadCount"),
 					values -> {
 						int row = row(values[2]);
@@ -60,7 +60,7 @@ final class SafepointEvents {
 			case "ExecuteVMOperation" -> {
 				operationField = type.field("operation");
 				boolean knowsId = type.field("safepointId") != null;
-				yield EventTypes.reader(List.of("startTime", "duration", "safepointId", "operation", "safepoint"),
+				yield EventReader.of(List.of("startTime", "duration", "safepointId", "operation", "safepoint"),
 						values -> operation(values, clock, knowsId));
 			}
 			default -> null;
@@ -68,7 +68,7 @@ final class SafepointEvents {
 	}
 
 	private EventReader span(Clock clock, Part begin, Part end) {
-		return EventTypes.reader(List.of("startTime", "duration", "safepointId"), values -> {
+		return EventReader.of(List.of("startTime", "duration", "safepointId"), values -> {
 			int row = row(values[2]);
 			rows.set(row, begin.ordinal(), clock.nanosOf(values[0]));
 			rows.set(row, end.ordinal(), clock.nanosOf(values[0] + values[1]));

@@ -45,13 +45,13 @@ final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sight
 	public EventReader events(ValueType type, Clock clock) {
 		String name = EventTypes.shortName(type.name());
 		if (name.equals("ExecuteVMOperation")) {
-			return EventTypes.reader(List.of("safepointId", "caller"), values -> callers.put(values[0], values[1]));
+			return EventReader.of(List.of("safepointId", "caller"), values -> callers.put(values[0], values[1]));
 		}
 		String thread = type.field("sampledThread") != null ? "sampledThread" : "eventThread";
 		if (type.field(thread) == null || type.field("startTime") == null) {
 			return null;
 		}
-		return EventTypes.reader(List.of("startTime", "duration", thread, "stackTrace"), values -> {
+		return EventReader.of(List.of("startTime", "duration", thread, "stackTrace"), values -> {
 			long start = clock.nanosOf(values[0]);
 			see(values[2], new Seen(name, start, values[1] == 0 ? start : clock.nanosOf(values[0] + values[1]),
 					values[3]));

@@ -74,9 +74,10 @@ class JvmAllocationsTest {
 	private void add(Jvm jvm, long second, String place) {
 		ThreadAllocations<ThreadKey, String> threads = new ThreadAllocations<>();
 		ThreadAllocation<String> thread = threads.of(new ThreadKey(1, "main"));
-		thread.sample(second * SECOND, 1000, place);
+		thread.sample(second * SECOND, 1000);
+		thread.setPlace(place);
 		for (int sample = 1; sample <= 100; sample++) {
-			thread.sample(second * SECOND + sample, 100, place);
+			thread.sample(second * SECOND + sample, 100);
 		}
 		allocations.add(new JvmAllocations.OfChunk<>(jvm, new Span(second * SECOND, (second + 5) * SECOND), threads),
 				one -> one);
