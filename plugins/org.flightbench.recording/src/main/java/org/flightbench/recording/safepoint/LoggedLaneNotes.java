@@ -9,7 +9,8 @@ final class LoggedLaneNotes {
 
 	private LoggedLaneNotes() {}
 
-	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs) {
+	/** @param hasReports whether the log names late threads, if only for pauses that it does not tell */
+	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs, boolean hasReports) {
 		List<LaneNote> notes = new ArrayList<>();
 		boolean operations = !pauses.operations().isEmpty();
 		boolean times = pauses.isEmpty()
@@ -29,7 +30,7 @@ final class LoggedLaneNotes {
 		if (gcs.isEmpty()) {
 			notes.add(new LaneNote(Lane.GC, Messages.log_no_gc, false));
 		}
-		if (pauses.lateThreads().isEmpty()) {
+		if (!hasReports) {
 			notes.add(
 					new LaneNote(Lane.LATE_THREADS, Messages.log_no_late_threads, false));
 		}

@@ -20,6 +20,7 @@ final class Messages {
 	public static String lane_operation;
 	public static String lane_time_to_safepoint;
 	public static String late_began_or_ended;
+	public static String late_carrying;
 	public static String late_latency;
 	public static String late_reported;
 	public static String late_sampled;
@@ -37,6 +38,10 @@ final class Messages {
 	public static String log_no_times;
 	public static String log_no_times_to_safepoint;
 	public static String log_none;
+	public static String log_report_alone;
+	public static String log_report_alone_at;
+	public static String log_reports_alone_many;
+	public static String log_reports_alone_one;
 	public static String log_several_runs;
 	public static String note_no_begin;
 	public static String note_no_end;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
 import org.flightbench.text.Plural;
@@ -17,6 +18,8 @@ import org.flightbench.text.Texts;
 final class SafepointLog {
 
 	private static final int MOST_WARNINGS = 5;
+	private static final int MOST_NAMES = 5;
+	private static final double NANOS_PER_SECOND = 1e9;
 	private static final int LOOK_EVERY = 64;
 	private static final int LONGEST_QUOTE = 60;
 	private static final byte[] APPLICATION = LogLine.literal("Application time: ");
@@ -27,7 +30,7 @@ final class SafepointLog {
 	private final LogNames names = new LogNames();
 	private final LoggedCollections collections = new LoggedCollections(clock);
 	private final LoggedHeapDumps heapDumps = new LoggedHeapDumps(clock);
-	private final TimeoutReport timeouts = new TimeoutReport();
+	private final TimeoutReports timeouts = new TimeoutReports(clock);
 	private final StatisticsTable table = new StatisticsTable(names);
 	private final PausesBuilder pauses = new PausesBuilder();
 	private final LoggedPause pause = new LoggedPause();
@@ -54,6 +57,7 @@ final class SafepointLog {
 	void end() {
 		lines.end();
 		table.takeRow().ifPresent(this::add);
+		timeouts.end();
 	}
 
 	/** How many lines there were. */
@@ -141,7 +145,7 @@ final class SafepointLog {
 		long start = clock.startOf(found.total, found.sinceLast, found.time);
 		pauses.add(Pause.UNKNOWN, found.operation, start, found.timeToSafepoint, found.cleanup, found.operationNanos,
 				found.leaving, found.total, found.threads, found.running, Pause.UNKNOWN);
-		List<LateThread> late = timeouts.takeThreads();
+		List<LateThread> late = timeouts.of(start, found.total, found.timeToSafepoint);
 		if (!late.isEmpty()) {
 			pauses.late(late);
 		}
@@ -160,7 +164,8 @@ final class SafepointLog {
 
 	/** What there is up to now. */
 	PauseTimeline timeline(String name) {
-		Pauses all = table.joined(pauses.build());
+		Pauses lines = pauses.build();
+		Pauses all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);
 		List<HeapDump> dumps = heapDumps.all(clock.now());
 		GcPauses gcs = collections.build();
 		long start = Math.min(0, clock.first());
@@ -175,7 +180,7 @@ final class SafepointLog {
 			end = Math.max(end, gc.endNanos());
 		}
 		return new PauseTimeline(name, Kind.LOG, clock.originEpoch(), clock.origin(), start, end, "", all, gcs, dumps,
-				LoggedLaneNotes.of(all, gcs), warnings(all)).sinceStart();
+				LoggedLaneNotes.of(all, gcs, timeouts.isAny()), warnings(all)).sinceStart();
 	}
 
 	private List<String> warnings(Pauses all) {
@@ -186,6 +191,7 @@ final class SafepointLog {
 					Plural.choose(more, Messages.log_lines_damaged_one, Messages.log_lines_damaged_many),
 					String.format(Locale.ROOT, "%,d", more)));
 		}
+		reportsWithoutPause(warnings);
 		if (clock.restarts() > 0) {
 			warnings.add(Texts.bind(Messages.log_several_runs, clock.restarts() + 1));
 		}
@@ -194,6 +200,24 @@ final class SafepointLog {
 		}
 		warnings.addAll(table.differences(all));
 		return warnings;
+	}
+
+	private void reportsWithoutPause(List<String> warnings) {
+		List<TimeoutReports.Report> reports = timeouts.withoutPause();
+		for (TimeoutReports.Report report : reports.subList(0, Math.min(reports.size(), MOST_WARNINGS))) {
+			String late = report.threads().stream().map(LateThread::name).limit(MOST_NAMES)
+					.collect(Collectors.joining(", "));
+			warnings.add(report.nanos() == LogTime.NONE
+					? Texts.bind(Messages.log_report_alone, late)
+					: Texts.bind(Messages.log_report_alone_at, late,
+							String.format(Locale.ROOT, "%,.3f s", report.nanos() / NANOS_PER_SECOND)));
+		}
+		long more = timeouts.countWithoutPause() - MOST_WARNINGS;
+		if (more > 0) {
+			warnings.add(Texts.bind(
+					Plural.choose(more, Messages.log_reports_alone_one, Messages.log_reports_alone_many),
+					String.format(Locale.ROOT, "%,d", more)));
+		}
 	}
 
 	/** How often each operation happened by the log's own table at its end; empty if there is none. */

@@ -160,7 +160,8 @@ class LogFormatsTest {
 				[2.1s][warning][safepoint] # SafepointSynchronize::begin: (End of list)
 				[2.2s][info][safepoint] %s
 				[2.3s][info][safepoint] %s
-				""".formatted(LINE, LINE));
+				""".formatted(LINE.replace("Total: 50", "Total: 200000000").replace("Reaching safepoint: 20",
+						"Reaching safepoint: 199999970"), LINE));
 		List<LateThread> late = timeline.pauses().get(0).lateThreads();
 		assertEquals(List.of("a \"quoted\" one", "other"), late.stream().map(LateThread::name).toList());
 		assertEquals("[acme.Pool.take:12, acme.Main.run]", late.get(0).stack().toString());
