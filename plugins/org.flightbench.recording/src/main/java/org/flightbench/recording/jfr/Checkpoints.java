@@ -2,11 +2,11 @@
 package org.flightbench.recording.jfr;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import org.flightbench.text.Texts;
@@ -23,7 +23,9 @@ final class Checkpoints {
 	private final ChunkInput input;
 	private final Metadata metadata;
 	private final ReadProgress progress;
-	private final SortedSet<Long> offsets = new TreeSet<>();
+	/** Where they begin. */
+	private long[] offsets = new long[16];
+	private int size;
 	private final Map<Long, ConstantType> types;
 	private final DecoderMemory memory;
 	private final Map<String, List<String>> kept;
@@ -64,14 +66,17 @@ final class Checkpoints {
 		this.progress = progress;
 	}
 
-	/** Where an event with constants begins in the chunk. */
+	/** Notes where an event with constants begins in the chunk. */
 	void add(long offset) {
-		offsets.add(offset);
+		if (size == offsets.length) {
+			offsets = Arrays.copyOf(offsets, 2 * size);
+		}
+		offsets[size++] = offset;
 	}
 
 	/** How many events with constants are known. */
 	int size() {
-		return offsets.size();
+		return size;
 	}
 
 	/**
@@ -79,15 +84,17 @@ final class Checkpoints {
 	 * link that leads nowhere.
 	 */
 	void addChain(long last) throws IOException {
+		int scanned = size;
 		long offset = last;
-		while (offset >= ChunkHeader.SIZE && offset < input.size() && offsets.add(offset)) {
+		while (offset >= ChunkHeader.SIZE && offset < input.size()
+				&& Arrays.binarySearch(offsets, 0, scanned, offset) < 0) {
 			input.seek(offset);
 			input.has(LONGEST_HEAD);
 			input.readInt();
 			if (input.readLong() != TYPE_ID) {
-				offsets.remove(offset);
 				return;
 			}
+			add(offset);
 			input.readLong();
 			input.readLong();
 			long delta = input.readLong();
@@ -105,9 +112,10 @@ final class Checkpoints {
 	 */
 	void walk(StackTaker taker, LossCollector losses) throws IOException {
 		StackReader stacks = stackReader();
-		for (long offset : offsets) {
+		Arrays.sort(offsets, 0, size);
+		for (int index = 0; index < size; index++) {
 			try {
-				walk(offset, stacks, taker);
+				walk(offsets[index], stacks, taker);
 			} catch (DamagedException | IndexOutOfBoundsException e) {
 				losses.add(input.place(),
 						e instanceof DamagedException ? e.getMessage() : Messages.constants_value_cut_off,

@@ -15,6 +15,9 @@ final class DecoderMemory {
 	/** Of more types nothing is kept for the next chunk; the JDK has a few dozen that have constants. */
 	private static final int MOST_POOLS = 1 << 10;
 
+	/** Of so many frames, about 280 bytes each, all threads together know which they are. */
+	private static final int MOST_FRAMES = 1 << 18;
+
 	private final ChunkInput input = new ChunkInput();
 	private final Repeats repeats = new Repeats();
 	private final Map<Long, PoolIndex> pools = new HashMap<>();
@@ -24,6 +27,13 @@ final class DecoderMemory {
 	private final Map<Long, ConstantType> constantTypes = new HashMap<>();
 	private Metadata typesOf;
 	private Map<String, List<String>> kept;
+
+	private final int mostFrames;
+
+	/** @param threads how many have one */
+	DecoderMemory(int threads) {
+		mostFrames = MOST_FRAMES / threads;
+	}
 
 	/** Turns to a chunk. */
 	void open(Source source, Chunk chunk) {
@@ -79,7 +89,7 @@ final class DecoderMemory {
 	StackReader stackReader(ValueType type) throws DamagedException {
 		// the same metadata has the same types
 		if (type != stackType || stackReader.isFull()) {
-			StackReader reader = new StackReader(type, input.isCompressed());
+			StackReader reader = new StackReader(type, input.isCompressed(), mostFrames);
 			if (stackReader == null || !stackReader.isLike(reader) || stackReader.isFull()) {
 				stackReader = reader;
 			}

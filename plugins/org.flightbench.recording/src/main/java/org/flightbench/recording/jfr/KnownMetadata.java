@@ -14,8 +14,11 @@ final class KnownMetadata {
 
 	/** Of so many, as recordings of several programs may have been put together. */
 	private static final int MOST = 8;
+	/** The JDK's are of about 100 KB. */
+	private static final int MOST_BYTES = 4 << 20;
 
 	private final Deque<Known> known = new ArrayDeque<>();
+	private int bytes;
 
 	/**
 	 * @param body the bytes of the event behind its head
@@ -39,16 +42,23 @@ final class KnownMetadata {
 		if (length == 0 || !input.has(length)) {
 			return MetadataReader.read(input, offset);
 		}
-		Metadata metadata = find(input, length);
-		if (metadata == null) {
-			byte[] body = Arrays.copyOfRange(input.buffer, input.position, input.position + length);
-			metadata = MetadataReader.read(input, offset);
-			add(new Known(body, input.isCompressed(), metadata));
-		}
+		Metadata metadata = findOrReadFirst(input, offset, length);
+		return metadata == null ? readNew(input, offset, length) : metadata;
+	}
+
+	/** The first takes long, as no code is compiled yet: who needs it too had better wait for it. */
+	private synchronized Metadata findOrReadFirst(ChunkInput input, long offset, int length) throws IOException {
+		return known.isEmpty() ? readNew(input, offset, length) : find(input, length);
+	}
+
+	private Metadata readNew(ChunkInput input, long offset, int length) throws IOException {
+		byte[] body = Arrays.copyOfRange(input.buffer, input.position, input.position + length);
+		Metadata metadata = MetadataReader.read(input, offset);
+		add(new Known(body, input.isCompressed(), metadata));
 		return metadata;
 	}
 
-	private synchronized Metadata find(ChunkInput input, int length) {
+	private Metadata find(ChunkInput input, int length) {
 		for (Known one : known) {
 			if (one.isAt(input, length)) {
 				known.remove(one);
@@ -61,8 +71,9 @@ final class KnownMetadata {
 
 	private synchronized void add(Known one) {
 		known.addFirst(one);
-		if (known.size() > MOST) {
-			known.removeLast();
+		bytes += one.body.length;
+		while (known.size() > MOST || bytes > MOST_BYTES) {
+			bytes -= known.removeLast().body.length;
 		}
 	}
 

@@ -12,12 +12,14 @@ import java.util.Map;
  *
  * @param typesById its types
  * @param typesByName the same, of several of one name the first
+ * @param eventTypes those of events
  * @param settings what was set for event types
  */
-record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> typesByName, List<Setting> settings) {
+record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> typesByName, List<ValueType> eventTypes,
+		List<Setting> settings) {
 
 	Metadata(Map<Long, ValueType> typesById, List<Setting> settings) {
-		this(typesById, byName(typesById.values()), settings);
+		this(typesById, byName(typesById.values()), events(typesById.values()), settings);
 	}
 
 	private static Map<String, ValueType> byName(Collection<ValueType> types) {
@@ -36,10 +38,9 @@ record Metadata(Map<Long, ValueType> typesById, Map<String, ValueType> typesByNa
 		return typesByName.get(name);
 	}
 
-	/** All types of events. */
-	Collection<ValueType> eventTypes() {
+	private static List<ValueType> events(Collection<ValueType> types) {
 		List<ValueType> events = new ArrayList<>();
-		for (ValueType type : typesById.values()) {
+		for (ValueType type : types) {
 			if (type.isEvent()) {
 				events.add(type);
 			}

@@ -16,11 +16,9 @@ final class RawFrames {
 	private static final int ENTRY = 4;
 	private static final int LINE = 2;
 	private static final int NUMBER = 3;
-	/** As many as there are in one chunk may be more. */
-	private static final int MOST = 1 << 18;
-
 	/** How many integers of as many bytes as they need a frame is written as; 0 if it has other parts. */
 	private final int integers;
+	private final int most;
 	private long[] methods = new long[256];
 	private int[] lines = new int[256];
 	private long[] kinds = new long[256];
@@ -32,13 +30,15 @@ final class RawFrames {
 	private long newMore;
 	private int newLength;
 
-	RawFrames(int integers) {
+	/** @param most of more frames none is known in the next chunk */
+	RawFrames(int integers, int most) {
 		this.integers = integers;
+		this.most = most;
 	}
 
 	/** Whether there are so many that they had better be forgotten. */
 	boolean isFull() {
-		return size > MOST;
+		return size > most;
 	}
 
 	long method(int frame) {

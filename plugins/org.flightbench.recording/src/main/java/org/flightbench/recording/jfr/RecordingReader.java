@@ -35,7 +35,7 @@ public final class RecordingReader {
 	public static <R> List<Loss> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
 			Consumer<? super R> results, ReadProgress progress) throws IOException {
 		int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
-		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(DecoderMemory::new);
+		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(() -> new DecoderMemory(threads));
 		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
 		Stoppable stoppable = new Stoppable(progress);
 		KnownMetadata metadata = new KnownMetadata();

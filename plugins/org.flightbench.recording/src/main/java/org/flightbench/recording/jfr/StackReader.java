@@ -39,8 +39,11 @@ final class StackReader {
 	private int rest;
 	private int nextRest = FIRST_REST;
 
-	/** @throws DamagedException if the type has no frames that could be read */
-	StackReader(ValueType type, boolean compressed) throws DamagedException {
+	/**
+	 * @param mostFrames of more frames none is known in the next chunk
+	 * @throws DamagedException if the type has no frames that could be read
+	 */
+	StackReader(ValueType type, boolean compressed, int mostFrames) throws DamagedException {
 		Field rows = type.field(FRAMES);
 		if (rows == null || !rows.array() || rows.constant()) {
 			throw new DamagedException(-1, Messages.stacks_no_frames);
@@ -56,7 +59,7 @@ final class StackReader {
 				compressed);
 		whole = ReadPlanCompiler.passing(type, List.of(), compressed);
 		isPlain = compressed && frame.integers() > 0 && after.isEmpty();
-		frames = new RawFrames(frame.integers());
+		frames = new RawFrames(frame.integers(), mostFrames);
 		stack = new RawStack(frames);
 	}
 
