@@ -61,6 +61,8 @@ final class FlamePainter {
 	void close() {
 		scene = null;
 		picture = new FlamePicture();
+		labels.clear();
+		text.forget();
 	}
 
 	/**

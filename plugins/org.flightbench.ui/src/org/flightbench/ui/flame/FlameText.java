@@ -36,6 +36,12 @@ final class FlameText {
 		return ShortName.label(shown.frame(node), name, this::width, room);
 	}
 
+	/** Forgets whose names it has measured. */
+	void forget() {
+		nodes = null;
+		widths = new float[0];
+	}
+
 	private void prepare(GC gc, FlameNodes shown) {
 		if (widest == 0) {
 			for (char character = ' '; character < ASCII - 1; character++) {
