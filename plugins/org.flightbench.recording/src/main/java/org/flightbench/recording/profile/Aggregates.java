@@ -49,6 +49,13 @@ final class Aggregates {
 		counts[index] += times;
 	}
 
+	/** Adds a sum of others, without its class. */
+	void addAll(Aggregates others, int other) {
+		int index = find(others.stacks[other], 0, others.threads[other]);
+		weights[index] = saturated(weights[index] + others.weights[other]);
+		counts[index] += others.counts[other];
+	}
+
 	private int find(long stack, long classId, long thread) {
 		int mask = table.length - 1;
 		int slot = hash(stack, classId, thread) & mask;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.profile.WeightedType.Samples;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.IMCStackTrace;
@@ -32,6 +34,7 @@ final class ItemCollector {
 	private final ProfileRequest request;
 	private final long startNanos;
 	private final Map<IItem, Long> excess;
+	private final SampleStates states;
 	private long leftOut;
 	private int shortened;
 	private final Aggregates[] groups;
@@ -47,8 +50,10 @@ final class ItemCollector {
 	/**
 	 * @param startNanos when the recording begins, in nanoseconds since 1970
 	 * @param excess how much of an item's weight does not count
+	 * @param states what all samples tell of threads
 	 */
-	ItemCollector(ProfileRequest request, long startNanos, Map<IItem, Long> excess) {
+	ItemCollector(ProfileRequest request, long startNanos, Map<IItem, Long> excess, SampleStates states) {
+		this.states = states;
 		this.excess = excess;
 		this.request = request;
 		this.startNanos = startNanos;
@@ -60,12 +65,31 @@ final class ItemCollector {
 
 	/** Notes how many items of a type the whole recording has. */
 	void recorded(IItemIterable ofType) {
+		IMemberAccessor<?, IItem> state = null;
 		List<List<WeightedType>> wanted = request.event().groups();
 		for (int group = 0; group < groups.length; group++) {
-			if (wanted.get(group).stream().anyMatch(type -> type.name().equals(ofType.getType().getIdentifier()))) {
-				groups[group].recorded(ofType.getItemCount());
+			for (WeightedType weighted : wanted.get(group)) {
+				if (weighted.name().equals(ofType.getType().getIdentifier())) {
+					if (state == null && weighted.samples() != Samples.ALL) {
+						state = ItemFields.of(ofType.getType(), WeightedType.STATE);
+						IMemberAccessor<?, IItem> ofThread = state;
+						ofType.forEach(item -> states.see(name(ofThread, item)));
+					}
+					groups[group].recorded(count(ofType, state, weighted.samples()));
+				}
 			}
 		}
+	}
+
+	private long count(IItemIterable ofType, IMemberAccessor<?, IItem> state, Samples wanted) {
+		return wanted == Samples.ALL
+				? ofType.getItemCount()
+				: ofType.stream().filter(item -> states.counts(name(state, item), wanted)).count();
+	}
+
+	/** @param state null if items do not tell it */
+	private static String name(IMemberAccessor<?, IItem> state, IItem item) {
+		return state == null ? null : String.valueOf(state.getMember(item));
 	}
 
 	/** How to take items of a type, null if they do not count. */
@@ -74,11 +98,32 @@ final class ItemCollector {
 		for (int group = 0; group < groups.length; group++) {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.getIdentifier())) {
-					return events(type, weighted, groups[group]);
+					return weighted.samples() == Samples.ALL
+							? events(type, weighted, groups[group])
+							: samples(type);
 				}
 			}
 		}
 		return null;
+	}
+
+	/** Samples of one type may be of two groups. */
+	private Taker samples(IType<IItem> type) {
+		IMemberAccessor<?, IItem> state = ItemFields.of(type, WeightedType.STATE);
+		List<Taker> takers = new ArrayList<>();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : request.event().groups().get(group)) {
+				if (weighted.name().equals(type.getIdentifier())) {
+					Taker taker = events(type, weighted, groups[group]);
+					takers.add(item -> {
+						if (states.counts(name(state, item), weighted.samples())) {
+							taker.take(item);
+						}
+					});
+				}
+			}
+		}
+		return item -> takers.forEach(taker -> taker.take(item));
 	}
 
 	private Taker events(IType<IItem> type, WeightedType weighted, Aggregates sums) {

@@ -21,6 +21,7 @@ public final class ItemProfileReader {
 	private final ReadProgress progress;
 	private final ProfileParts parts;
 	private final Map<IItem, Long> excess;
+	private final SampleStates states = new SampleStates();
 	private ItemCollector collector;
 	private long all;
 	private long taken;
@@ -32,7 +33,7 @@ public final class ItemProfileReader {
 		this.progress = progress;
 		this.parts = parts;
 		excess = request.leavesOutEarlierAllocation() ? ItemAllocations.excess(items) : Map.of();
-		collector = new ItemCollector(request, items.time().startNanos(), excess);
+		collector = new ItemCollector(request, items.time().startNanos(), excess, states);
 	}
 
 	/**
@@ -98,7 +99,7 @@ public final class ItemProfileReader {
 		}
 		parts.leaveOut(collector.shortened(), collector.leftOut());
 		parts.add(collector.profile(), progress);
-		collector = new ItemCollector(request, items.time().startNanos(), excess);
+		collector = new ItemCollector(request, items.time().startNanos(), excess, states);
 		return collector.taker(ofType.getType());
 	}
 }

@@ -46,7 +46,8 @@ final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[
 	public EventReader events(ValueType type, Clock clock) {
 		for (int group = 0; group < threads.length; group++) {
 			for (WeightedType weighted : request.event().groups().get(group)) {
-				if (weighted.name().equals(type.name())) {
+				// of samples of the wall clock that are of the type of others there is no overview
+				if (weighted.nameNow().equals(type.name())) {
 					return reader(type, weighted, clock, threads[group], times[group]);
 				}
 			}

@@ -284,7 +284,7 @@ final class ProfileBuilder {
 
 	/** The time that samples stand for; their number, if the recording does not tell the period. */
 	private static StackProfile byPeriod(StackProfile profile, WeightedType type) {
-		SamplingPeriod period = SamplingPeriod.of(type.name(), profile.source(Side.BASELINE).settings());
+		SamplingPeriod period = SamplingPeriod.of(type.nameNow(), profile.source(Side.BASELINE).settings());
 		List<String> warnings = new ArrayList<>(profile.warnings());
 		warnings.add(period == null
 				? Texts.bind(Messages.period_unknown, type.name())

@@ -6,13 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
 import org.flightbench.recording.jfr.ChunkReader;
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.Constants;
 import org.flightbench.recording.jfr.EventReader;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ValueType;
+import org.flightbench.recording.profile.WeightedEventReader.FirstSample;
+import org.flightbench.recording.profile.WeightedType.Samples;
 
 /** Reads from a chunk what a profile needs. */
 final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
@@ -23,6 +24,8 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private final LocalStacks stacks;
 	private final FactReader facts = new FactReader();
 	private final Set<String> typesOfSettings;
+	private SampleStates states;
+	private Aggregates ofStates;
 	private final AllocationEvents<FirstSample> allocation;
 
 	/** @param frames those of the chunks that the same thread has read before */
@@ -59,11 +62,35 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 					return allocation != null && type.name().equals(ThreadAllocations.SAMPLE)
 							? WeightedEventReader.ofSamples(type, weighted, request, clock, recordingStart,
 									groups[group], allocation)
-							: WeightedEventReader.of(type, weighted, request, clock, recordingStart, groups[group]);
+							: reader(type, weighted, clock, group);
 				}
 			}
 		}
 		return null;
+	}
+
+	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
+		WeightedEventReader reader = WeightedEventReader.of(type, weighted, request, clock, recordingStart,
+				groups[group]);
+		if (weighted.samples() == Samples.ALL) {
+			return reader;
+		}
+		states = new SampleStates();
+		ofStates = groups[group];
+		return reader.telling(states);
+	}
+
+	/** Samples of one type may be of two groups: then the first one has those of both up to now. */
+	private void separate(Constants constants) {
+		Constants.Pool pool = constants.pool("jdk.types.ThreadState", "name");
+		long[] values = new long[1];
+		for (int group = 0; group < groups.length; group++) {
+			Samples samples = request.event().groups().get(group).get(0).samples();
+			if (samples != Samples.ALL) {
+				groups[group] = states.counted(ofStates, samples,
+						state -> pool.read(state, values) ? pool.text(0, values) : null);
+			}
+		}
 	}
 
 	@Override
@@ -93,6 +120,9 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	@Override
 	public ChunkProfile finish(Constants constants) {
 		stacks.end();
+		if (states != null) {
+			separate(constants);
+		}
 		Frame[] frames = stacks.frames().resolve(constants);
 		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(),
 				request.thread() == null ? null : threads(constants), facts.finish(constants),

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.flightbench.recording.profile.WeightedType.Samples;
 
 /**
  * What a profile is about: groups of event types, of which the first that the recording has events of counts. Types of
@@ -27,6 +28,8 @@ public final class ProfileEvent {
 
 	private static final List<WeightedType> WALL_CLOCK = List
 			.of(WeightedType.samples("profiler.WallClockSample", null, "samples"));
+	private static final List<WeightedType> OLD_WALL_CLOCK = List
+			.of(WeightedType.executionSamples(Samples.OF_WALL_CLOCK));
 	private static final List<WeightedType> NATIVE = List.of(WeightedType.count("jdk.NativeMethodSample", null));
 
 	/** The rules for allocation are those of the events' definitions: what a new TLAB holds is not recorded again. */
@@ -38,8 +41,9 @@ public final class ProfileEvent {
 			// samples of threads that wait, or are in system calls, are no samples of processor time
 			new ProfileEvent("cpu", Weight.COUNT, List.of(
 					List.of(WeightedType.samples("jdk.CPUTimeSample", "samplingPeriod", null)),
-					List.of(WeightedType.count("jdk.ExecutionSample", null)), WALL_CLOCK, NATIVE), 2),
-			new ProfileEvent("wall", Weight.COUNT, List.of(WALL_CLOCK)),
+					List.of(WeightedType.executionSamples(Samples.OF_PROCESSOR)), WALL_CLOCK, OLD_WALL_CLOCK, NATIVE),
+					2),
+			new ProfileEvent("wall", Weight.COUNT, List.of(WALL_CLOCK, OLD_WALL_CLOCK)),
 			new ProfileEvent("native", Weight.COUNT, List.of(NATIVE)),
 			new ProfileEvent("lock", Weight.TIME, List.of(
 					List.of(WeightedType.time("jdk.JavaMonitorEnter", null, "monitorClass")))),
@@ -99,7 +103,7 @@ public final class ProfileEvent {
 			for (List<WeightedType> group : event.groups.subList(0, event.choices)) {
 				for (WeightedType weighted : group) {
 					if (weighted.name().equals(type)) {
-						return new ProfileEvent(type, event.weight, List.of(List.of(weighted)));
+						return new ProfileEvent(type, event.weight, List.of(List.of(weighted.ofAll())));
 					}
 				}
 			}
@@ -132,7 +136,9 @@ public final class ProfileEvent {
 	 */
 	public long samples(java.util.function.ToLongFunction<String> counts) {
 		return groups.subList(0, choices).stream()
-				.mapToLong(group -> group.stream().map(WeightedType::name).mapToLong(counts).sum())
+				// only the events themselves tell whether they are of the wall clock
+				.mapToLong(group -> group.stream().filter(type -> type.samples() != Samples.OF_WALL_CLOCK)
+						.map(WeightedType::name).mapToLong(counts).sum())
 				.filter(count -> count > 0).findFirst().orElse(0);
 	}
 
@@ -195,9 +201,10 @@ public final class ProfileEvent {
 
 	/** The name by which the events of another group are shown; null if they tell of the same. */
 	String elsewhere(int group) {
-		String type = groups.get(group).get(0).name();
-		return NAMED.values().stream().filter(event -> !event.name.equals(name) && event.choices == 1
-				&& event.groups.get(0).get(0).name().equals(type)).map(ProfileEvent::name).findFirst().orElse(null);
+		return NAMED.values().stream().filter(event -> !event.name.equals(name)
+				&& event.groups.subList(0, event.choices).contains(groups.get(group))).map(ProfileEvent::name)
+				.findFirst()
+				.orElse(null);
 	}
 
 	@Override

@@ -38,7 +38,7 @@ final class ProfileWarnings {
 								grouped(events), types(event, group), event.name(), elsewhere));
 			}
 		}
-		String meaning = MEANINGS.getOrDefault(event.groups().get(chosen).get(0).name(), () -> null).get();
+		String meaning = MEANINGS.getOrDefault(event.groups().get(chosen).get(0).nameNow(), () -> null).get();
 		if (meaning != null && totals.samples > 0) {
 			warnings.add(meaning);
 		}

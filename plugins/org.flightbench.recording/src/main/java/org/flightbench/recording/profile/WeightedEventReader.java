@@ -29,6 +29,7 @@ final class WeightedEventReader implements EventReader {
 	private final long lastNanos;
 	private final boolean timed;
 	private final Aggregates sums;
+	private SampleStates states;
 	private AllocationEvents<FirstSample> allocation;
 	private boolean isThreadWanted;
 
@@ -61,10 +62,22 @@ final class WeightedEventReader implements EventReader {
 		List<String> fields = new ArrayList<>();
 		fields.add("stackTrace");
 		fields.add(weight == null || type.field(weight) == null ? NOTHING : weight);
-		fields.add(weighted.classField() == null ? NOTHING : weighted.classField());
+		fields.add(aboutField(type, weighted));
 		fields.add(request.thread() == null ? NOTHING : threadField(type));
 		fields.add(request.isTimed() ? "startTime" : NOTHING);
 		return of(type, weighted, weight, fields, request, clock, recordingStart, sums);
+	}
+
+	/** The class that an event is about; of samples that may not count the state of the thread, which says so. */
+	private static String aboutField(ValueType type, WeightedType weighted) {
+		String field = weighted.samples() == WeightedType.Samples.ALL ? weighted.classField() : WeightedType.STATE;
+		return field == null || type.field(field) == null ? NOTHING : field;
+	}
+
+	/** The same, told of the states of threads. */
+	WeightedEventReader telling(SampleStates ofSamples) {
+		states = ofSamples;
+		return this;
 	}
 
 	/** The same of samples of allocation, of which it is also told in which threads they were taken, and when. */
@@ -113,7 +126,7 @@ final class WeightedEventReader implements EventReader {
 
 	@Override
 	public void event(long[] values, int bytes) {
-		sums.recorded(1);
+		recorded(values, 1);
 		if (allocation != null) {
 			sample(values);
 			return;
@@ -122,6 +135,14 @@ final class WeightedEventReader implements EventReader {
 			return;
 		}
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
+	}
+
+	private void recorded(long[] values, long times) {
+		if (states == null) {
+			sums.recorded(times);
+		} else {
+			states.recorded(values[CLASS], times);
+		}
 	}
 
 	private boolean isInTime(long nanos) {
@@ -154,7 +175,7 @@ final class WeightedEventReader implements EventReader {
 
 	@Override
 	public void repeated(long[] values, long times) {
-		sums.recorded(times);
+		recorded(values, times);
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values), times);
 	}
 }

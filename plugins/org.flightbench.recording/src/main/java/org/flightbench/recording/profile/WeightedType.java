@@ -9,10 +9,44 @@ package org.flightbench.recording.profile;
  * @param timeField span of time, null if it has none
  * @param classField class of the object that the event is about, null if it has none
  * @param countField how many samples the event stands for, null if for one
+ * @param samples which of its events count
  */
-record WeightedType(String name, String bytesField, String timeField, String classField, String countField) {
+record WeightedType(String name, String bytesField, String timeField, String classField, String countField,
+		Samples samples) {
+
+	/** Which of its events count. */
+	enum Samples {
+		/** All. */
+		ALL,
+		/** Those of threads on a processor. */
+		OF_PROCESSOR,
+		/** Those of the wall clock: async-profiler had no type of their own for them before its version 4. */
+		OF_WALL_CLOCK
+	}
 
 	static final String DURATION = "duration";
+	static final String STATE = "state";
+
+	private static final String EXECUTION_SAMPLE = "jdk.ExecutionSample";
+	private static final String WALL_CLOCK_SAMPLE = "profiler.WallClockSample";
+
+	private WeightedType(String name, String bytesField, String timeField, String classField, String countField) {
+		this(name, bytesField, timeField, classField, countField, Samples.ALL);
+	}
+
+	static WeightedType executionSamples(Samples samples) {
+		return new WeightedType(EXECUTION_SAMPLE, null, null, null, null, samples);
+	}
+
+	/** The same, of which all events count. */
+	WeightedType ofAll() {
+		return new WeightedType(name, bytesField, timeField, classField, countField);
+	}
+
+	/** The type by which async-profiler records the same now. */
+	String nameNow() {
+		return samples == Samples.OF_WALL_CLOCK ? WALL_CLOCK_SAMPLE : name;
+	}
 
 	static WeightedType bytes(String name, String field, String classField) {
 		return new WeightedType(name, field, null, classField, null);
@@ -32,8 +66,8 @@ record WeightedType(String name, String bytesField, String timeField, String cla
 
 	/** Whether its events come once in a period of time, and so stand for that, if they do not say for how much. */
 	boolean isPeriodic() {
-		return timeField == null && (name.equals("jdk.ExecutionSample") || name.equals("jdk.NativeMethodSample")
-				|| name.equals("profiler.WallClockSample"));
+		return timeField == null && (name.equals(EXECUTION_SAMPLE) || name.equals("jdk.NativeMethodSample")
+				|| name.equals(WALL_CLOCK_SAMPLE));
 	}
 
 	/** The field to weigh by, null if every event counts as one. */

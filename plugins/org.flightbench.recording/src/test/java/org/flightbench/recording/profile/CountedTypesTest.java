@@ -15,6 +15,8 @@ import org.flightbench.recording.jfr.Recordings;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /** What is counted does not depend on threads and times, and is never something else in silence. */
 class CountedTypesTest {
@@ -33,6 +35,37 @@ class CountedTypesTest {
 				"[0-9,]+ events? of jdk.NativeMethodSample (is|are) not counted as 'cpu': 'native' shows (it|them)"),
 				profile.warnings().toString());
 		assertEquals(11, read(file, ProfileRequest.of("cpu")).source(Side.BASELINE).samples());
+	}
+
+	/** async-profiler 3.0 recorded both with {@code event=ctimer,wall=20ms}; its converter tells them apart alike. */
+	@Test
+	void samplesOfTheWallClockAreNotOfTheProcessorWhereBothAreOfOneType() throws Exception {
+		Path file = Path.of(getClass().getResource("async-profiler-3.0-ctimer-wall.jfr").getPath());
+		IItemCollection items = JfrLoaderToolkit.loadEvents(file.toFile());
+		for (ProfileReading reading : List.<ProfileReading>of(request -> read(file, request),
+				request -> ItemProfileReader.read(LoadedItems.of("items", items), request, ReadProgress.NONE,
+						part -> {}))) {
+			StackProfile cpu = reading.read(ProfileRequest.of("cpu"));
+			assertEquals(391, cpu.source(Side.BASELINE).samples());
+			assertTrue(cpu.warnings().contains(
+					"2,108 events of jdk.ExecutionSample are not counted as 'cpu': 'wall' shows them"),
+					cpu.warnings().toString());
+			StackProfile wall = reading.read(ProfileRequest.of("wall"));
+			assertEquals(2_108, wall.source(Side.BASELINE).samples());
+			assertTrue(wall.warnings().contains("wall-clock samples: threads that wait count as those that run"),
+					wall.warnings().toString());
+			assertEquals(2_499, reading.read(ProfileRequest.of("jdk.ExecutionSample")).source(Side.BASELINE).samples());
+			StackProfile time = reading.read(new ProfileRequest(ProfileEvent.of("wall"), Weight.TIME, null,
+					Long.MIN_VALUE, Long.MAX_VALUE, Separation.LINE));
+			assertEquals(2_108 * 20_000_000L, time.source(Side.BASELINE).weight());
+			// what is counted does not depend on the time that is looked at
+			assertEquals(SAMPLES, reading.read(during("cpu", 0, 1)).source(Side.BASELINE).counted().types());
+		}
+	}
+
+	/** A way to read a profile. */
+	private interface ProfileReading {
+		StackProfile read(ProfileRequest request) throws IOException;
 	}
 
 	@Test
