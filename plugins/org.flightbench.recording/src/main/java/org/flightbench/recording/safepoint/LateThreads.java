@@ -5,17 +5,16 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.jfr.RecordingFile;
 import org.flightbench.recording.jfr.RecordingReader;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.safepoint.Sighting.Place;
 import org.flightbench.recording.safepoint.Sighting.ThreadId;
 import org.flightbench.text.Texts;
 
@@ -40,7 +39,7 @@ final class LateThreads {
 
 	private final Pauses pauses;
 	private final Windows windows;
-	private final Map<ThreadId, TreeMap<Integer, List<Sighting>>> byThread = new HashMap<>();
+	private final Map<ThreadId, List<Sighting>> byThread = new LinkedHashMap<>();
 	private final Map<Long, ThreadId> callers = new HashMap<>();
 
 	private LateThreads(Pauses pauses, Windows windows) {
@@ -62,8 +61,7 @@ final class LateThreads {
 
 	private void add(SightingChunkReader.Sightings chunk) {
 		for (Sighting sighting : chunk.sightings()) {
-			byThread.computeIfAbsent(sighting.thread(), thread -> new TreeMap<>())
-					.computeIfAbsent(sighting.window(), window -> new ArrayList<>()).add(sighting);
+			byThread.computeIfAbsent(sighting.thread(), thread -> new ArrayList<>()).add(sighting);
 		}
 		callers.putAll(chunk.callers());
 	}
@@ -89,19 +87,27 @@ final class LateThreads {
 		return byRow;
 	}
 
-	private void judge(ThreadId thread, TreeMap<Integer, List<Sighting>> sightings, List<List<LateThread>> found,
+	private void judge(ThreadId thread, List<Sighting> sightings, List<List<LateThread>> found,
 			List<List<LateThread>> silent) {
 		Sighting[] before = new Sighting[windows.size()];
 		Sighting[] after = new Sighting[windows.size()];
-		sightings.forEach((window, events) -> events.forEach(event -> {
-			if (event.place() == Place.BEFORE
-					&& (before[window] == null || event.endNanos() >= before[window].endNanos())) {
-				before[window] = event;
-			} else if (event.place() == Place.AFTER
-					&& (after[window] == null || event.startNanos() < after[window].startNanos())) {
-				after[window] = event;
+		Map<Integer, List<Sighting>> duringWindows = new HashMap<>();
+		for (Sighting event : sightings) {
+			int window = event.window();
+			switch (event.place()) {
+				case BEFORE -> {
+					if (before[window] == null || event.endNanos() >= before[window].endNanos()) {
+						before[window] = event;
+					}
+				}
+				case AFTER -> {
+					if (after[window] == null || event.startNanos() < after[window].startNanos()) {
+						after[window] = event;
+					}
+				}
+				case DURING -> duringWindows.computeIfAbsent(window, number -> new ArrayList<>()).add(event);
 			}
-		}));
+		}
 		for (int window = 1; window < before.length; window++) {
 			before[window] = before[window] == null ? before[window - 1] : before[window];
 		}
@@ -109,8 +115,7 @@ final class LateThreads {
 			after[window] = after[window] == null ? after[window + 1] : after[window];
 		}
 		for (int window = 0; window < windows.size(); window++) {
-			List<Sighting> during = sightings.getOrDefault(window, List.of()).stream()
-					.filter(event -> event.place() == Place.DURING).toList();
+			List<Sighting> during = duringWindows.getOrDefault(window, List.of());
 			LateThread late = during.isEmpty()
 					? silence(thread, window, before[window], after[window])
 					: strongest(thread, window, during);

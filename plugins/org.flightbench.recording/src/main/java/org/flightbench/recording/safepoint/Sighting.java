@@ -35,5 +35,17 @@ record Sighting(ThreadId thread, int window, Place place, String type, long star
 	 * @param id the virtual machine's number
 	 * @param name its name
 	 */
-	record ThreadId(long id, String name) {}
+	record ThreadId(long id, String name) {
+
+		/** As records have it, but without the code that each start of a program would make for it anew. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof ThreadId thread && id == thread.id && name.equals(thread.name);
+		}
+
+		@Override
+		public int hashCode() {
+			return Long.hashCode(id) * 31 + name.hashCode();
+		}
+	}
 }

@@ -10,8 +10,10 @@ import org.flightbench.recording.jfr.ChunkReader;
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.Constants;
 import org.flightbench.recording.jfr.EventReader;
+import org.flightbench.recording.jfr.LongMap;
 import org.flightbench.recording.jfr.RawStack;
 import org.flightbench.recording.jfr.ValueType;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.WantedStacks;
 import org.flightbench.recording.safepoint.Sighting.Place;
 import org.flightbench.recording.safepoint.Sighting.ThreadId;
@@ -19,8 +21,26 @@ import org.flightbench.recording.safepoint.Sighting.ThreadId;
 /** Reads from a chunk what threads did around and during the times to safepoint that are asked about. */
 final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sightings> {
 
+	private static final int THREAD = 0;
+	private static final int WINDOW = 1;
+	private static final int PLACE = 2;
+	private static final int TYPE = 3;
+	private static final int START = 4;
+	private static final int END = 5;
+	private static final int STACK = 6;
+	private static final int COLUMNS = 7;
+	/** In place of a type, where there is no event yet. */
+	private static final int NEW = -1;
+	private static final Place[] PLACES = Place.values();
+
 	private final Windows windows;
-	private final Map<Key, Seen> seen = new HashMap<>();
+	/** The types of events that threads have. */
+	private final List<String> types = new ArrayList<>();
+	/** By the number of a thread in the chunk, a small one. */
+	private final LongMap threads = new LongMap();
+	/** Of each thread, window and place, and during a window of each type, where in the rows the event is. */
+	private final LongMap places = new LongMap();
+	private final LongRows seen = new LongRows(COLUMNS);
 	private final Map<Long, Long> callers = new HashMap<>();
 	private final WantedStacks stacks = new WantedStacks();
 
@@ -31,11 +51,6 @@ final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sight
 	 * @param callers who asked for an operation, by safepoint id
 	 */
 	record Sightings(List<Sighting> sightings, Map<Long, ThreadId> callers) {}
-
-	/** Of the events during a window, one of each type is kept for each thread. */
-	private record Key(long thread, int window, Place place, String type) {}
-
-	private record Seen(String type, long start, long end, long stack) {}
 
 	SightingChunkReader(Windows windows) {
 		this.windows = windows;
@@ -51,33 +66,69 @@ final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sight
 		if (type.field(thread) == null || type.field("startTime") == null) {
 			return null;
 		}
+		int number = types.size();
+		types.add(name);
 		return EventReader.of(List.of("startTime", "duration", thread, "stackTrace"), values -> {
 			long start = clock.nanosOf(values[0]);
-			see(values[2], new Seen(name, start, values[1] == 0 ? start : clock.nanosOf(values[0] + values[1]),
-					values[3]));
+			see(values[2], number, start, values[1] == 0 ? start : clock.nanosOf(values[0] + values[1]), values[3]);
 		});
 	}
 
-	private void see(long thread, Seen event) {
-		int next = windows.firstFrom(event.end());
-		int last = windows.lastUntil(event.start());
+	private void see(long thread, int type, long start, long end, long stack) {
+		int next = windows.firstFrom(end);
+		int last = windows.lastUntil(start);
 		if (next < windows.size()) {
-			seen.merge(new Key(thread, next, Place.BEFORE, ""), event,
-					(known, other) -> other.end() >= known.end() ? other : known);
+			int row = row(thread, next, Place.BEFORE, 0);
+			if (isNew(row) || end >= seen.get(row, END)) {
+				set(row, type, start, end, stack);
+			}
 		}
 		if (last >= 0) {
-			seen.merge(new Key(thread, last, Place.AFTER, ""), event,
-					(known, other) -> other.start() < known.start() ? other : known);
+			int row = row(thread, last, Place.AFTER, 0);
+			if (isNew(row) || start < seen.get(row, START)) {
+				set(row, type, start, end, stack);
+			}
 		}
 		for (int window = last + 1; window < next; window++) {
-			seen.merge(new Key(thread, window, Place.DURING, event.type()), event,
-					(known, other) -> other.end() - other.start() > known.end() - known.start() ? other : known);
+			int row = row(thread, window, Place.DURING, type);
+			if (isNew(row) || end - start > seen.get(row, END) - seen.get(row, START)) {
+				set(row, type, start, end, stack);
+			}
 		}
+	}
+
+	/** Where an event is, or will be. */
+	private int row(long thread, int window, Place place, int type) {
+		long number = threads.get(thread);
+		if (number == LongMap.NONE) {
+			number = threads.size();
+			threads.put(thread, number);
+		}
+		long key = ((number * windows.size() + window) * PLACES.length + place.ordinal()) * types.size() + type;
+		long row = places.get(key);
+		if (row == LongMap.NONE) {
+			row = seen.add(thread, window, place.ordinal(), NEW, 0, 0, 0);
+			places.put(key, row);
+		}
+		return (int) row;
+	}
+
+	private boolean isNew(int row) {
+		return seen.get(row, TYPE) == NEW;
+	}
+
+	private void set(int row, int type, long start, long end, long stack) {
+		seen.set(row, TYPE, type);
+		seen.set(row, START, start);
+		seen.set(row, END, end);
+		seen.set(row, STACK, stack);
 	}
 
 	@Override
 	public void endOfEvents() {
-		seen.values().forEach(event -> stacks.want(event.stack()));
+		for (int row = 0; row < seen.size(); row++) {
+			stacks.want(seen.get(row, STACK));
+		}
 	}
 
 	@Override
@@ -93,16 +144,18 @@ final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sight
 	@Override
 	public Sightings finish(Constants constants) {
 		stacks.resolve(constants);
-		Map<Long, ThreadId> threads = new HashMap<>();
+		Map<Long, ThreadId> named = new HashMap<>();
 		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName", "javaThreadId");
 		List<Sighting> sightings = new ArrayList<>();
-		seen.forEach((key, event) -> {
-			ThreadId thread = threads.computeIfAbsent(key.thread(), number -> thread(pool, number));
+		Map<Long, List<Frame>> frames = new HashMap<>();
+		for (int row = 0; row < seen.size(); row++) {
+			ThreadId thread = named.computeIfAbsent(seen.get(row, THREAD), number -> thread(pool, number));
 			if (thread.id() > 0) {
-				sightings.add(new Sighting(thread, key.window(), key.place(), event.type(), event.start(), event.end(),
-						stacks.frames(event.stack())));
+				sightings.add(new Sighting(thread, (int) seen.get(row, WINDOW), PLACES[(int) seen.get(row, PLACE)],
+						types.get((int) seen.get(row, TYPE)), seen.get(row, START), seen.get(row, END),
+						frames.computeIfAbsent(seen.get(row, STACK), stacks::frames)));
 			}
-		});
+		}
 		Map<Long, ThreadId> callersById = new HashMap<>();
 		callers.forEach((safepoint, number) -> callersById.put(safepoint, thread(pool, number)));
 		return new Sightings(sightings, callersById);
