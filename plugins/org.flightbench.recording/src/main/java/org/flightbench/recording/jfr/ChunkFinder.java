@@ -18,6 +18,7 @@ final class ChunkFinder {
 
 	private final Path file;
 	private final Source source;
+	private final int most;
 	private final List<Chunk> chunks = new ArrayList<>();
 	private final List<Loss> losses = new ArrayList<>();
 	private final List<ChunkGap> gaps = new ArrayList<>();
@@ -26,8 +27,14 @@ final class ChunkFinder {
 	private boolean isEnd;
 
 	ChunkFinder(Path file, Source source) {
+		this(file, source, MOST_CHUNKS);
+	}
+
+	/** @param most how many chunks to find, and no more */
+	ChunkFinder(Path file, Source source, int most) {
 		this.file = file;
 		this.source = source;
+		this.most = most;
 	}
 
 	/**
@@ -67,8 +74,12 @@ final class ChunkFinder {
 	private void find(ReadProgress progress) throws IOException {
 		byte[] head = new byte[ChunkHeader.SIZE];
 		int read = (int) (source.await(next + head.length, progress) - next);
-		if (read == 0 && !chunks.isEmpty() || chunks.size() == MOST_CHUNKS) {
+		if (read == 0 && !chunks.isEmpty()) {
 			isEnd = true;
+			return;
+		}
+		if (chunks.size() == most) {
+			lose(next, Plural.of(most, Messages.chunks_too_many_one, Messages.chunks_too_many_many), whole(progress));
 			return;
 		}
 		if (read == head.length) {
@@ -90,8 +101,13 @@ final class ChunkFinder {
 			next = found;
 			return;
 		}
-		losses.add(new Loss(chunks.size() + 1, next, problem,
-				Plural.of(whole - next, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
+		lose(next, problem, whole);
+	}
+
+	/** Nothing is read from there on. */
+	private void lose(long start, String problem, long end) {
+		losses.add(new Loss(chunks.size() + 1, start, problem,
+				Plural.of(end - start, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
 		isEnd = true;
 	}
 

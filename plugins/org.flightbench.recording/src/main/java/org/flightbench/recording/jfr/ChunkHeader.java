@@ -85,9 +85,10 @@ record ChunkHeader(int major, int minor, long size, long constantPoolOffset, lon
 				ticksPerSecond, finished, compressed);
 	}
 
-	/** When the chunk was recorded. */
+	/** When the chunk was recorded; a damaged header may have any numbers. */
 	RecordedTime.Span time() {
-		return new RecordedTime.Span(startNanos, startNanos + durationNanos);
+		long start = Math.max(0, startNanos);
+		return new RecordedTime.Span(start, start + Math.min(Math.max(0, durationNanos), Long.MAX_VALUE - start));
 	}
 
 	/** Whether the decoder understands this version. */

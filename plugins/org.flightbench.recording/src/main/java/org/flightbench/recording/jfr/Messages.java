@@ -17,6 +17,8 @@ final class Messages {
 	public static String chunk_lost_rest_many;
 	public static String chunk_lost_rest_one;
 	public static String chunk_version;
+	public static String chunks_too_many_many;
+	public static String chunks_too_many_one;
 	public static String constants_longer;
 	public static String constants_lost;
 	public static String constants_lost_behind;

@@ -21,23 +21,23 @@ record WrittenEvents(long end, long nanos) {
 		input.open(source, chunk);
 		ChunkHeader header = chunk.header();
 		long offset = ChunkHeader.SIZE;
-		long latest = header.startTicks();
+		long latest = 0;
+		double longest = LONGEST_SECONDS * header.ticksPerSecond();
 		while (offset < chunk.available()) {
 			input.seek(offset);
 			input.has(LONGEST_HEAD);
 			int size = input.readInt();
 			input.readLong();
 			// the time comes first in every event
-			long ticks = input.readLong();
+			long ticks = input.readLong() - header.startTicks();
 			if (size <= 0 || size > chunk.available() - offset) {
 				break;
 			}
-			boolean isTime = ticks - header.startTicks() < LONGEST_SECONDS * header.ticksPerSecond();
-			if (ticks > latest && isTime && input.offset() <= offset + size) {
+			if (ticks > latest && ticks < longest && input.offset() <= offset + size) {
 				latest = ticks;
 			}
 			offset += size;
 		}
-		return new WrittenEvents(offset, header.spanNanos(latest - header.startTicks()));
+		return new WrittenEvents(offset, header.spanNanos(latest));
 	}
 }

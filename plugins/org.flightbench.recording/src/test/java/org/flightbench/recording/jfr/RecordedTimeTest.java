@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,6 +61,50 @@ class RecordedTimeTest {
 		assertEquals(2 * SECOND, time.recordedNanos(3 * SECOND, 8 * SECOND));
 		assertEquals(List.of("3.0 s of 9.0 s were not recorded, in 1 gap: rates are per second recorded",
 				"chunks overlap by 1.0 s: what happened then is counted as often as it was recorded"), time.warnings());
+	}
+
+	@Test
+	void damagedHeadersMakeNoNegativeTimes() throws IOException {
+		long expected = ChunkFiles.duration(chunks.get(1));
+		for (long damaged : List.of(-1L, Long.MIN_VALUE)) {
+			assertEquals(expected, lasting(damaged).durationNanos());
+		}
+		long longest = lasting(Long.MAX_VALUE).durationNanos();
+		assertEquals(Long.MAX_VALUE - ChunkFiles.start(chunks.get(0)), longest);
+		byte[] early = chunks.get(0).clone();
+		ByteBuffer.wrap(early).putLong(32, Long.MIN_VALUE);
+		assertTrue(RecordingSummary.read(write(List.of(early, chunks.get(1))), ReadProgress.NONE).durationNanos() > 0);
+	}
+
+	@Test
+	void anUnfinishedChunkOfAnyTicksLastsNoNegativeTime() throws IOException {
+		byte[] unfinished = ChunkFiles.withPlaceholder(chunks.get(0));
+		for (long ticks : List.of(Long.MIN_VALUE, Long.MAX_VALUE)) {
+			ByteBuffer.wrap(unfinished).putLong(48, ticks);
+			assertEquals(ChunkFiles.duration(chunks.get(1)), RecordingSummary
+					.read(write(List.of(unfinished, chunks.get(1))), ReadProgress.NONE).durationNanos());
+		}
+	}
+
+	@Test
+	void moreChunksThanAreReadAreTold() throws IOException {
+		Path file = write(chunks);
+		try (Source source = new FileSource(file)) {
+			ChunkFinder finder = new ChunkFinder(file, source, 2);
+			finder.findAll(ReadProgress.NONE);
+			assertEquals(2, finder.found().size());
+			long start = chunks.get(0).length + chunks.get(1).length;
+			assertEquals(List.of("chunk 3, byte " + start + ": no more than 2 chunks are read; lost: "
+					+ (source.size() - start) + " bytes to the end of the recording"),
+					finder.losses().stream().map(Loss::text).toList());
+		}
+	}
+
+	/** The first two chunks, of which the first says that it lasts so long. */
+	private RecordingSummary lasting(long nanos) throws IOException {
+		byte[] damaged = chunks.get(0).clone();
+		ByteBuffer.wrap(damaged).putLong(40, nanos);
+		return RecordingSummary.read(write(List.of(damaged, chunks.get(1))), ReadProgress.NONE);
 	}
 
 	@Test

@@ -3,61 +3,39 @@ package org.flightbench.recording.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import org.flightbench.recording.jfr.RecordedTime.Span;
 import org.flightbench.recording.profile.AllocationEvents.ThreadKey;
 import org.flightbench.recording.profile.JvmAllocations.Jvm;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class JvmAllocationsTest {
 
 	private static final long SECOND = 1_000_000_000;
-	private static final Jvm ONE = new Jvm(1, 11);
-	private static final Jvm OTHER = new Jvm(2, 12);
 
 	private final JvmAllocations<String> allocations = new JvmAllocations<>();
 
-	@Test
-	void onlyTheFirstChunkOfAVirtualMachineHasWhatWasAllocatedBefore() {
-		add(ONE, 0, "first");
-		add(ONE, 5, "second");
-		assertCut("first");
-	}
-
-	@Test
-	void chunksMayComeInAnyOrder() {
-		add(ONE, 10, "third");
-		add(ONE, 0, "first");
-		add(ONE, 5, "second");
-		assertCut("first");
-	}
-
-	@Test
-	void virtualMachinesThatWereRecordedAtTheSameTimeAreToldApart() {
-		add(ONE, 0, "first");
-		add(ONE, 5, "second");
-		add(OTHER, 5, "first of the other");
-		add(OTHER, 10, "second of the other");
-		assertCut("first", "first of the other");
-	}
-
-	@Test
-	void withoutANameAChunkThatGoesBackBeginsAnother() {
-		add(null, 0, "first");
-		add(null, 5, "second");
-		add(null, 0, "copy of the first");
-		add(null, 5, "copy of the second");
-		assertCut("first", "copy of the first");
-	}
-
-	@Test
-	void copiesOfEachChunkAreToldApart() {
-		add(ONE, 0, "first");
-		add(ONE, 0, "copy of the first");
-		add(ONE, 5, "second");
-		add(ONE, 5, "copy of the second");
-		assertCut("first", "copy of the first");
+	/** Chunks as {@code 1@5}: of the first virtual machine, from second 5 on; {@code ?} for one without a name. */
+	@ParameterizedTest(name = "{0}")
+	@CsvSource(delimiter = '|', value = {
+			"only the first chunk of a virtual machine has what was allocated before | 1@0 1@5 | 0",
+			"chunks may come in any order | 1@10 1@0 1@5 | 1",
+			"virtual machines that were recorded at the same time are told apart | 1@0 1@5 2@5 2@10 | 0 2",
+			"without a name a chunk that goes back begins another | ?@0 ?@5 ?@0 ?@5 | 0 2",
+			"copies of each chunk are told apart | 1@0 1@0 1@5 1@5 | 0 1"})
+	void cutsFirstSamplesOf(String what, String chunks, String cut) {
+		String[] added = chunks.split(" ");
+		for (int index = 0; index < added.length; index++) {
+			String[] chunk = added[index].split("@");
+			Jvm jvm = chunk[0].equals("?") ? null : new Jvm(1, Long.parseLong(chunk[0]));
+			add(jvm, Long.parseLong(chunk[1]), String.valueOf(index));
+		}
+		Set<String> places = new TreeSet<>();
+		allocations.excess((place, bytes) -> places.add(place));
+		assertEquals(Set.of(cut.split(" ")), places);
 	}
 
 	@Test
@@ -81,11 +59,5 @@ class JvmAllocationsTest {
 		}
 		allocations.add(new JvmAllocations.OfChunk<>(jvm, new Span(second * SECOND, (second + 5) * SECOND), threads),
 				one -> one);
-	}
-
-	private void assertCut(String... places) {
-		Map<String, Long> cut = new TreeMap<>();
-		allocations.excess((place, bytes) -> cut.merge(place, bytes, Long::sum));
-		assertEquals(new java.util.TreeSet<>(java.util.List.of(places)), cut.keySet());
 	}
 }
