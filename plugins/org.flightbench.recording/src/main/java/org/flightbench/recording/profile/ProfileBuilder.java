@@ -109,7 +109,7 @@ final class ProfileBuilder {
 			}
 		});
 		for (int group = 0; group < groups.length; group++) {
-			add(chunk, chunk.groups()[group], groups[group], chunk.memo().group(group), numbers, classes, progress);
+			add(chunk, group, chunk.memo().group(group), numbers, classes, progress);
 		}
 		if (chunk.allocation() != null) {
 			allocations.get(allocations.size() - 1)
@@ -127,15 +127,21 @@ final class ProfileBuilder {
 		return new Placed(Arrays.copyOf(row, depth), true);
 	}
 
-	private void add(ChunkProfile chunk, Aggregates sums, GroupTotals totals, LongMap memo, int[] numbers,
-			LongMap classes, ReadProgress progress) {
+	private void add(ChunkProfile chunk, int group, LongMap memo, int[] numbers, LongMap classes,
+			ReadProgress progress) {
+		Aggregates sums = chunk.groups()[group];
+		GroupTotals totals = groups[group];
+		boolean isChoice = group < request.event().choices();
 		totals.recorded += sums.recorded();
 		for (int index = 0; index < sums.size(); index++) {
 			if (index % LOOK_EVERY == 0 && progress.isCancelled()) {
 				throw new CancellationException();
 			}
-			if (chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false)) {
+			boolean counts = chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false);
+			if (counts && isChoice) {
 				add(chunk, sums, index, totals, memo, numbers, classes);
+			} else if (counts) {
+				totals.samples += sums.count(index);
 			}
 		}
 	}

@@ -70,6 +70,9 @@ final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	}
 
 	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
+		if (weighted.samples() == Samples.ALL && group >= request.event().choices()) {
+			return WeightedEventReader.ofOthers(type, weighted, request, clock, recordingStart, groups[group]);
+		}
 		WeightedEventReader reader = WeightedEventReader.of(type, weighted, request, clock, recordingStart,
 				groups[group]);
 		if (weighted.samples() == Samples.ALL) {

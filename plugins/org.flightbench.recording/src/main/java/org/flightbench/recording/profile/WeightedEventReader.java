@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.recording.jfr.Clock;
 import org.flightbench.recording.jfr.EventReader;
@@ -59,12 +58,9 @@ final class WeightedEventReader implements EventReader {
 	static WeightedEventReader of(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
 			long recordingStart, Aggregates sums) {
 		String weight = weightField(type, weighted, request.effectiveWeight());
-		List<String> fields = new ArrayList<>();
-		fields.add("stackTrace");
-		fields.add(weight == null || type.field(weight) == null ? NOTHING : weight);
-		fields.add(aboutField(type, weighted));
-		fields.add(request.thread() == null ? NOTHING : threadField(type));
-		fields.add(request.isTimed() ? "startTime" : NOTHING);
+		List<String> fields = List.of("stackTrace",
+				weight == null || type.field(weight) == null ? NOTHING : weight, aboutField(type, weighted),
+				threadIfAsked(type, request), timeIfAsked(request));
 		return of(type, weighted, weight, fields, request, clock, recordingStart, sums);
 	}
 
@@ -72,6 +68,21 @@ final class WeightedEventReader implements EventReader {
 	private static String aboutField(ValueType type, WeightedType weighted) {
 		String field = weighted.samples() == WeightedType.Samples.ALL ? weighted.classField() : WeightedType.STATE;
 		return field == null || type.field(field) == null ? NOTHING : field;
+	}
+
+	/** A reader that only counts events, as they tell of something else than what the profile is about. */
+	static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
+			long recordingStart, Aggregates sums) {
+		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request));
+		return of(type, weighted, null, fields, request, clock, recordingStart, sums);
+	}
+
+	private static String threadIfAsked(ValueType type, ProfileRequest request) {
+		return request.thread() == null ? NOTHING : threadField(type);
+	}
+
+	private static String timeIfAsked(ProfileRequest request) {
+		return request.isTimed() ? "startTime" : NOTHING;
 	}
 
 	/** The same, told of the states of threads. */
