@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.flightbench.report.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.ui.Menus;
 import org.flightbench.text.Plural;
@@ -103,7 +104,7 @@ final class FilterBar extends Composite {
 	void showCount(int shown, int all) {
 		count.setText(shown == all
 				? Plural.of(all, Messages.filter_results_one, Messages.filter_results_many)
-				: NLS.bind(Messages.filter_resultsShown, shown, all));
+				: NLS.bind(Messages.filter_resultsShown, Numbers.fixed(shown, 0), Numbers.fixed(all, 0)));
 	}
 
 	void setFilter(String words) {

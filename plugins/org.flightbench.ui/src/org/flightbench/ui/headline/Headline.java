@@ -100,7 +100,7 @@ public final class Headline extends Composite {
 		ChipFilter.show(swap, comparison.runs().size() == 2);
 		verdicts.update((verdict, button) -> {
 			int count = comparison.count(verdict);
-			button.setText(VerdictSign.of(verdict) + " " + count + " " + verdict.label());
+			button.setText(VerdictSign.of(verdict) + " " + Numbers.fixed(count, 0) + " " + verdict.label());
 			button.setToolTipText(NLS.bind(Messages.verdict_tooltip, verdict.label()));
 			button.setForeground(colours.verdict(verdict));
 			button.setEnabled(count > 0 || button.getSelection());

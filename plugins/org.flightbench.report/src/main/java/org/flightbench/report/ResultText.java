@@ -11,6 +11,7 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparisonSettings;
 import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.Side;
+import org.flightbench.text.Plural;
 import org.flightbench.text.Texts;
 
 /**
@@ -74,8 +75,8 @@ public final class ResultText {
 	private static String side(Run run, Score score, int forks, int iterations) {
 		String data = forks == 0
 				? ""
-				: ", " + Sentences.counted(forks, Messages.sentence_forks_one, Messages.sentence_forks_many) + ", "
-						+ Sentences.counted(iterations, Messages.sentence_iterations_one,
+				: ", " + Plural.of(forks, Messages.sentence_forks_one, Messages.sentence_forks_many) + ", "
+						+ Plural.of(iterations, Messages.sentence_iterations_one,
 								Messages.sentence_iterations_many);
 		return Text.visible(run.name()) + ": " + Numbers.scoreWithError(score) + data;
 	}

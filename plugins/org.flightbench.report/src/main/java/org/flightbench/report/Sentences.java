@@ -31,7 +31,8 @@ final class Sentences {
 		StringBuilder counts = new StringBuilder();
 		for (Verdict verdict : Verdict.values()) {
 			counts.append(counts.isEmpty() ? "" : ", ")
-					.append(Texts.bind(Messages.sentence_count, pair.count(verdict), verdict.label()));
+					.append(Texts.bind(Messages.sentence_count, Numbers.fixed(pair.count(verdict), 0),
+							verdict.label()));
 		}
 		return counts.toString();
 	}
@@ -39,7 +40,7 @@ final class Sentences {
 	/** The geometric mean with its interval and count. */
 	static String geometricMean(GeometricMean mean) {
 		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
-		return counted(mean.count(), Messages.sentence_mean_one, Messages.sentence_mean_many,
+		return Plural.of(mean.count(), Messages.sentence_mean_one, Messages.sentence_mean_many,
 				Numbers.times(mean.speedup()) + interval);
 	}
 
@@ -48,7 +49,8 @@ final class Sentences {
 		StringBuilder counts = new StringBuilder();
 		for (ExpectationOutcome outcome : ExpectationOutcome.values()) {
 			counts.append(counts.isEmpty() ? "" : ", ")
-					.append(Texts.bind(Messages.sentence_count, pair.count(outcome), outcome.label()));
+					.append(Texts.bind(Messages.sentence_count, Numbers.fixed(pair.count(outcome), 0),
+							outcome.label()));
 		}
 		return Texts.bind(Messages.sentence_expectations, counts);
 	}
@@ -89,20 +91,12 @@ final class Sentences {
 
 	/** A number of results in words. */
 	static String results(int count) {
-		return counted(count, Messages.sentence_results_one, Messages.sentence_results_many);
+		return Plural.of(count, Messages.sentence_results_one, Messages.sentence_results_many);
 	}
 
 	/** A number of threads in words. */
 	static String threads(int count) {
-		return counted(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
-	}
-
-	/** A number of things in words. */
-	static String counted(int count, String one, String many, Object... more) {
-		Object[] bindings = new Object[more.length + 1];
-		bindings[0] = Numbers.fixed(count, 0);
-		System.arraycopy(more, 0, bindings, 1, more.length);
-		return Texts.bind(Plural.choose(count, one, many), bindings);
+		return Plural.of(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
 	}
 
 	/** A candidate and what it is compared with. */

@@ -63,7 +63,7 @@ class TextsTest {
 	void ofOneThingTheTextIsAnother() {
 		assertEquals("1 file in a", Plural.of(1, Messages.files_one, Messages.files_many, "a"));
 		assertEquals("0 files in a", Plural.of(0, Messages.files_one, Messages.files_many, "a"));
-		assertEquals("12345 files in a", Plural.of(12345, Messages.files_one, Messages.files_many, "a"));
+		assertEquals("12,345 files in a", Plural.of(12345, Messages.files_one, Messages.files_many, "a"));
 	}
 
 	@Test
