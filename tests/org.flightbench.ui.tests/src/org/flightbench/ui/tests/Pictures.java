@@ -68,7 +68,7 @@ class Pictures {
 		openHistograms();
 		show(ChartKind.RATIO);
 		Picture.take("ratio");
-		select("merge", "size=1000");
+		select("merge", "1000");
 		show(ChartKind.RAW_DATA);
 		Picture.take("raw-data");
 	}
@@ -226,11 +226,11 @@ class Pictures {
 		Waiting.until("the chart " + kind, () -> charts.chart() != null && charts.chart().kind() == kind);
 	}
 
-	private static void select(String method, String params) {
+	private static void select(String method, String size) {
 		Ui.run(() -> {
 			Tree table = Shown.table();
 			table.setSelection(Shown.items().stream()
-					.filter(item -> item.getText(0).equals(method) && item.getText(1).equals(params)).findFirst()
+					.filter(item -> item.getText(0).equals(method) && item.getText(1).equals(size)).findFirst()
 					.orElseThrow());
 			Widgets.notify(table, SWT.Selection);
 		});
