@@ -11,7 +11,7 @@ import java.util.function.Function;
  */
 final class ThreadAllocation<P> {
 
-	/** A first sample may weigh so many times what the later ones let expect. */
+	/** A sample may weigh so many times what the others do. */
 	private static final double UNUSUAL = 4;
 
 	private long firstNanos = Long.MAX_VALUE;
@@ -162,7 +162,7 @@ final class ThreadAllocation<P> {
 	private long expected(double usual, long startNanos) {
 		double gap = laterSamples > 0 ? (double) laterWeight / laterSamples : usual;
 		double rate = lastNanos > firstNanos ? (double) laterWeight / (lastNanos - firstNanos) : 0;
-		double expected = gap + rate * Math.max(0, firstNanos - startNanos);
-		return expected > 0 && firstWeight > UNUSUAL * expected ? (long) expected : firstWeight;
+		double since = rate * Math.max(0, firstNanos - startNanos);
+		return gap + since > 0 && firstWeight > UNUSUAL * gap + since ? (long) (gap + since) : firstWeight;
 	}
 }
