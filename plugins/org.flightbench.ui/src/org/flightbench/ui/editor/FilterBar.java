@@ -8,6 +8,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -59,9 +60,7 @@ final class FilterBar extends Composite {
 			}
 		});
 		count = new Label(this, SWT.RIGHT);
-		GridDataFactory.fillDefaults()
-				.hint(Fonts.width(count, NLS.bind(Messages.filter_resultsShown, 9999, 9999)), SWT.DEFAULT)
-				.align(SWT.FILL, SWT.CENTER).applyTo(count);
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(count);
 		grouped = new Button(this, SWT.CHECK);
 		grouped.setText(Messages.filter_grouped);
 		grouped.setSelection(true);
@@ -102,9 +101,16 @@ final class FilterBar extends Composite {
 	}
 
 	void showCount(int shown, int all) {
-		count.setText(shown == all
-				? Plural.of(all, Messages.filter_results_one, Messages.filter_results_many)
-				: NLS.bind(Messages.filter_resultsShown, Numbers.fixed(shown, 0), Numbers.fixed(all, 0)));
+		String whole = Plural.of(all, Messages.filter_results_one, Messages.filter_results_many);
+		// so wide that nothing moves when rows are filtered
+		((GridData) count.getLayoutData()).widthHint = Math.max(Fonts.width(count, whole),
+				Fonts.width(count, ofAll(all, all)));
+		count.setText(shown == all ? whole : ofAll(shown, all));
+		count.requestLayout();
+	}
+
+	private static String ofAll(int shown, int all) {
+		return NLS.bind(Messages.filter_resultsShown, Numbers.fixed(shown, 0), Numbers.fixed(all, 0));
 	}
 
 	void setFilter(String words) {

@@ -76,6 +76,10 @@ public final class Headline extends Composite {
 		swap.addListener(SWT.Selection, event -> onSwap.run());
 		warnings = new Button(chips, SWT.PUSH);
 		warnings.addListener(SWT.Selection, event -> WarningsPopup.open(warnings, compares, messages));
+		// until there is something to be told
+		ChipFilter.show(verdicts, false);
+		ChipFilter.show(swap, false);
+		ChipFilter.show(warnings, false);
 		expectations = new ExpectationChips(right, onOutcomes);
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).exclude(true).applyTo(expectations);
 	}

@@ -32,7 +32,7 @@ record EnvironmentLine(String name, String value, String baselineValue) {
 	static List<EnvironmentLine> of(Run run, Run baseline) {
 		List<EnvironmentLine> lines = new ArrayList<>();
 		lines.add(same(Messages.environment_file, run.source() == null ? UNKNOWN : run.source().toString()));
-		lines.add(same(Messages.environment_results, Integer.toString(run.results().size())));
+		lines.add(same(Messages.environment_results, Numbers.fixed(run.results().size(), 0)));
 		// once for all lines, as it goes over all results
 		Set<Setup> own = run.setups();
 		Set<Setup> others = run == baseline ? own : baseline.setups();

@@ -262,7 +262,7 @@ class TableTest {
 		Ui.run(() -> Ui.display().addFilter(SWT.SetData, counter));
 		try {
 			Ui.run(() -> OpenResults.open(Ui.page(), List.of(file, file)));
-			Waiting.untilEqual("10000 results", "the count", TableTest::count);
+			Waiting.untilEqual("10,000 results", "the count", TableTest::count);
 			Waiting.until("all classes", () -> Shown.table().getItemCount() == 500);
 			Waiting.until("all rows",
 					() -> Arrays.stream(Shown.table().getItems()).mapToInt(TreeItem::getItemCount).sum() == 10_000);
