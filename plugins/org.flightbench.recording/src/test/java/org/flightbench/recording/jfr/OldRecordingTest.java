@@ -88,7 +88,7 @@ class OldRecordingTest {
 		assertEquals(1, summary.chunks());
 		assertEquals(WAITS_OF_CHUNK, waits(summary));
 		List<String> told = List
-				.of("chunk 2, byte 90320: the recording ends before the chunk does; lost: all its 50000 bytes");
+				.of("chunk 2, byte 90320: the recording ends before the chunk does; lost: all its 50,000 bytes");
 		assertEquals(told, summary.warnings());
 		StackProfile profile = ProfileReader.read(folder.resolve("old.jfr"), ProfileRequest.of(WAITS),
 				ReadProgress.NONE);
@@ -100,7 +100,7 @@ class OldRecordingTest {
 	void aChunkWithoutItsEndLosesNothingOfThoseAfterIt() throws Exception {
 		RecordingSummary summary = read(Arrays.copyOf(chunk, 50_000), later, chunk);
 		assertEquals(2 * WAITS_OF_CHUNK, waits(summary));
-		assertEquals("chunk 1, byte 0: its end is missing; lost: all its 50000 bytes", summary.warnings().get(0));
+		assertEquals("chunk 1, byte 0: its end is missing; lost: all its 50,000 bytes", summary.warnings().get(0));
 	}
 
 	@Test
@@ -140,7 +140,7 @@ class OldRecordingTest {
 		Throwable refused = assertThrows(UnreadableRecordingException.class,
 				() -> read(Arrays.copyOf(chunk, 50_000)));
 		assertEquals(folder.resolve("old.jfr") + ": a recording of format 0.9 that cannot be read: chunk 1, byte 0: the"
-				+ " recording ends before the chunk does; lost: all its 50000 bytes", refused.getMessage());
+				+ " recording ends before the chunk does; lost: all its 50,000 bytes", refused.getMessage());
 	}
 
 	@Test

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 import jdk.jfr.consumer.RecordedEvent;
@@ -95,7 +96,7 @@ class RecordedTimeTest {
 			assertEquals(2, finder.found().size());
 			long start = chunks.get(0).length + chunks.get(1).length;
 			assertEquals(List.of("chunk 3, byte " + start + ": no more than 2 chunks are read; lost: "
-					+ (source.size() - start) + " bytes to the end of the recording"),
+					+ String.format(Locale.ROOT, "%,d", source.size() - start) + " bytes to the end of the recording"),
 					finder.losses().stream().map(Loss::text).toList());
 		}
 	}

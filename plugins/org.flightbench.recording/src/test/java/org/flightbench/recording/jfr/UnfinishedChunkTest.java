@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,8 +49,9 @@ class UnfinishedChunkTest {
 		// async-profiler describes the types first and writes the constants last
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		long written = whole.length - constants(whole);
-		assertEquals(List.of("chunk 3: never finished; lost: its last " + (written - CUT)
-				+ " bytes (3 chunks after it were read)"), texts(summary));
+		assertEquals(List.of("chunk 3: never finished; lost: its last "
+				+ String.format(Locale.ROOT, "%,d", written - CUT) + " bytes (3 chunks after it were read)"),
+				texts(summary));
 	}
 
 	@Test
@@ -57,8 +59,8 @@ class UnfinishedChunkTest {
 		RecordingSummary summary = with(THIRD, Arrays.copyOf(chunks.get(THIRD), chunks.get(THIRD).length - CUT));
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		long written = chunks.get(THIRD).length - constants(chunks.get(THIRD));
-		assertEquals(List.of("chunk 3: its end is missing; lost: its last " + written
-				+ " bytes (3 chunks after it were read)"), texts(summary));
+		assertEquals(List.of("chunk 3: its end is missing; lost: its last "
+				+ String.format(Locale.ROOT, "%,d", written) + " bytes (3 chunks after it were read)"), texts(summary));
 	}
 
 	@Test
@@ -87,7 +89,7 @@ class UnfinishedChunkTest {
 		assertEquals(ChunkFiles.counts(folder, chunks), ChunkFiles.counts(summary));
 		long position = chunks.get(0).length + chunks.get(1).length;
 		assertEquals(List.of("byte " + position
-				+ ": what follows chunk 2 is no chunk; lost: 4096 bytes (4 chunks after it were read)"),
+				+ ": what follows chunk 2 is no chunk; lost: 4,096 bytes (4 chunks after it were read)"),
 				texts(summary));
 	}
 

@@ -81,7 +81,7 @@ class CollapsedReaderTest {
 		StackProfile profile = read("a.A.a;".repeat(5000) + "a.A.leaf 1\n", Weight.COUNT);
 		assertEquals(2048, profile.stacks().depth(0));
 		assertEquals("a.A.leaf", profile.frames().frame(profile.stacks().frame(0, 2047)).name());
-		assertTrue(profile.warnings().get(0).startsWith("2953 frames"), profile.warnings().toString());
+		assertTrue(profile.warnings().get(0).startsWith("2,953 frames"), profile.warnings().toString());
 	}
 
 	@Test
