@@ -38,12 +38,7 @@ final class SoakMeasurement {
 		display = page.getWorkbenchWindow().getShell().getDisplay();
 		soak = new Soak(page,
 				new SoakFiles(Path.of(System.getProperty(PROPERTY + ".samples")),
-						Path.of(System.getProperty(PROPERTY + ".folder"))),
-				openings -> {
-					if (looks.contains(openings)) {
-						look(openings);
-					}
-				});
+						Path.of(System.getProperty(PROPERTY + ".folder"))));
 	}
 
 	/** Measures, if the desktop was started for it. */
@@ -66,8 +61,20 @@ final class SoakMeasurement {
 		}
 		Footprint.watchResources();
 		look(0);
-		soak.begin(looks.get(looks.size() - 1));
-		waitForEnd();
+		open(0);
+	}
+
+	/** Opens files until the next look, and so on until the last. */
+	private void open(int index) {
+		if (index == looks.size()) {
+			page.getWorkbenchWindow().getWorkbench().close();
+			return;
+		}
+		soak.begin(looks.get(index) - (index == 0 ? 0 : looks.get(index - 1)));
+		waitForEnd(() -> {
+			look(looks.get(index));
+			open(index + 1);
+		});
 	}
 
 	private void look(int openings) {
@@ -83,11 +90,12 @@ final class SoakMeasurement {
 		before = now;
 	}
 
-	private void waitForEnd() {
+	/** Events that are on their way know for a while what was closed. */
+	private void waitForEnd(Runnable next) {
 		if (soak.isDone()) {
-			page.getWorkbenchWindow().getWorkbench().close();
+			display.timerExec(SETTLE_MILLIS, next);
 		} else {
-			display.timerExec(POLL_MILLIS, this::waitForEnd);
+			display.timerExec(POLL_MILLIS, () -> waitForEnd(next));
 		}
 	}
 }

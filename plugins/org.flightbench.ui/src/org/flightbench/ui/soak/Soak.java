@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.function.IntConsumer;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
@@ -28,7 +27,6 @@ public final class Soak {
 
 	private final IWorkbenchPage page;
 	private final SoakFiles files;
-	private final IntConsumer onClosed;
 	private final Display display;
 	private final Shell shell;
 	private final Deque<Runnable> steps = new ArrayDeque<>();
@@ -36,14 +34,10 @@ public final class Soak {
 	private int wanted;
 	private int quiet;
 
-	/**
-	 * @param page where files are opened
-	 * @param onClosed told after each opening that everything is closed again, with the number of openings so far
-	 */
-	public Soak(IWorkbenchPage page, SoakFiles files, IntConsumer onClosed) {
+	/** @param page where files are opened */
+	public Soak(IWorkbenchPage page, SoakFiles files) {
 		this.page = page;
 		this.files = files;
-		this.onClosed = onClosed;
 		shell = page.getWorkbenchWindow().getShell();
 		display = shell.getDisplay();
 	}
@@ -97,7 +91,6 @@ public final class Soak {
 
 	private void closed() {
 		openings++;
-		onClosed.accept(openings);
 		if (openings < wanted) {
 			steps.add(this::open);
 		}

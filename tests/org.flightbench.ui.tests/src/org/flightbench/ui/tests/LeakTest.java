@@ -54,9 +54,7 @@ class LeakTest {
 	void setUp() {
 		Ui.run(() -> {
 			Footprint.watchResources();
-			soak = new Soak(Ui.page(), new SoakFiles(ResultFiles.root().resolve("samples"), folder), openings -> {
-				// looked at once all are closed
-			});
+			soak = new Soak(Ui.page(), new SoakFiles(ResultFiles.root().resolve("samples"), folder));
 		});
 	}
 
