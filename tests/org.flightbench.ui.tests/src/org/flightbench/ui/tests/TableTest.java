@@ -272,7 +272,7 @@ class TableTest {
 		}
 		assertTrue(made.get() < 2_000, made + " rows made, 500 of them of classes");
 		Ui.run(() -> Shown.filter().setText("Table499"));
-		Waiting.untilEqual("20 of 10000", "the count", TableTest::count);
+		Waiting.untilEqual("20 of 10,000", "the count", TableTest::count);
 	}
 
 	private void openTwoClasses() {
@@ -307,7 +307,7 @@ class TableTest {
 			return "nothing yet";
 		}
 		Label label = Widgets.first(Shown.filter().getParent(),
-				Label.class, candidate -> candidate.getText().matches("\\d+ .*"));
+				Label.class, candidate -> candidate.getText().matches("[\\d,]+ .*"));
 		return label == null ? "none" : label.getText();
 	}
 }
