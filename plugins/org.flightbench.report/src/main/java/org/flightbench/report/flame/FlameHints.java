@@ -18,15 +18,16 @@ public final class FlameHints {
 
 	/**
 	 * All that {@link #figures} depend on, but for the whole: nodes for which it is the same have the same figures.
+	 * Weights are as recorded, so that telling nodes apart takes no arithmetic.
 	 *
 	 * @param remarks whether the node is a class, is cut, and could be chance
 	 */
-	record Figures(double total, double otherTotal, double self, double otherSelf, long samples, long otherSamples,
+	record Figures(long weight, long otherWeight, long self, long otherSelf, long samples, long otherSamples,
 			int remarks) {
 
 		static Figures of(FlameNodes nodes, int node) {
-			return new Figures(nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE),
-					nodes.self(node, Side.BASELINE), nodes.self(node, Side.CANDIDATE),
+			return new Figures(nodes.weight(node, Side.BASELINE), nodes.weight(node, Side.CANDIDATE),
+					nodes.selfWeight(node, Side.BASELINE), nodes.selfWeight(node, Side.CANDIDATE),
 					nodes.samples(node, Side.BASELINE), nodes.samples(node, Side.CANDIDATE),
 					(nodes.isClass(node) ? 1 : 0) + (nodes.isCut(node) ? 2 : 0) + (nodes.isChance(node) ? 4 : 0));
 		}
@@ -34,17 +35,16 @@ public final class FlameHints {
 		/** As records have it, but without the code that each start of a program would make for it anew. */
 		@Override
 		public boolean equals(Object other) {
-			return other instanceof Figures figures && Double.compare(total, figures.total) == 0
-					&& Double.compare(otherTotal, figures.otherTotal) == 0 && Double.compare(self, figures.self) == 0
-					&& Double.compare(otherSelf, figures.otherSelf) == 0 && samples == figures.samples
+			return other instanceof Figures figures && weight == figures.weight && otherWeight == figures.otherWeight
+					&& self == figures.self && otherSelf == figures.otherSelf && samples == figures.samples
 					&& otherSamples == figures.otherSamples && remarks == figures.remarks;
 		}
 
 		@Override
 		public int hashCode() {
-			int totals = Double.hashCode(total) * 31 + Double.hashCode(otherTotal);
-			int selfs = Double.hashCode(self) * 31 + Double.hashCode(otherSelf);
-			return ((totals * 31 + selfs) * 31 + Long.hashCode(samples)) * 31 + Long.hashCode(otherSamples) + remarks;
+			int weights = Long.hashCode(weight) * 31 + Long.hashCode(otherWeight);
+			int selfs = Long.hashCode(self) * 31 + Long.hashCode(otherSelf);
+			return ((weights * 31 + selfs) * 31 + Long.hashCode(samples)) * 31 + Long.hashCode(otherSamples) + remarks;
 		}
 	}
 

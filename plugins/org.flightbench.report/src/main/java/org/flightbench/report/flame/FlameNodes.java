@@ -192,6 +192,11 @@ public final class FlameNodes {
 		return names.length;
 	}
 
+	/** What all stacks through a node weigh, as recorded. */
+	long weight(int node, Side side) {
+		return sum(weightsBefore, node, node + 1, side);
+	}
+
 	/** What all stacks through a node weigh, scaled. */
 	public double total(int node, Side side) {
 		return total(node, node + 1, side);
@@ -211,8 +216,9 @@ public final class FlameNodes {
 		return graph.scale().of(Math.max(0, selfWeight(node, side)), side);
 	}
 
-	private long selfWeight(int node, Side side) {
-		long total = sum(weightsBefore, node, node + 1, side);
+	/** The same as recorded; negative if sums overflow. */
+	long selfWeight(int node, Side side) {
+		long total = weight(node, side);
 		long ending = total - sum(weightsBefore, childStarts[node], childStarts[node + 1], side);
 		if (node == ROOT) {
 			return ending;

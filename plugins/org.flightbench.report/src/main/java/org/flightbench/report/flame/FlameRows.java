@@ -10,13 +10,12 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameLegend.LeadingPackage;
 
 /**
- * The boxes of a flame graph as rows of numbers that a page draws: laid out, coloured, marked, named and told of by
- * what draws them in the desktop as well. The page only enlarges them and says what fits.
+ * The boxes of a flame graph as numbers that a page draws: laid out, coloured, marked, named and told of by what draws
+ * them in the desktop as well. The page only enlarges them and says what fits.
  */
 final class FlameRows {
 
@@ -26,7 +25,11 @@ final class FlameRows {
 	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
 	/** Places are whole parts of this. */
 	static final long PARTS = 100_000_000;
-	private static final int NAMELESS = -1;
+	/** The frame of boxes of several nodes: none of the profile, as that of the root. */
+	private static final int NAMELESS = -2;
+	private static final int FRAMES_OF_NO_PROFILE = 2;
+	/** Stands where a box has its look. */
+	private static final int GAP = -1;
 	private static final int MOST_AT_ONCE = 1 << 13;
 	private static final int WHITE = 0xffffff;
 	/** As in the page's styles. */
@@ -40,7 +43,7 @@ final class FlameRows {
 	private final List<LeadingPackage> packages;
 	/** The frames on the page, in the order of their numbers there. */
 	private final List<Integer> names = new ArrayList<>();
-	/** One more than the number of a frame on the page, by one more than that which it has in the profile. */
+	/** One more than the number of a frame on the page. */
 	private final int[] nameOfFrame;
 	/**
 	 * The numbers of colours on the page, by that on the light one in the upper and that on the dark one in the lower
@@ -50,12 +53,24 @@ final class FlameRows {
 	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
+	/** The numbers of looks: most boxes look like others. */
+	private final Map<Look, Integer> looks = new HashMap<>();
+	private final StringBuilder writtenLooks = new StringBuilder();
+	private int lookCount;
 	/** Boxes that are not written yet: most of a large page are numbers, of which writers take their time. */
 	private final StringBuilder rows = new StringBuilder();
 	private final char[] written = new char[MOST_AT_ONCE];
 	private long lastColours = -1;
 	private int lastColour;
 
+	/** The boxes that stand for one node each. */
+	private final BitSet single = new BitSet();
+	/** For each level the boxes written. */
+	private final int[] boxesOfLevel;
+	private int level;
+	/** Where the next box begins if there is no gap, in parts. */
+	private long end;
+	private int lastName;
 	/** The boxes written, and that of where the page starts or of its nearest caller that has one. */
 	private int boxes;
 	private int startBox;
@@ -65,6 +80,22 @@ final class FlameRows {
 	private int groupStart;
 	private int groupEnd;
 
+	/** What boxes that differ by no more than name and place have in common; the width is in parts. */
+	private record Look(FlameHints.Figures figures, int colour, long width) {
+
+		/** As records have it, but without the code that each start of a program would make for it anew. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof Look look && colour == look.colour && width == look.width
+					&& figures.equals(look.figures);
+		}
+
+		@Override
+		public int hashCode() {
+			return (figures.hashCode() * 31 + colour) * 31 + Long.hashCode(width);
+		}
+	}
+
 	FlameRows(FlameGraph graph) {
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
 		picture.lay(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
@@ -73,7 +104,11 @@ final class FlameRows {
 		dark = new FlamePalette(nodes, colouring, DARK, true, Map.of());
 		ink = new FlameInk(nodes, light, FlameMatches.NONE);
 		packages = LeadingPackage.of(nodes);
-		nameOfFrame = new int[nodes.frameCount() + 1];
+		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
+		boxesOfLevel = new int[nodes.levels()];
+		for (int box = 0; box < picture.size(); box++) {
+			single.set(box, isSingle(box));
+		}
 		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
 			toStart.set(node);
 		}
@@ -95,7 +130,7 @@ final class FlameRows {
 
 	/** How many frames have a box of their own. */
 	int single() {
-		return (int) IntStream.range(0, picture.size()).filter(this::isSingle).count();
+		return single.cardinality();
 	}
 
 	private boolean isSingle(int box) {
@@ -105,11 +140,14 @@ final class FlameRows {
 	}
 
 	/**
-	 * Writes an object. Its {@code boxes} stand level by level and from left to right; each is an array of its level,
-	 * the number of its name or -1, the number of its colours, its left and right edge in {@code parts}, both totals,
-	 * its mark, and the number of what is said of it, beside the name. A colour is four: on the light page, the same
-	 * faded, and both on the dark one. The page starts zoomed into the box with the number {@code start}. Characters
-	 * that mean something in HTML are written as escapes.
+	 * Writes an object. Its {@code boxes} stand level by level, in each as many as {@code levels} tell, and from left
+	 * to right. Each is two numbers: by how much the number of its name is larger than that of the box before it, and
+	 * the number of its look. A box begins where the one before it of its level ends, unless there are two other
+	 * numbers in between: how far behind in {@code parts}, and -1. A look is the number of colours, the width in parts,
+	 * both totals, the mark, and the number of what is said of the box, beside the name. A colour is four: on the light
+	 * page, the same faded, and both on the dark one. A name is all of it and where in it the shorter ones begin; the
+	 * boxes of several frames have an empty one. The page starts zoomed into the box with the number {@code start}.
+	 * Characters that mean something in HTML are written as escapes.
 	 */
 	void write(Writer out) throws IOException {
 		JsonWriter json = new JsonWriter(out);
@@ -117,7 +155,6 @@ final class FlameRows {
 		json.beginObject();
 		json.name("difference").value(nodes.graph().isDifference());
 		json.name("nothingFound").value(Messages.page_nothingFound);
-		json.name("levels").value(nodes.levels());
 		json.name("parts").value(PARTS);
 		json.name("leastBar").value(FlameInk.NARROWEST_WITH_BAR);
 		json.name("leastHatched").value(FlameInk.NARROWEST_HATCHED);
@@ -127,6 +164,13 @@ final class FlameRows {
 		both(json.name("stripes"), WHITE, DARK);
 		json.name("boxes").jsonValue("");
 		writeBoxes(out);
+		json.name("levels").beginArray();
+		for (int count : boxesOfLevel) {
+			json.value(count);
+		}
+		json.endArray();
+		json.name("looks").jsonValue("");
+		out.append('[').append(writtenLooks).append(']');
 		json.name("start").value(startBox);
 		writeNames(json);
 		json.name("colours").beginArray();
@@ -147,7 +191,12 @@ final class FlameRows {
 	private void writeBoxes(Writer out) throws IOException {
 		rows.append('[');
 		for (int box = 0; box < picture.size(); box++) {
-			if (isSingle(box)) {
+			if (picture.level(box) > level) {
+				addGroup();
+				level = picture.level(box);
+				end = 0;
+			}
+			if (single.get(box)) {
 				addGroup();
 				addBox(picture.node(box), picture.node(box) + 1);
 			} else {
@@ -184,35 +233,63 @@ final class FlameRows {
 		groupStart = groupEnd;
 	}
 
-	private void addBox(int start, int end) {
-		boolean isSingle = end - start == 1;
+	private void addBox(int start, int behind) {
+		boolean isSingle = behind - start == 1;
 		startBox = isSingle && toStart.get(start) ? boxes : startBox;
-		rows.append(boxes++ == 0 ? "[" : ",[");
-		rows.append(nodes.level(start)).append(',').append(isSingle ? name(start) : NAMELESS);
-		rows.append(',').append(colour(light.colour(start, end), dark.colour(start, end)));
-		rows.append(',').append(Math.round(nodes.left(start) * PARTS));
-		rows.append(',').append(Math.round(nodes.right(end - 1) * PARTS));
-		addWeight(nodes.total(start, end, Side.BASELINE));
-		addWeight(nodes.total(start, end, Side.CANDIDATE));
-		rows.append(',').append(ink.mark(start, end, PIXELS).ordinal());
-		rows.append(',').append(isSingle
-				? hintsByFigures.computeIfAbsent(FlameHints.Figures.of(nodes, start),
-						figures -> hint(FlameHints.figures(nodes, start, FlameNodes.ROOT)))
-				: hint(FlameHints.ofBox(nodes, start, end)));
-		rows.append(']');
+		boxes++;
+		boxesOfLevel[level]++;
+		long left = Math.round(nodes.left(start) * PARTS);
+		if (left != end) {
+			addRow(left - end, GAP);
+		}
+		end = Math.round(nodes.right(behind - 1) * PARTS);
+		int name = name(isSingle ? nodes.frameNumber(start) : NAMELESS);
+		int colour = colour(light.colour(start, behind), dark.colour(start, behind));
+		addRow(name - lastName, isSingle
+				? look(start, colour, end - left)
+				: addLook(start, behind, colour, end - left, hint(FlameHints.ofBox(nodes, start, behind))));
+		lastName = name;
+	}
+
+	private void addRow(long number, int look) {
+		if (boxes > 1) {
+			rows.append(',');
+		}
+		rows.append(number).append(',').append(look);
+	}
+
+	private int look(int node, int colour, long width) {
+		Look look = new Look(FlameHints.Figures.of(nodes, node), colour, width);
+		Integer known = looks.get(look);
+		if (known == null) {
+			int hint = hintsByFigures.computeIfAbsent(look.figures,
+					figures -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
+			known = addLook(node, node + 1, colour, width, hint);
+			looks.put(look, known);
+		}
+		return known;
+	}
+
+	private int addLook(int start, int behind, int colour, long width, int hint) {
+		writtenLooks.append(lookCount == 0 ? "[" : ",[").append(colour).append(',').append(width);
+		addWeight(nodes.total(start, behind, Side.BASELINE));
+		addWeight(nodes.total(start, behind, Side.CANDIDATE));
+		writtenLooks.append(',').append(ink.mark(start, behind, PIXELS).ordinal());
+		writtenLooks.append(',').append(hint).append(']');
+		return lookCount++;
 	}
 
 	private int hint(String text) {
 		return hints.computeIfAbsent(text, one -> hints.size());
 	}
 
-	private int name(int node) {
-		int frame = nodes.frameNumber(node);
-		if (nameOfFrame[frame + 1] == 0) {
+	private int name(int frame) {
+		int index = frame + FRAMES_OF_NO_PROFILE;
+		if (nameOfFrame[index] == 0) {
 			names.add(frame);
-			nameOfFrame[frame + 1] = names.size();
+			nameOfFrame[index] = names.size();
 		}
-		return nameOfFrame[frame + 1] - 1;
+		return nameOfFrame[index] - 1;
 	}
 
 	private int colour(int onLight, int onDark) {
@@ -224,19 +301,28 @@ final class FlameRows {
 		return lastColour;
 	}
 
-	/** Each with what may stand in its box, what says most first. */
 	private void writeNames(JsonWriter json) throws IOException {
 		json.name("names").beginArray();
 		for (int frame : names) {
 			json.beginArray();
-			for (String label : frame < 0
-					? List.of(nodes.name(FlameNodes.ROOT))
-					: ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame))) {
-				json.value(label);
+			if (frame >= 0) {
+				writeName(json,
+						ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame)));
+			} else if (frame != NAMELESS) {
+				json.value(nodes.name(FlameNodes.ROOT));
 			}
 			json.endArray();
 		}
 		json.endArray();
+	}
+
+	/** @param labels what may stand in a box: each but the first is the end of the one before it */
+	private static void writeName(JsonWriter json, List<String> labels) throws IOException {
+		String name = labels.get(0);
+		json.value(name);
+		for (String label : labels.subList(1, labels.size())) {
+			json.value(name.length() - label.length());
+		}
 	}
 
 	private static void both(JsonWriter json, int onLight, int onDark) throws IOException {
@@ -249,11 +335,11 @@ final class FlameRows {
 
 	/** As recorded, weights are whole numbers. */
 	private void addWeight(double weight) {
-		rows.append(',');
+		writtenLooks.append(',');
 		if (weight == (long) weight) {
-			rows.append((long) weight);
+			writtenLooks.append((long) weight);
 		} else {
-			rows.append(weight);
+			writtenLooks.append(weight);
 		}
 	}
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Libraries;
 
@@ -37,8 +37,15 @@ public final class ShortName {
 		if (frame != null && Libraries.isGroup(frame)) {
 			return List.of(name);
 		}
-		return Stream.of(name, brief, brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1)).distinct()
-				.toList();
+		String briefest = brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1);
+		List<String> labels = new ArrayList<>();
+		for (String label : new String[]{name, brief, briefest}) {
+			// each is the end of the one before it
+			if (labels.isEmpty() || label.length() < labels.get(labels.size() - 1).length()) {
+				labels.add(label);
+			}
+		}
+		return labels;
 	}
 
 	/**

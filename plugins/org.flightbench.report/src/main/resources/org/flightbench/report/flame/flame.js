@@ -11,17 +11,32 @@ const search = document.getElementById('search');
 const found = document.getElementById('found');
 const darkness = window.matchMedia('(prefers-color-scheme: dark)');
 const ROW = 18, PADDING = 3, READABLE = 150, MORE = '…', FONT = '11px Menlo, Consolas, "DejaVu Sans Mono", monospace';
-const GONE = 1, NEW = 2;
+const GONE = 1, NEW = 2, GAP = -1;
 // browsers draw nothing at all on a canvas that has many more pixels from top to bottom
 const HIGHEST = 16000;
 
+// a name is told once, with where in it the shorter ones begin
+const labelsOf = data.names.map(([name, ...cuts]) => name === undefined ? [] : [name, ...cuts.map(cut => name.slice(cut))]);
 // boxes stand level by level and from left to right; that of a parent is above their middle
-const boxes = data.boxes.map(([level, name, colour, left, right, baseline, candidate, mark, said]) => ({level,
-	labels: name < 0 ? [] : data.names[name], shades: data.colours[colour], left: left / data.parts, right: right / data.parts,
-	baseline, candidate, mark, text: (name < 0 ? '' : data.names[name][0] + '\n') + data.hints[said], parent: null, children: [], match: false}));
-const levels = Array.from({length: data.levels}, () => []);
-boxes.forEach(box => levels[box.level].push(box));
-for (let level = 1; level < data.levels; level++) {
+let read = 0, name = 0;
+const levels = data.levels.map((size, level) => {
+	let edge = 0;
+	return Array.from({length: size}, () => {
+		// of a box the name, as the step from that of the box before it, and the look; or of a gap the width
+		if (data.boxes[read + 1] === GAP) {
+			edge += data.boxes[read];
+			read += 2;
+		}
+		name += data.boxes[read++];
+		const labels = labelsOf[name], [colour, width, baseline, candidate, mark, said] = data.looks[data.boxes[read++]];
+		const left = edge / data.parts;
+		edge += width;
+		return {level, labels, shades: data.colours[colour], left, right: edge / data.parts, baseline, candidate, mark,
+			text: [...labels.slice(0, 1), data.hints[said]].join('\n'), parent: null, children: [], match: false};
+	});
+});
+const boxes = levels.flat();
+for (let level = 1; level < levels.length; level++) {
 	let above = 0;
 	for (const box of levels[level]) {
 		while (above < levels[level - 1].length - 1 && levels[level - 1][above].right <= (box.left + box.right) / 2) {
@@ -32,7 +47,7 @@ for (let level = 1; level < data.levels; level++) {
 	}
 }
 const root = boxes[0];
-const height = data.levels * ROW;
+const height = levels.length * ROW;
 let zoomed = root, selected = root, icicle = true, pattern = null, shown = [], matches = [];
 // what of the picture is on the canvas: all, unless it is very high
 let drawnFrom = 0, drawnTo = height;
@@ -41,7 +56,7 @@ const history = [];
 const extent = box => box.right - box.left;
 const isAbove = (box, other) => box.level < other.level && box.left <= other.left && box.right >= other.right;
 
-const topOf = level => (icicle ? level : data.levels - 1 - level) * ROW;
+const topOf = level => (icicle ? level : levels.length - 1 - level) * ROW;
 
 // in whole pixels, as in the desktop
 function place(box) {
@@ -149,7 +164,7 @@ function draw() {
 	pen.font = FONT;
 	pen.textBaseline = 'middle';
 	shown = [];
-	for (let number = 0; number < data.levels; number++) {
+	for (let number = 0; number < levels.length; number++) {
 		const level = levels[number], isDrawn = topOf(number) + ROW > drawnFrom && topOf(number) < drawnTo;
 		let index = isDrawn ? firstEndingAfter(level, zoomed.left) : level.length;
 		for (; index < level.length && level[index].left < zoomed.right; index++) {

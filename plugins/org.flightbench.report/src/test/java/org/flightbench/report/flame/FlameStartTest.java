@@ -4,11 +4,8 @@ package org.flightbench.report.flame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.recording.jfr.ReadProgress;
@@ -21,7 +18,6 @@ import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.TextStyle;
 import org.junit.jupiter.api.Test;
 
 /** Where one looks first. */
@@ -75,13 +71,13 @@ class FlameStartTest {
 	@Test
 	void aPageStartsThereToo() throws IOException {
 		FlameGraph graph = graph(read(OF_JMH), FlameStart.USUAL);
-		JsonObject page = page(graph);
+		JsonObject page = PageBox.data(graph);
 		assertEquals(BENCHMARK + "." + METHOD, startOf(page));
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		int node = FlameStart.USUAL.in(nodes);
-		assertEquals(startOf(page(graph.startingAt(FlameStart.at(nodes.stack(nodes.parent(node)))))),
+		assertEquals(startOf(PageBox.data(graph.startingAt(FlameStart.at(nodes.stack(nodes.parent(node)))))),
 				nodes.name(nodes.parent(node)));
-		assertEquals("all", startOf(page(graph.startingAt(FlameStart.at(List.of())))));
+		assertEquals("all", startOf(PageBox.data(graph.startingAt(FlameStart.at(List.of())))));
 	}
 
 	@Test
@@ -118,15 +114,7 @@ class FlameStartTest {
 		return new FlameGraph(new CallTree(profile), Scale.raw(profile), start);
 	}
 
-	private static JsonObject page(FlameGraph graph) throws IOException {
-		StringWriter page = new StringWriter();
-		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);
-		String data = page.toString().replaceAll("(?s).*id=\"data\">(.*?)</script>.*", "$1");
-		return JsonParser.parseString(data).getAsJsonObject();
-	}
-
 	private static String startOf(JsonObject page) {
-		JsonArray box = page.getAsJsonArray("boxes").get(page.get("start").getAsInt()).getAsJsonArray();
-		return page.getAsJsonArray("names").get(box.get(1).getAsInt()).getAsJsonArray().get(0).getAsString();
+		return PageBox.of(page).get(page.get("start").getAsInt()).labels().get(0);
 	}
 }

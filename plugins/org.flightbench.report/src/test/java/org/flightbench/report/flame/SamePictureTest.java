@@ -4,10 +4,6 @@ package org.flightbench.report.flame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -64,12 +60,10 @@ class SamePictureTest {
 		for (int index = 10; index < 60; index++) {
 			lines.append("\na.A.narrow").append(index).append(" 1 1");
 		}
-		JsonObject data = data(RandomStacks.graph(RandomStacks.of(lines.toString().split("\n"))));
-		List<JsonArray> together = data.getAsJsonArray("boxes").asList().stream().map(JsonElement::getAsJsonArray)
-				.filter(box -> box.get(1).getAsInt() < 0).toList();
+		List<PageBox> together = together(lines);
 		assertEquals(1, together.size(), together.toString());
-		assertEquals(50, together.get(0).get(5).getAsLong());
-		assertTrue(hint(data, together.get(0)).startsWith("50 frames, too narrow"), together.toString());
+		assertEquals(50, together.get(0).baseline());
+		assertTrue(together.get(0).hint().startsWith("50 frames, too narrow"), together.toString());
 	}
 
 	@Test
@@ -79,27 +73,39 @@ class SamePictureTest {
 			lines.append("\na.A.one;a.A.narrow").append(index).append(" 1 1");
 			lines.append("\na.A.other;a.A.narrow").append(index).append(" 1 1");
 		}
-		JsonObject data = data(RandomStacks.graph(RandomStacks.of(lines.toString().split("\n"))));
-		assertEquals(2, data.getAsJsonArray("boxes").asList().stream().map(JsonElement::getAsJsonArray)
-				.filter(box -> box.get(1).getAsInt() < 0).count());
+		assertEquals(2, together(lines).size());
+	}
+
+	private static List<PageBox> together(CharSequence lines) throws IOException {
+		return boxes(RandomStacks.graph(RandomStacks.of(lines.toString().split("\n")))).stream()
+				.filter(box -> box.labels().isEmpty()).toList();
 	}
 
 	@Test
 	void whatIsJustWideEnoughIsOnThePageWithWhatItCalls() throws IOException {
-		JsonObject data = data(RandomStacks.graph(RandomStacks.of("a.A.wide 99980 9", "a.A.slim;a.A.below 20 1")));
-		assertTrue(data.getAsJsonArray("names").toString().contains("a.A.below"), data.toString());
+		List<PageBox> boxes = boxes(RandomStacks.graph(RandomStacks.of("a.A.wide 99980 9", "a.A.slim;a.A.below 20 1")));
+		assertTrue(boxes.stream().anyMatch(box -> box.labels().contains("a.A.below")), boxes.toString());
+	}
+
+	@Test
+	void boxesBehindRoomThatNothingFillsStandWhereTheirCallersDo() throws IOException {
+		List<PageBox> boxes = boxes(RandomStacks.graph(RandomStacks.of("a.A.alone 30 3", "b.B.caller 20 2",
+				"b.B.caller;c.C.called 40 4", "d.D.only;e.E.below 10 1")));
+		assertEquals(List.of("all 0 100", "A.alone 0 30", "B.caller 30 90", "D.only 90 100", "C.called 30 70",
+				"E.below 90 100"),
+				boxes.stream().map(box -> box.labels().get(box.labels().size() > 1 ? 1 : 0) + " "
+						+ box.left() * 100 / FlameRows.PARTS + " " + box.right() * 100 / FlameRows.PARTS).toList());
 	}
 
 	@Test
 	void whatStandsInABoxIsTheFirstNameThatFits() throws IOException {
 		FlameGraph graph = RandomStacks.graph(RandomStacks.of("org.acme.Pool.grow 10 1"));
-		JsonArray names = data(graph).getAsJsonArray("names");
-		assertEquals("[[\"all\"],[\"org.acme.Pool.grow\",\"Pool.grow\",\"grow\"]]", names.toString());
+		List<String> labels = boxes(graph).get(1).labels();
+		assertEquals(List.of("org.acme.Pool.grow", "Pool.grow", "grow"), labels);
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		for (int room : new int[]{18, 12, 4}) {
 			String drawn = ShortName.label(nodes.frame(1), nodes.name(1), String::length, room);
-			assertEquals(names.get(1).getAsJsonArray().asList().stream().map(JsonElement::getAsString)
-					.filter(name -> name.length() <= room).findFirst().orElseThrow(), drawn);
+			assertEquals(labels.stream().filter(name -> name.length() <= room).findFirst().orElseThrow(), drawn);
 		}
 	}
 
@@ -125,40 +131,27 @@ class SamePictureTest {
 
 	/** What the page draws, by the rule of its script: edges in whole pixels. */
 	private static List<Box> page(FlameGraph graph, boolean dark) throws IOException {
-		JsonObject data = data(graph);
-		double parts = data.get("parts").getAsDouble();
+		double parts = FlameRows.PARTS;
 		List<Box> boxes = new ArrayList<>();
-		data.getAsJsonArray("boxes").forEach(element -> {
-			JsonArray box = element.getAsJsonArray();
-			int left = (int) Math.round(box.get(3).getAsLong() / parts * WIDTH);
-			int right = (int) Math.round(box.get(4).getAsLong() / parts * WIDTH);
-			if (right - left >= 4 && box.get(1).getAsInt() >= 0) {
-				String colour = data.getAsJsonArray("colours").get(box.get(2).getAsInt()).getAsJsonArray()
-						.get(dark ? 2 : 0).getAsString();
-				boxes.add(
-						new Box(box.get(0).getAsInt(), left, right, Integer.decode(colour),
-								data.getAsJsonArray("names").get(box.get(1).getAsInt()).getAsJsonArray().get(0)
-										.getAsString() + "\n" + hint(data, box)));
+		for (PageBox box : boxes(graph)) {
+			int left = (int) Math.round(box.left() / parts * WIDTH);
+			int right = (int) Math.round(box.right() / parts * WIDTH);
+			if (right - left >= 4 && !box.labels().isEmpty()) {
+				boxes.add(new Box(box.level(), left, right, Integer.decode(box.shades().get(dark ? 2 : 0)),
+						box.labels().get(0) + "\n" + box.hint()));
 			}
-		});
+		}
 		return boxes;
 	}
 
-	private static String hint(JsonObject data, JsonArray box) {
-		return data.getAsJsonArray("hints").get(box.get(8).getAsInt()).getAsString();
+	private static List<PageBox> boxes(FlameGraph graph) throws IOException {
+		return PageBox.of(PageBox.data(graph));
 	}
 
 	private static FlameGraph graph(boolean isDifference) {
 		return isDifference
 				? RandomStacks.difference(RandomStacks.profile(1, 40, 8), RandomStacks.profile(2, 40, 8))
 				: RandomStacks.graph(RandomStacks.profile(3, 60, 9));
-	}
-
-	private static JsonObject data(FlameGraph graph) throws IOException {
-		String page = written(graph, FlameFormat.HTML);
-		String begin = "<script type=\"application/json\" id=\"data\">";
-		return JsonParser.parseString(
-				page.substring(page.indexOf(begin) + begin.length(), page.indexOf("</script>"))).getAsJsonObject();
 	}
 
 	private static String written(FlameGraph graph, FlameFormat format) throws IOException {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -72,17 +71,12 @@ class TranslationTest {
 	@Test
 	void whatTheScriptOfAPageShowsIsNotEnglish() throws IOException {
 		for (FlameGraph graph : graphs()) {
-			String page = written(FlameFormat.HTML, graph);
-			String start = "<script type=\"application/json\" id=\"data\">";
-			int from = page.indexOf(start) + start.length();
-			JsonObject data = JsonParser.parseString(page.substring(from, page.indexOf("</script>", from)))
-					.getAsJsonObject();
+			JsonObject data = PageBox.data(graph);
 			StringBuilder shown = new StringBuilder(data.get("nothingFound").getAsString()).append('\n');
 			for (JsonElement hint : data.getAsJsonArray("hints")) {
 				shown.append(hint.getAsString()).append('\n');
 			}
-			data.getAsJsonArray("names")
-					.forEach(labels -> shown.append(labels.getAsJsonArray().get(0).getAsString()).append('\n'));
+			PageBox.of(data).forEach(box -> box.labels().forEach(label -> shown.append(label).append('\n')));
 			assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
 		}
 	}
