@@ -8,10 +8,10 @@ import java.util.Set;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
-import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
@@ -27,39 +27,44 @@ public final class RecordingPeers {
 	private RecordingPeers() {}
 
 	/**
+	 * Prints how many allocation events were read, as some read a part of a recording and say nothing.
+	 *
 	 * @param arguments {@code jdk FILE} adds up bytes, {@code jmc FILE} makes the stack tree
 	 */
 	public static void main(String[] arguments) throws IOException, CouldNotLoadRecordingException {
 		if (arguments[0].equals("jdk")) {
-			System.out.println("bytes=" + bytes(Path.of(arguments[1])));
+			addUp(Path.of(arguments[1]));
 		} else {
-			System.out.println("bytes=" + tree(new File(arguments[1])));
+			makeTree(new File(arguments[1]));
 		}
 	}
 
-	private static long bytes(Path file) throws IOException {
+	private static void addUp(Path file) throws IOException {
 		long bytes = 0;
+		long others = 0;
+		long all = 0;
 		try (RecordingFile recording = new RecordingFile(file)) {
 			while (recording.hasMoreEvents()) {
 				RecordedEvent event = recording.readEvent();
+				all++;
 				switch (event.getEventType().getName()) {
 					case INSIDE -> bytes += event.getLong("tlabSize");
 					case OUTSIDE -> bytes += event.getLong("allocationSize");
 					case SAMPLE -> bytes += event.getLong("weight");
-					default -> {
-						// allocates nothing
-					}
+					default -> others++;
 				}
 			}
 		}
-		return bytes;
+		System.out.println("bytes=" + bytes + " events=" + (all - others));
 	}
 
-	private static double tree(File file) throws IOException, CouldNotLoadRecordingException {
+	private static void makeTree(File file) throws IOException, CouldNotLoadRecordingException {
 		IItemCollection items = JfrLoaderToolkit.loadEvents(file)
 				.apply(ItemFilters.type(Set.of(INSIDE, OUTSIDE, SAMPLE)));
 		FrameSeparator separator = new FrameSeparator(FrameCategorization.METHOD, false);
-		return new StacktraceTreeModel(items, separator, false, JdkAttributes.TOTAL_ALLOCATION_SIZE).getRoot()
-				.getCumulativeWeight();
+		// of events: no attribute has the bytes of all three types
+		StacktraceTreeModel tree = new StacktraceTreeModel(items, separator, false, null);
+		System.out.println("branches=" + tree.getRoot().getChildren().size() + " events="
+				+ items.stream().mapToLong(IItemIterable::getItemCount).sum());
 	}
 }

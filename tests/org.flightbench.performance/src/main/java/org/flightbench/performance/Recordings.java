@@ -119,7 +119,7 @@ public final class Recordings {
 		addShape(String.format(Locale.ROOT, "%s, %.0f MB: flame of the jar", file.getFileName(),
 				Files.size(file) / MEGABYTE), new Median(own), converter);
 		addPeer("… async-profiler's converter", converter);
-		addPeer("… Mission Control's loader and stack tree", missionControl);
+		addPeer("… Mission Control's loader and stack tree", missionControl, jdk);
 		addPeer("… jdk.jfr.consumer, adding up bytes", jdk);
 	}
 
@@ -144,6 +144,22 @@ public final class Recordings {
 		} else {
 			add(what, new Median(processes), Double.NaN, false);
 		}
+	}
+
+	/** One that reads a part of the events is not measured. */
+	private void addPeer(String what, List<FinishedProcess> processes, List<FinishedProcess> whole) {
+		double read = events(processes);
+		double all = events(whole);
+		if (read < all) {
+			add(new Figure(what, String.format(Locale.ROOT, "reads %,.0f of %,.0f events", read, all), Double.NaN, "",
+					true));
+		} else {
+			addPeer(what, processes);
+		}
+	}
+
+	private static double events(List<FinishedProcess> processes) {
+		return processes.isEmpty() ? Double.NaN : processes.get(0).printed("events");
 	}
 
 	/** Some recordings are too much for some. */
