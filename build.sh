@@ -6,6 +6,7 @@
 # ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
 # ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop
 # ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
+# ./build.sh ide            writes the files by which Eclipse and IntelliJ import the project
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
 # ./build.sh test-in PATH         tries everything in a copy of the Mission Control at PATH
 # ./build.sh costs-in PATH [JFR]  measures what Flightbench costs in a copy of the Mission Control at PATH
@@ -18,8 +19,9 @@ cd "$root"
 . .mvn/display.sh
 . .mvn/up-to-date.sh
 . .mvn/find-jdk.sh
-. .mvn/mission-control.sh
+. tests/org.flightbench.missioncontrol.acceptance/mission-control.sh
 . .mvn/pages.sh
+. .mvn/ide.sh
 trap stop_display EXIT
 
 desktop_packages=(libgtk-3-0)
@@ -60,7 +62,7 @@ test_all() {
 	local begin status=0 options=()
 	if [ $# -gt 0 ]; then
 		options=(-Dtest="$1" -Dsurefire.failIfNoSpecifiedTests=false -DfailIfNoTests=false -DskipITs -Dformatter.skip=true
-			-pl '!releng/org.flightbench.product,!releng/org.flightbench.repository,!tests/org.flightbench.rcp.empty,!tests/org.flightbench.repository.tests,!tests/org.flightbench.performance')
+			"$(leaving_out "${products[@]}" "${repository[@]}" "${product_tests[@]}")")
 	fi
 	begin=$(mktemp)
 	# two modules at once, whose lines in the log name them; no archives of the products, which nothing tests
@@ -94,10 +96,11 @@ test) test_all "$@" ;;
 test-screen-reader) test_with_screen_reader ;;
 test-pages) test_pages ;;
 package) package ;;
+ide) write_projects ;;
 install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
 uninstall-from) [ $# -eq 1 ] || usage; uninstall_from "$(folder "$1")" ;;
 test-in) [ $# -eq 1 ] || usage; test_in "$(folder "$1")" ;;
 costs-in) [ $# -ge 1 ] || usage; costs_in "$(folder "$1")" "${@:2}" ;;
-soak-in) [ $# -eq 1 ] || usage; soak_in "$(folder "$1")" ;;
+soak-in) [ $# -ge 1 ] || usage; soak_in "$(folder "$1")" "${@:2}" ;;
 *) usage ;;
 esac

@@ -5,6 +5,27 @@ cli_jar=plugins/org.flightbench.cli/target/flightbench-cli.jar
 benchmarks_jar=plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar
 performance_jar=tests/org.flightbench.performance/target/performance.jar
 desktop_stamp=releng/org.flightbench.product/target/built
+measure=org.flightbench.ui.measure
+measured_desktop=$root/tests/org.flightbench.performance/target/desktop
+
+# Modules that a build can leave out. They are named by what to leave out, as Maven's -am does not see what an Eclipse bundle requires.
+products=(releng/org.flightbench.product)
+repository=(releng/org.flightbench.repository)
+product_tests=(tests/org.flightbench.rcp.empty tests/org.flightbench.repository.tests)
+bundle_tests=(tests/org.flightbench.ui.tests tests/org.flightbench.missioncontrol.tests)
+checks=(tests/org.flightbench.missioncontrol.acceptance)
+measurements=(tests/org.flightbench.performance)
+
+# Maven's argument that leaves out the modules given.
+leaving_out() {
+	local IFS=,
+	printf '%s\n' "-pl=${*/#/!}"
+}
+
+# Builds all but the modules given, without tests.
+build_without() {
+	./mvnw -q -DskipTests -Dformatter.skip=true "$(leaving_out "$@")" verify >&2
+}
 
 # The folder of the product for this machine.
 product_folder() {
@@ -28,7 +49,7 @@ up_to_date() {
 }
 
 build_cli() {
-	up_to_date "$cli_jar" plugins/org.flightbench.text plugins/org.flightbench.results plugins/org.flightbench.recording plugins/org.flightbench.report plugins/org.flightbench.cli releng/org.flightbench.picocli && return
+	up_to_date "$cli_jar" plugins/org.flightbench.{base,results,bench,jfr,recording,report,cli} && return
 	echo "Building the command line..." >&2
 	./mvnw -q -DskipTests -Dformatter.skip=true -pl plugins/org.flightbench.cli -am verify >&2
 	touch "$cli_jar"
@@ -50,10 +71,35 @@ build_performance() {
 	touch "$performance_jar"
 }
 
+# What the desktop is measured with is built beside it.
 build_desktop() {
-	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples docs && return
+	[ -d "$(product_folder)" ] && up_to_date "$desktop_stamp" plugins features releng target-platform samples docs tests/$measure && return
 	echo "Building the desktop; the first time fetches what it needs from Maven Central..." >&2
-	# Named by what to leave out: Maven's -am does not see what an Eclipse bundle requires.
-	./mvnw -q -DskipTests -Dformatter.skip=true -pl '!releng/org.flightbench.repository,!tests/org.flightbench.rcp.empty,!tests/org.flightbench.repository.tests,!tests/org.flightbench.missioncontrol.tests,!tests/org.flightbench.missioncontrol.acceptance,!tests/org.flightbench.ui.tests,!tests/org.flightbench.performance' verify >&2
+	build_without "${repository[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${checks[@]}" "${measurements[@]}"
 	touch "$desktop_stamp"
+}
+
+# The jar of the test bundle $1.
+test_bundle() {
+	find "$root/tests/$1/target" -maxdepth 1 -name "$1-*.jar" ! -name '*sources*' -print -quit
+}
+
+# Adds the test bundle $2 to the Eclipse installation $1, beside what p2 manages.
+add_test_bundle() {
+	local jar version
+	jar=$(test_bundle "$2")
+	version=$(unzip -p "$jar" META-INF/MANIFEST.MF | tr -d '\r' | sed -n 's/^Bundle-Version: //p')
+	cp "$jar" "$1/plugins/${2}_$version.jar"
+	echo "$2,$version,plugins/${2}_$version.jar,4,false" >>"$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+}
+
+# The desktop with what measures it, a copy of the product.
+build_measured_desktop() {
+	build_desktop
+	[ "$measured_desktop/measured" -nt "$desktop_stamp" ] && return
+	rm -rf "$measured_desktop"
+	mkdir -p "$measured_desktop"
+	cp -R "$(product_folder)/." "$measured_desktop"
+	add_test_bundle "$measured_desktop" "$measure"
+	touch "$measured_desktop/measured"
 }

@@ -13,11 +13,11 @@ measure_pictures() {
 	local class=$1 arguments=()
 	[ "${2:-}" = --write ] && arguments=(docs/performance.md)
 	need_packages libgtk-3-0
-	build_desktop
+	build_measured_desktop
 	build_performance plugins/org.flightbench.results
 	need_jdk 21
 	unset DISPLAY
 	SCREEN=1600x1040x24 with_display
-	"$JAVA_HOME/bin/java" -cp "$performance_jar" -Dpictures.desktop="$(product_folder)/flightbench" \
+	"$JAVA_HOME/bin/java" -cp "$performance_jar" -Dpictures.desktop="$measured_desktop/flightbench" \
 		${RECORDINGS:+-Dpictures.recordings="$RECORDINGS"} -Dpictures.rounds="${ROUNDS:-3}" "$class" ${arguments[@]+"${arguments[@]}"}
 }

@@ -6,7 +6,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.flightbench.ui.bench.BenchmarkOutputView;
 import org.flightbench.ui.recording.view.FlameGraphView;
-import org.flightbench.ui.safepoint.editor.SafepointsView;
+import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.view.RunsView;
 
 /** The desktop's perspective: editors take all the room; views open at the right and below when asked for. */

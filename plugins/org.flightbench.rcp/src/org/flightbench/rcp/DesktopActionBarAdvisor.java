@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.ActionFactory;
@@ -22,13 +23,13 @@ import org.eclipse.ui.application.IActionBarConfigurer;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.RunFiles;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.help.UserGuide;
 import org.flightbench.ui.keys.OwnShortcuts;
 import org.flightbench.ui.keys.Shortcut;
 import org.flightbench.ui.keys.ShortcutsDialog;
 import org.flightbench.ui.keys.WorkbenchShortcuts;
+import org.flightbench.ui.open.OpenResults;
 
 /** The menus of the desktop. */
 final class DesktopActionBarAdvisor extends ActionBarAdvisor {

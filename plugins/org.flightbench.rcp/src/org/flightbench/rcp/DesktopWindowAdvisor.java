@@ -3,6 +3,7 @@ package org.flightbench.rcp;
 
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IWorkbenchPage;
@@ -11,7 +12,7 @@ import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.flightbench.ui.drop.ResultFileDrop;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.WarmUp;
 
 /** Sets up the window: its size, what can be dropped on it, and what it shows first. */
@@ -68,12 +69,6 @@ final class DesktopWindowAdvisor extends WorkbenchWindowAdvisor {
 		if (files.isEmpty()) {
 			new WarmUp().schedule(WARM_UP_MILLIS);
 		}
-		Measurement.begin(page());
-		CancelMeasurement.begin(page());
-		CompareMeasurement.begin(page());
-		FlameMeasurement.begin(page());
-		TimelineMeasurement.begin(page());
-		SoakMeasurement.begin(page());
 	}
 
 	private IWorkbenchPage page() {

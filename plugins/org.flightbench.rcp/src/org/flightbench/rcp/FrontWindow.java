@@ -3,10 +3,11 @@ package org.flightbench.rcp;
 
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 
 /** The desktop's window, once it is there: files that are opened in it come to the front, and so does it. */
 final class FrontWindow implements FileInbox.Window {

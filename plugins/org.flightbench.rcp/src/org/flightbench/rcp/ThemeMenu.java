@@ -5,8 +5,6 @@ import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.flightbench.ui.access.HighContrast;
@@ -15,6 +13,7 @@ import org.flightbench.ui.access.HighContrast;
 final class ThemeMenu extends MenuManager {
 
 	private static final String LIGHT = "org.eclipse.e4.ui.css.theme.e4_default";
+	private static final String HIGH_CONTRAST = "org.flightbench.rcp.highContrast";
 	private static final String DARK = "org.eclipse.e4.ui.css.theme.e4_dark";
 
 	private final IWorkbenchWindow window;
@@ -45,13 +44,12 @@ final class ThemeMenu extends MenuManager {
 	}
 
 	/**
-	 * Takes the theme that fits a theme of strong contrast of the platform, which draws what style sheets leave to it;
-	 * light text on a light background cannot be read. What the user has chosen comes back without strong contrast.
+	 * Takes the theme that leaves all colors to the platform, where that has one of strong contrast: Eclipse's own have
+	 * greys. What the user has chosen comes back without strong contrast.
 	 */
 	static void fitHighContrast(Display display, IThemeEngine engine) {
 		if (HighContrast.isOn(display)) {
-			RGB behind = display.getSystemColor(SWT.COLOR_LIST_BACKGROUND).getRGB();
-			engine.setTheme(behind.getHSB()[2] < 0.5 ? DARK : LIGHT, false);
+			engine.setTheme(HIGH_CONTRAST, false);
 		}
 	}
 }

@@ -8,7 +8,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
-import org.flightbench.report.Numbers;
+import org.flightbench.report.words.Numbers;
 
 /** How much memory there is, and what to say and do when it is not enough. */
 public final class Heap {

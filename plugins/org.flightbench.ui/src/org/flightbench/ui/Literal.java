@@ -2,7 +2,7 @@
 package org.flightbench.ui;
 
 import org.eclipse.swt.SWT;
-import org.flightbench.report.Text;
+import org.flightbench.report.words.Text;
 
 /** Text from files as widgets have to get it to show just that: they take {@code &} for a mnemonic, and more. */
 public final class Literal {

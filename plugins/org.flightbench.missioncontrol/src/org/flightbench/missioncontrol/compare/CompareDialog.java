@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.missioncontrol.page.Messages;
+import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.ui.theme.Fonts;
 
 /** Asks with which recording to compare: one that is open, or a file. */
@@ -93,7 +93,7 @@ final class CompareDialog extends TitleAreaDialog {
 		dialog.setText(Messages.compare_title);
 		dialog.setFilterPath(String.valueOf(file.getParent()));
 		dialog.setFilterNames(new String[]{Messages.compare_recordings, Messages.compare_allFiles});
-		dialog.setFilterExtensions(new String[]{"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
+		dialog.setFilterExtensions(OpenRecording.PATTERNS.toArray(String[]::new));
 		String chosen = dialog.open();
 		if (chosen != null) {
 			choice.setText(chosen);

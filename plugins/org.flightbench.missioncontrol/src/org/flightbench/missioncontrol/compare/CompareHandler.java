@@ -13,7 +13,6 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.missioncontrol.items.OpenRecording;
-import org.flightbench.missioncontrol.page.Messages;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingFiles;
 

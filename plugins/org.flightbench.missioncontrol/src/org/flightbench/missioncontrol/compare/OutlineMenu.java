@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.compare;
 
+import java.util.List;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuListener;
 import org.eclipse.jface.action.IMenuManager;
@@ -19,12 +20,13 @@ import org.eclipse.ui.part.PageBookView;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /**
- * Puts <em>Compare with</em> into the context menu of a recording's outline. That menu is not registered with the
- * workbench, so an extension cannot contribute to it.
+ * Puts <em>Open in Flightbench</em> and <em>Compare with</em> into the context menu of a recording's outline. That menu
+ * is not registered with the workbench, so an extension cannot contribute to it.
  */
 public final class OutlineMenu implements IPartListener2, IMenuListener {
 
-	private static final String COMMAND = "org.flightbench.missioncontrol.compare";
+	private static final List<String> COMMANDS = List.of("org.flightbench.missioncontrol.open",
+			"org.flightbench.missioncontrol.compare");
 	private static final OutlineMenu LISTENER = new OutlineMenu();
 
 	private OutlineMenu() {}
@@ -54,11 +56,15 @@ public final class OutlineMenu implements IPartListener2, IMenuListener {
 
 	@Override
 	public void menuAboutToShow(IMenuManager menu) {
-		if (menu.find(COMMAND) != null) {
-			return;
+		for (String command : COMMANDS) {
+			if (menu.find(command) == null) {
+				add(menu, new CommandContributionItem(new CommandContributionItemParameter(PlatformUI.getWorkbench(),
+						command, command, CommandContributionItem.STYLE_PUSH)));
+			}
 		}
-		IContributionItem item = new CommandContributionItem(new CommandContributionItemParameter(
-				PlatformUI.getWorkbench(), COMMAND, COMMAND, CommandContributionItem.STYLE_PUSH));
+	}
+
+	private static void add(IMenuManager menu, IContributionItem item) {
 		if (menu.find(IWorkbenchActionConstants.MB_ADDITIONS) != null) {
 			menu.appendToGroup(IWorkbenchActionConstants.MB_ADDITIONS, item);
 		} else {

@@ -4,11 +4,12 @@ package org.flightbench.missioncontrol.items;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.ItemProfileReader;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.ProfileRequest;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.LoadedSummary;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
@@ -31,8 +32,13 @@ public record ItemStackSource(LoadedRecording recording) implements StackSource 
 	}
 
 	@Override
+	public boolean isSelection() {
+		return true;
+	}
+
+	@Override
 	public RecordingSummary summary(ReadProgress progress) {
-		return null;
+		return LoadedSummary.of(recording.items(), recording.time());
 	}
 
 	@Override

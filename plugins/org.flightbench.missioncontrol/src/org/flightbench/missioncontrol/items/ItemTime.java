@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.items;
 
-import org.flightbench.rules.Fields;
-import org.flightbench.ui.safepoint.SelectedTime;
+import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
  * When the events happened that are selected in Mission Control.
@@ -21,11 +22,11 @@ public record ItemTime(IItemCollection items) implements SelectedTime {
 		long from = Long.MAX_VALUE;
 		long to = Long.MIN_VALUE;
 		for (IItemIterable ofType : items) {
-			IMemberAccessor<IQuantity, IItem> start = Fields.start(ofType.getType());
-			IMemberAccessor<IQuantity, IItem> end = Fields.end(ofType.getType());
+			IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(ofType.getType());
+			IMemberAccessor<IQuantity, IItem> end = JfrAttributes.END_TIME.getAccessor(ofType.getType());
 			for (IItem event : ofType) {
-				from = Math.min(from, Fields.startNanos(event, start));
-				to = Math.max(to, Fields.startNanos(event, end));
+				from = Math.min(from, start.getMember(event).clampedLongValueIn(UnitLookup.EPOCH_NS));
+				to = Math.max(to, end.getMember(event).clampedLongValueIn(UnitLookup.EPOCH_NS));
 			}
 		}
 		return from > to ? null : new Range(from, to);

@@ -2,8 +2,9 @@
 package org.flightbench.missioncontrol.items;
 
 import java.nio.file.Path;
-import org.flightbench.recording.jfr.RecordedTime;
-import org.flightbench.recording.profile.LoadedItems;
+
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.profile.items.LoadedItems;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;

@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.items;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
@@ -10,6 +11,9 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /** The recording that an editor of Mission Control shows. */
 public final class OpenRecording {
+
+	/** What the files of recordings are called, for a dialog; any other behind. */
+	public static final List<String> PATTERNS = List.of("*.jfr;*.jfr.gz;*.jfr.lz4", "*");
 
 	private OpenRecording() {}
 

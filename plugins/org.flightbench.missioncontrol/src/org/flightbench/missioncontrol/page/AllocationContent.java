@@ -3,21 +3,22 @@ package org.flightbench.missioncontrol.page;
 
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.ItemProfileReader;
-import org.flightbench.recording.profile.ItemsBelow;
-import org.flightbench.recording.profile.ProfileRequest;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.items.ItemsBelow;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameStart;
-import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.FlameStack;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** The flame graph of allocations, and what is selected in it as events. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -19,13 +20,13 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.missioncontrol.items.ResultsOfRecording;
-import org.flightbench.report.DisplayUnit;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.ResultText;
 import org.flightbench.report.join.ForkRecording;
+import org.flightbench.report.words.DisplayUnit;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.ResultText;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Score;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /** The JMH results that a recording belongs to, in a table of all that was measured. */

@@ -24,7 +24,7 @@ import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector;
 import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector.FlavorSelectorState;
 
 /** What the pages have in common: a title like Mission Control's own, and where selections are chosen. */
-abstract class FlightbenchPage extends AbstractDataPage {
+public abstract class FlightbenchPage extends AbstractDataPage {
 
 	private FlavorSelectorState chosen = new FlavorSelectorState();
 	private FlavorSelector selector;

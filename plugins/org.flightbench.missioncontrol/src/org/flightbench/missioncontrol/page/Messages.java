@@ -4,43 +4,35 @@ package org.flightbench.missioncontrol.page;
 import org.eclipse.osgi.util.NLS;
 
 /** What pages say, in the language of the user. */
-public final class Messages extends NLS {
+final class Messages extends NLS {
 
-	public static String overview_name;
-	public static String overview_description;
-	public static String overview_text;
-	public static String allocation_name;
 	public static String allocation_description;
+	public static String allocation_name;
+	public static String allocation_nothing;
 	public static String allocation_reading;
 	public static String allocation_title;
-	public static String allocation_nothing;
-	public static String safepoints_name;
-	public static String safepoints_description;
-	public static String safepoints_reading;
-	public static String safepoints_nothing;
-	public static String benchmark_name;
-	public static String benchmark_description;
-	public static String benchmark_searching;
-	public static String benchmark_nothing;
-	public static String benchmark_noFile;
-	public static String benchmark_open;
 	public static String benchmark_column_benchmark;
 	public static String benchmark_column_metric;
 	public static String benchmark_column_score;
 	public static String benchmark_column_unit;
+	public static String benchmark_description;
 	public static String benchmark_fork;
 	public static String benchmark_forks;
-	public static String compare_title;
-	public static String compare_text;
-	public static String compare_choose;
-	public static String compare_asBaseline;
-	public static String compare_noRecording;
-	public static String compare_notInFile;
-	public static String compare_recordings;
-	public static String compare_allFiles;
+	public static String benchmark_name;
+	public static String benchmark_noFile;
+	public static String benchmark_nothing;
+	public static String benchmark_open;
+	public static String benchmark_searching;
 	public static String failure;
+	public static String overview_description;
+	public static String overview_name;
+	public static String overview_text;
 	public static String reading;
 	public static String reading_canceled;
+	public static String safepoints_description;
+	public static String safepoints_name;
+	public static String safepoints_nothing;
+	public static String safepoints_reading;
 
 	static {
 		NLS.initializeMessages("org.flightbench.missioncontrol.page.messages", Messages.class);

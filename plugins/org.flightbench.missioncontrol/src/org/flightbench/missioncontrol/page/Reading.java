@@ -3,6 +3,7 @@ package org.flightbench.missioncontrol.page;
 
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -11,7 +12,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.ui.Heap;
 
 /** Prepares what a page shows, one thing at a time: what is asked for last counts. For the UI thread. */

@@ -2,14 +2,15 @@
 package org.flightbench.missioncontrol.page;
 
 import java.util.function.Consumer;
+
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.missioncontrol.items.ItemPauses;
 import org.flightbench.missioncontrol.items.LoadedRecording;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.safepoint.model.SafepointInput;
+import org.flightbench.ui.safepoint.model.TimeSelection;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -40,7 +41,7 @@ public final class SafepointContent implements FlightbenchPage.Content {
 			panel.show(SafepointInput.message(Messages.safepoints_reading));
 		}
 		reading.<PauseTimeline>start(Messages.safepoints_reading,
-				(progress, part) -> ItemPauses.of(chosen, shown, progress, part),
+				(progress, part) -> PauseReader.read(shown.of(chosen), progress, part),
 				this::present,
 				failure -> panel.show(SafepointInput.message(failure)));
 	}

@@ -3,7 +3,9 @@ package org.flightbench.ui.bench;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -14,12 +16,13 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.results.bench.BenchCancelledException;
-import org.flightbench.results.bench.BenchException;
-import org.flightbench.results.bench.BenchListener;
-import org.flightbench.results.bench.BenchProgress;
-import org.flightbench.results.bench.BenchResult;
-import org.flightbench.results.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.DecisionProgress;
 
 /**
  * Runs benchmarks in the background. Two never run at once: they would measure each other, and JMH refuses it. What is
@@ -141,6 +144,14 @@ final class BenchJob extends Job {
 				steps = reached;
 			}
 			change(() -> live.progressed(now));
+		}
+
+		@Override
+		public void decided(DecisionProgress soFar) {
+			List<DecisionProgress.Over> over = soFar.benchmarks();
+			over.subList(over.size() - soFar.news(), over.size())
+					.forEach(one -> live.output().append("# " + one.words() + "\n"));
+			change(() -> live.decided(soFar));
 		}
 
 		@Override

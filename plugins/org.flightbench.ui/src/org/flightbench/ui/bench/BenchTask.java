@@ -5,12 +5,13 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import org.flightbench.results.bench.BenchException;
-import org.flightbench.results.bench.BenchListener;
-import org.flightbench.results.bench.BenchResult;
-import org.flightbench.results.bench.BenchRun;
-import org.flightbench.results.bench.BenchSettings;
-import org.flightbench.results.bench.InterleavedRun;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.run.BenchRun;
+import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.bench.run.UntilDecided;
 
 /**
  * What is to be run: one run, or a baseline and a candidate in alternating rounds.
@@ -18,8 +19,9 @@ import org.flightbench.results.bench.InterleavedRun;
  * @param name what the user calls it
  * @param sides settings of the run, or of baseline and candidate
  * @param parameter name of the parameter in which baseline and candidate differ, null if it is something else
+ * @param until when benchmarks of baseline and candidate are decided, null if forks are counted
  */
-public record BenchTask(String name, List<BenchSettings> sides, String parameter) {
+public record BenchTask(String name, List<BenchSettings> sides, String parameter, UntilDecided until) {
 
 	/** Something that runs, and can be stopped from another thread. */
 	interface Running {
@@ -41,7 +43,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 
 	/** One run. */
 	public static BenchTask single(BenchSettings settings) {
-		return new BenchTask(settings.name(), List.of(settings), null);
+		return new BenchTask(settings.name(), List.of(settings), null, null);
 	}
 
 	/** Whether a baseline and a candidate run in alternating rounds. */
@@ -61,8 +63,9 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
 		if (isInterleaved()) {
-			return interleaved(new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
-					listeners.apply(1)).repeatable());
+			InterleavedRun run = new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
+					listeners.apply(1));
+			return interleaved(until == null ? run.repeatable() : run.untilDecided(until));
 		}
 		BenchRun run = new BenchRun(sides.get(0), listeners.apply(0));
 		return new Prepared(() -> run.run().status(), run::cancel, again -> null);

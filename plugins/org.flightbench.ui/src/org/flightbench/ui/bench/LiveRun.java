@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.flightbench.results.bench.BenchProgress;
-import org.flightbench.results.bench.BenchResult.Status;
-import org.flightbench.results.bench.BenchmarkOutcome;
-import org.flightbench.results.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.DecisionProgress;
 
 /** A run that was started here: how far it is, and what became of it. For the UI thread, but for its output. */
 public final class LiveRun {
@@ -35,6 +36,7 @@ public final class LiveRun {
 	private final Set<String> finished = new HashSet<>();
 	private final Set<Integer> sidesWithResults = new HashSet<>();
 	private BenchProgress progress;
+	private DecisionProgress decisions;
 	private int news;
 	private Status status;
 	private String problem = "";
@@ -95,6 +97,11 @@ public final class LiveRun {
 		return progress;
 	}
 
+	/** How many benchmarks are decided, null if it does not end when they are. */
+	public DecisionProgress decisions() {
+		return decisions;
+	}
+
 	/** The benchmarks, or forks of interleaved sides, that have failed so far. */
 	public List<Failure> failures() {
 		return List.copyOf(failures);
@@ -150,6 +157,10 @@ public final class LiveRun {
 
 	void progressed(BenchProgress now) {
 		progress = now;
+	}
+
+	void decided(DecisionProgress soFar) {
+		decisions = soFar;
 	}
 
 	/** A benchmark of a side has ended, or a fork of it if the sides are interleaved. */

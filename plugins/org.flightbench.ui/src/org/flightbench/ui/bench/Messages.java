@@ -22,6 +22,7 @@ final class Messages extends NLS {
 	public static String menu_clear;
 	public static String menu_copy;
 	public static String menu_selectAll;
+	public static String outcome_decided;
 	public static String outcome_failed;
 	public static String outcome_many;
 	public static String outcome_nothing;

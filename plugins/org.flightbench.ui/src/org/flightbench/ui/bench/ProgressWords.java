@@ -2,8 +2,8 @@
 package org.flightbench.ui.bench;
 
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.results.bench.BenchProgress;
-import org.flightbench.text.Plural;
+import org.flightbench.base.Plural;
+import org.flightbench.bench.BenchProgress;
 
 /** How far a run is, and what became of it, in words. */
 public final class ProgressWords {
@@ -19,17 +19,26 @@ public final class ProgressWords {
 			return NLS.bind(Messages.run_refused, run.name(), run.problem());
 		}
 		String results = results(run.finished());
-		String outcome = run.failures().isEmpty()
+		String ended = run.failures().isEmpty()
 				? results
 				: NLS.bind(Messages.outcome_failed, results, run.failures().size());
+		String outcome = run.decisions() == null
+				? ended
+				: NLS.bind(Messages.outcome_decided, ended, run.decisions().words());
 		return switch (run.status()) {
 			case RUNNING -> run.progress() == null
 					? NLS.bind(Messages.run_begins, run.name())
-					: NLS.bind(Messages.run_runs, run.name(), run.progress().words());
+					: NLS.bind(Messages.run_runs, run.name(), running(run));
 			case FINISHED -> NLS.bind(Messages.run_finished, run.name(), outcome);
 			case FAILED -> NLS.bind(Messages.run_failed, run.name(), outcome);
 			case CANCELLED -> NLS.bind(Messages.run_stopped, run.name(), outcome);
 		};
+	}
+
+	private static String running(LiveRun run) {
+		return run.decisions() == null
+				? run.progress().words()
+				: NLS.bind(Messages.outcome_decided, run.progress().words(), run.decisions().words());
 	}
 
 	/** The state of a run in a word. */

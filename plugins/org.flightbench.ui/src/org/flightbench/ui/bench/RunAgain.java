@@ -38,9 +38,4 @@ public final class RunAgain extends AbstractHandler {
 			LiveRuns.get().replace(run);
 		}
 	}
-
-	@Override
-	public void setEnabled(Object context) {
-		setBaseEnabled(LiveRuns.get().last().filter(run -> !run.isActive()).isPresent());
-	}
 }

@@ -12,9 +12,4 @@ public final class StopBenchmarks extends AbstractHandler {
 		LiveRuns.get().active().forEach(LiveRun::stop);
 		return null;
 	}
-
-	@Override
-	public void setEnabled(Object context) {
-		setBaseEnabled(!LiveRuns.get().active().isEmpty());
-	}
 }

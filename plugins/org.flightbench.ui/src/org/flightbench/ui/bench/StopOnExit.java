@@ -3,14 +3,15 @@ package org.flightbench.ui.bench;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.eclipse.core.runtime.OperationCanceledException;
+
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
+import org.flightbench.base.Plural;
 import org.flightbench.ui.Literal;
-import org.flightbench.text.Plural;
 
 /** Asks before the workbench closes while benchmarks run, and stops them then. */
 final class StopOnExit implements IWorkbenchListener {

@@ -16,12 +16,16 @@ public final class KeptImage {
 	/** There drawing an image reads all of it back each time to learn its size; filling with it does not. */
 	private static final boolean IS_FILLED = "gtk".equals(SWT.getPlatform());
 
+	private static final long SCALE_NANOS = 1_000_000_000;
+
 	private final Control control;
 	private Image image;
 	private Pattern pattern;
 	private Point size = new Point(0, 0);
 	/** How many pixels of the screen one of these is: names are not to be blurred on fine screens. */
 	private int scale = 1;
+	private int screenScale;
+	private long scaleAskedAt;
 	private boolean isCurrent;
 
 	/** @param control what it is painted on; ends with it */
@@ -47,7 +51,7 @@ public final class KeptImage {
 	 * @param drawing makes it, if it is not there
 	 */
 	public void paint(GC gc, Point wanted, Consumer<GC> drawing) {
-		int wantedScale = IS_FILLED ? Math.max(1, Math.round(control.getMonitor().getZoom() / 100f)) : 1;
+		int wantedScale = IS_FILLED ? screenScale() : 1;
 		if (image == null || !size.equals(wanted) || scale != wantedScale) {
 			dispose();
 			size = wanted;
@@ -68,6 +72,16 @@ public final class KeptImage {
 				gc.setBackgroundPattern(null);
 			});
 		}
+	}
+
+	/** Asking waits for the window system: another screen is noticed within a second. */
+	private int screenScale() {
+		long now = System.nanoTime();
+		if (image == null || now - scaleAskedAt > SCALE_NANOS) {
+			scaleAskedAt = now;
+			screenScale = Math.max(1, Math.round(control.getMonitor().getZoom() / 100f));
+		}
+		return screenScale;
 	}
 
 	/** Draws more onto it, if it is current. */

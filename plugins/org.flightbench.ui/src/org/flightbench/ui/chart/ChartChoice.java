@@ -3,10 +3,10 @@ package org.flightbench.ui.chart;
 
 import java.util.List;
 import org.eclipse.ui.IMemento;
-import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.ChartSelection.Order;
 import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.results.ResultId;
 
 /**

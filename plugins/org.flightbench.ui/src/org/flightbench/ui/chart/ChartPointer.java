@@ -13,9 +13,9 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.report.chart.ChartLayout.Box;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.MarkFinder;
-import org.flightbench.report.chart.MarkFinder.Move;
+import org.flightbench.report.chart.draw.MarkFinder;
+import org.flightbench.report.chart.draw.MarkFinder.Move;
+import org.flightbench.report.chart.style.Mark;
 import org.flightbench.results.ResultId;
 
 /** Lets the user point at values, by mouse or arrow keys, read what they are, and select their results. */
@@ -199,8 +199,8 @@ final class ChartPointer {
 			popup.hide();
 			return;
 		}
-		int x = (int) Math.round(view.placed().x(mark.x()) - plotBox().x());
-		int y = (int) Math.round(view.placed().y(mark.y()) - plotBox().y());
+		int x = (int) Math.round(view.placed().x(mark) - plotBox().x());
+		int y = (int) Math.round(view.placed().y(mark) - plotBox().y());
 		popup.show(mark.text(), new Point(x, y), view.palette());
 		plot.getAccessible().sendEvent(ACC.EVENT_DESCRIPTION_CHANGED, null);
 		plot.getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);

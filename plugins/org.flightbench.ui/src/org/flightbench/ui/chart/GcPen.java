@@ -8,10 +8,10 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
-import org.flightbench.report.chart.Dash;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Pen;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.style.Pen;
 import org.flightbench.ui.theme.Colours;
 
 /** Draws a chart's lines, shapes and texts on a graphics context. */

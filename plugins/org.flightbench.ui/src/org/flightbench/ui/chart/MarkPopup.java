@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.style.Palette;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.theme.Colours;
 import org.flightbench.ui.theme.Fonts;

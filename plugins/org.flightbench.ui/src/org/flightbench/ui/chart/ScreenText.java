@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.chart.TextMeasure;
+import org.flightbench.report.chart.text.TextMeasure;
 
 /** A control's font, in both weights, and the room that text takes in it. To be disposed with the control. */
 final class ScreenText implements TextMeasure {

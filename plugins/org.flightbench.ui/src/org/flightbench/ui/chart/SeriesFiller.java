@@ -9,21 +9,21 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.IBarSeries;
 import org.eclipse.swtchart.IErrorBar;
-import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ILineSeries.PlotSymbolType;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
-import org.flightbench.report.chart.Axis;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartLayout;
-import org.flightbench.report.chart.Dash;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.Series;
-import org.flightbench.report.chart.Shape;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
 import org.flightbench.ui.theme.Colours;
 
 /**
@@ -54,7 +54,7 @@ final class SeriesFiller {
 				String id = number++ + ": " + series.name();
 				double[] places = marks.stream().mapToDouble(mark -> place(chart.x(), chart.y(), mark, !rows))
 						.toArray();
-				double[] values = marks.stream().mapToDouble(mark -> place(chart.x(), chart.y(), mark, rows)).toArray();
+				double[] values = marks.stream().mapToDouble(mark -> value(series, mark)).toArray();
 				if (series.form() == Series.Form.BARS) {
 					addBars(id, series, places, values, marks);
 				} else {
@@ -71,6 +71,14 @@ final class SeriesFiller {
 
 	private static double place(Axis x, Axis y, Mark mark, boolean horizontal) {
 		return horizontal ? shifted(x, mark.x()) : shifted(y, mark.y());
+	}
+
+	/** Lines run along the edge, as in an SVG; other values beyond the axis are out of sight. */
+	private double value(Series series, Mark mark) {
+		Axis axis = chart.values();
+		double value = chart.kind().hasRows() ? mark.x() : mark.y();
+		return shifted(axis,
+				series.form() == Series.Form.LINE ? Math.max(axis.low(), Math.min(axis.high(), value)) : value);
 	}
 
 	/** A value as SWTChart gets it: on a logarithmic axis the logarithm's distance from the start of the axis. */
@@ -112,7 +120,7 @@ final class SeriesFiller {
 		line.setLineColor(Colours.colour(palette.colour(series.ink())));
 		line.setLineWidth(2);
 		line.setLineStyle(series.form() == Series.Form.LINE ? style(series.dash()) : LineStyle.NONE);
-		line.setSymbolType(series.form() == Series.Form.LINE && series.isMixed()
+		line.setSymbolType(series.form() == Series.Form.LINE && chart.hasOwnShapes(series)
 				? PlotSymbolType.NONE
 				: symbol(marks.get(0).shape()));
 		line.setSymbolSize(chart.kind() == ChartKind.RAW_DATA ? 3 : 5);

@@ -3,6 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -12,8 +13,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.report.ExpectationText;
-import org.flightbench.results.compare.Expectation;
+import org.flightbench.report.words.ExpectationText;
+import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.load.LoadFailure;
@@ -77,7 +78,7 @@ public final class ErrorPage extends Composite {
 	}
 
 	/** Shows expectations that have no results to be checked with. */
-	void showExpectations(List<ExpectationFile> expected) {
+	public void showExpectations(List<ExpectationFile> expected) {
 		title.setText(expected.size() == 1
 				? Literal.label(NLS.bind(Messages.error_expectationFile, expected.get(0).file().getFileName()))
 				: Messages.error_expectationFiles);

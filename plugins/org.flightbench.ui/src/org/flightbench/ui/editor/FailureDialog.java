@@ -11,11 +11,11 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.load.LoadFailure;
 
 /** Shows why one file of several could not be read, with the details that a developer asks for. */
-final class FailureDialog {
+public final class FailureDialog {
 
 	private FailureDialog() {}
 
-	static void open(Shell shell, LoadFailure failure) {
+	public static void open(Shell shell, LoadFailure failure) {
 		IStatus[] lines = Arrays.stream(failure.details().split("\\R"))
 				.map(line -> new Status(IStatus.ERROR, "org.flightbench.ui", line)).toArray(IStatus[]::new);
 		ErrorDialog.openError(shell, Messages.failure_title, Literal.label(failure.file().toString()),

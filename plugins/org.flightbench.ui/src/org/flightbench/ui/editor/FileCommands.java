@@ -4,7 +4,7 @@ package org.flightbench.ui.editor;
 import java.nio.file.Path;
 
 /** What the user can do about the files of a comparison, wherever it is asked for. */
-interface FileCommands {
+public interface FileCommands {
 
 	/** Asks for result files and adds them. */
 	void chooseFiles();

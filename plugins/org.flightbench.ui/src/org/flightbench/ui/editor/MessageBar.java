@@ -77,7 +77,7 @@ public final class MessageBar extends Composite {
 	}
 
 	/** Changes the text of a message that is there, and leaves its buttons alone. */
-	void update(String key, String text) {
+	public void update(String key, String text) {
 		if (messages.get(key).getChildren()[0] instanceof Label label) {
 			label.setText(Literal.label(text));
 		}

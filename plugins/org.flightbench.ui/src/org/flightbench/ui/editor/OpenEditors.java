@@ -31,6 +31,18 @@ public final class OpenEditors {
 		return show(page, id, wanted::equals);
 	}
 
+	/**
+	 * Opens files in an editor of Flightbench, whatever other editors show them: inputs of Mission Control equal any of
+	 * the same path, and its editor would come to the front instead.
+	 *
+	 * @param id the editor's id in plugin.xml
+	 * @return the editor, null if it is none of this workbench
+	 */
+	public static IEditorPart open(IWorkbenchPage page, String id, List<Path> files) throws PartInitException {
+		return page.openEditor(new ResultFileInput(files), id, true,
+				IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
+	}
+
 	/** Brings the editor to the front that shows a file beside others, null if there is none. */
 	public static IEditorPart showWith(IWorkbenchPage page, String id, Path file) {
 		Path wanted = real(file);

@@ -42,7 +42,7 @@ public final class ResultFileDialog {
 	}
 
 	/** The chosen files of expectations; empty if the user cancelled. */
-	static List<Path> openExpectations(Shell shell, String title) {
+	public static List<Path> openExpectations(Shell shell, String title) {
 		return open(shell, title, Messages.files_expectations, "*.json;*.json.gz");
 	}
 

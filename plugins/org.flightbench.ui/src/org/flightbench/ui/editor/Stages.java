@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Control;
  * Work of the UI thread that would keep it too long in one go: done step by step, the thread free in between. Whoever
  * needs the result sooner lets the rest be done at once.
  */
-final class Stages {
+public final class Stages {
 
 	private final Control owner;
 	private final Queue<Runnable> steps;
@@ -18,14 +18,14 @@ final class Stages {
 	/**
 	 * @param owner nothing more is done once it is disposed
 	 */
-	Stages(Control owner, List<Runnable> steps) {
+	public Stages(Control owner, List<Runnable> steps) {
 		this.owner = owner;
 		this.steps = new ArrayDeque<>(steps);
 		next();
 	}
 
 	/** One more step, after all others: at once if they are done. */
-	void then(Runnable step) {
+	public void then(Runnable step) {
 		if (steps.isEmpty()) {
 			step.run();
 		} else {
@@ -34,7 +34,7 @@ final class Stages {
 	}
 
 	/** Does at once what is not done yet. */
-	void finish() {
+	public void finish() {
 		while (!steps.isEmpty()) {
 			steps.remove().run();
 		}

@@ -5,14 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.recording.profile.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.Separation;
-import org.flightbench.report.flame.FlameColouring;
-import org.flightbench.report.flame.FlameSentences;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.report.flame.output.FlameSentences;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.ui.flame.canvas.FlameAnimation;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.flame.model.FlameFit;
+import org.flightbench.ui.flame.model.FlameModel;
 
 /** What can be done with a flame graph. Each action is enabled and checked as things are. */
 final class FlameActions {

@@ -3,21 +3,23 @@ package org.flightbench.ui.flame;
 
 import java.nio.file.Path;
 import java.util.function.Function;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.flightbench.recording.profile.CallTree;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.TextStyle;
-import org.flightbench.report.WholeFile;
-import org.flightbench.report.flame.FlameFormat;
+import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.WholeFile;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportName;
@@ -39,12 +41,11 @@ final class FlameExports {
 	void fill(Menu menu) {
 		Menus.add(menu, Messages.export_copyPicture, this::copyPicture);
 		new MenuItem(menu, SWT.SEPARATOR);
-		Menus.add(menu, Messages.export_html, () -> ask("html", file -> write(FlameFormat.HTML, file)));
-		Menus.add(menu, Messages.export_svg, () -> ask("svg", file -> write(FlameFormat.SVG, file)));
+		Menus.add(menu, Messages.export_html, () -> ask(FlameFormat.HTML));
+		Menus.add(menu, Messages.export_svg, () -> ask(FlameFormat.SVG));
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
-		Menus.add(menu, Messages.export_collapsed, () -> ask("collapsed",
-				file -> write(FlameFormat.COLLAPSED, file)));
-		Menus.add(menu, Messages.export_json, () -> ask("json", file -> write(FlameFormat.JSON, file)));
+		Menus.add(menu, Messages.export_collapsed, () -> ask(FlameFormat.COLLAPSED));
+		Menus.add(menu, Messages.export_json, () -> ask(FlameFormat.JSON));
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(canvas.nodes() != null);
 		}
@@ -69,6 +70,10 @@ final class FlameExports {
 	/** Writes the picture as it is seen to a file in the background; a failure is shown by the workbench. */
 	Job writePng(Path file) {
 		return CanvasExport.writePng(file, picture());
+	}
+
+	private void ask(FlameFormat format) {
+		ask(format.endings().get(0), file -> write(format, file));
 	}
 
 	private void ask(String ending, Function<Path, Job> writer) {

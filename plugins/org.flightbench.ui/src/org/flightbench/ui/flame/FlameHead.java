@@ -10,6 +10,8 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.flame.model.FlameModel;
 
 /** Above the picture: its tools, the search, and the menus; and the keys that do the same in the picture. */
 final class FlameHead extends Composite {

@@ -2,14 +2,15 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.report.flame.FlameLegend.Entry;
-import org.flightbench.report.flame.FlameMark;
+import org.flightbench.report.flame.style.FlameLegend.Entry;
+import org.flightbench.report.flame.style.FlameMark;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colours;

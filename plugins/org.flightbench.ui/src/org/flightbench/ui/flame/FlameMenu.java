@@ -2,15 +2,18 @@
 package org.flightbench.ui.flame;
 
 import java.util.List;
+
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.report.flame.FlameHints;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.Menus;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.output.ClipboardText;
 
 /** What can be done with the selected frame, and with the graph. */

@@ -4,6 +4,7 @@ package org.flightbench.ui.flame;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -13,10 +14,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.flame.FlameSentences;
+import org.flightbench.report.flame.output.FlameSentences;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.flame.model.FlameChoices;
+import org.flightbench.ui.flame.model.FlameFit;
+import org.flightbench.ui.flame.model.FlameModel;
+import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colours;
 
 /**

@@ -3,6 +3,7 @@ package org.flightbench.ui.flame;
 
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -12,12 +13,24 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.report.flame.FlameColouring;
-import org.flightbench.report.flame.FlameFormat;
-import org.flightbench.report.flame.FlameLegend;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.LowRows;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.flame.canvas.FlameHover;
+import org.flightbench.ui.flame.canvas.FlameKeys;
+import org.flightbench.ui.flame.canvas.FlameMinimap;
+import org.flightbench.ui.flame.canvas.FlameMouse;
+import org.flightbench.ui.flame.canvas.FlameSpeech;
+import org.flightbench.ui.flame.model.FlameInput;
+import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.flame.model.FlameModel;
+import org.flightbench.ui.flame.model.FrameFilter;
+import org.flightbench.ui.flame.model.PreparedGraph;
+import org.flightbench.ui.flame.table.FlameTables;
 
 /**
  * A flame graph with all that belongs to it: its own tool bar with search, the picture with a map of the whole, a line

@@ -4,6 +4,7 @@ package org.flightbench.ui.flame;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -18,11 +19,12 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Numbers;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.theme.Fonts;
 
 /** Searches frames as one types, and says how much of all they are in. */

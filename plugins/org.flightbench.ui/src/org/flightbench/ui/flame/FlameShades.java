@@ -3,8 +3,9 @@ package org.flightbench.ui.flame;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.flame.FlameColouring;
-import org.flightbench.report.flame.FlamePalette;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlamePalette;
+import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colours;
 
 /** What colours tell, and how they look in the present theme. */

@@ -8,13 +8,16 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.flame.FlameHints;
+import org.flightbench.base.Plural;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.report.flame.ShortName;
-import org.flightbench.text.Plural;
+import org.flightbench.report.flame.output.FlameHints;
+import org.flightbench.report.flame.style.ShortName;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.canvas.SentenceLabel;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.flame.model.FlameModel;
+import org.flightbench.ui.flame.model.PreparedGraph;
 
 /** Below the picture: the frame under the pointer, or else the selected one, or else what the graph is. */
 final class FlameStatus extends Composite {

@@ -4,16 +4,17 @@ package org.flightbench.ui.headline;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.report.ExpectationSign;
+import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ExpectationCheck;
-import org.flightbench.results.compare.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.ui.theme.Colours;
 
 /** How many expectations came out how, each a filter; and all of them on request. Not there if nothing is expected. */

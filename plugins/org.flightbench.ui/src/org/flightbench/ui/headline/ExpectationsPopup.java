@@ -2,8 +2,9 @@
 package org.flightbench.ui.headline;
 
 import java.util.List;
-import org.eclipse.jface.layout.GridDataFactory;
+
 import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
@@ -13,13 +14,13 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.flightbench.report.ExpectationSign;
-import org.flightbench.report.ExpectationText;
-import org.flightbench.report.Numbers;
+import org.flightbench.report.words.ExpectationSign;
+import org.flightbench.report.words.ExpectationText;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.Expectation;
-import org.flightbench.results.compare.ExpectationCheck;
 import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.theme.Colours;

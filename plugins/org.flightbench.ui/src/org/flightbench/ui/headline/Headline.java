@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
@@ -15,16 +16,16 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.flightbench.report.Headlines;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.VerdictSign;
+import org.flightbench.base.Plural;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.VerdictSign;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ExpectationOutcome;
-import org.flightbench.results.compare.GeometricMean;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.Verdict;
-import org.flightbench.text.Plural;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.model.ShortNames;
@@ -168,6 +169,7 @@ public final class Headline extends Composite {
 		for (RunComparison candidate : comparison.candidates()) {
 			String prefix = comparison.candidates().size() == 1 ? "" : candidate.candidate().name() + ": ";
 			candidate.warnings().forEach(warning -> found.add(prefix + warning.message()));
+			candidate.notes().forEach(note -> found.add(prefix + note));
 		}
 		comparison.runs().forEach(run -> run.notes().forEach(note -> found.add(run.name() + ": " + note)));
 		return found;

@@ -6,9 +6,10 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.recording.jfr.UnreadableRecordingException;
-import org.flightbench.results.read.UnreadableFileException;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.results.read.source.UnreadableFileException;
 import org.flightbench.ui.Heap;
 
 /**

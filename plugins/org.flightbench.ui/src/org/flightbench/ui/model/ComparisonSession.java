@@ -5,12 +5,15 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
 
 /**
@@ -100,8 +103,10 @@ public final class ComparisonSession {
 		ComparisonSettings present = settings.get();
 		comparing = Job.create(Messages.job_comparing, monitor -> {
 			Heap.enough(() -> {
-				Comparison made = Comparer
-						.compare(compared.plainRuns(), compared.baseline(), compared.metric(), present)
+				List<Run> runs = compared.plainRuns();
+				ComparisonSettings withNoise = present
+						.withNoise(NoiseProfileReader.beside(runs.get(compared.baseline())));
+				Comparison made = Comparer.compare(runs, compared.baseline(), compared.metric(), withNoise)
 						.expecting(compared.expectations());
 				if (!monitor.isCanceled() && !display.isDisposed()) {
 					display.asyncExec(() -> deliverIfPresent(wanted, made));

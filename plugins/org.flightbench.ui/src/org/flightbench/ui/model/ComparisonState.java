@@ -10,11 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.RoleGuess;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
-import org.flightbench.results.compare.Expectation;
+import org.flightbench.results.compare.verdict.Expectation;
 
 /**
  * What the user put together in a comparison editor. Immutable: every change makes a new state, and undo goes back to

@@ -4,7 +4,8 @@ package org.flightbench.ui.model;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.flightbench.results.compare.Expectation;
+
+import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.read.ExpectationReader;
 
 /**
@@ -23,7 +24,7 @@ public record ExpectationFile(Path file, FileStamp stamp, List<Expectation> expe
 	/**
 	 * Reads a file.
 	 *
-	 * @throws org.flightbench.results.read.UnreadableFileException if it holds something else or is broken
+	 * @throws org.flightbench.results.read.source.UnreadableFileException if it holds something else or is broken
 	 * @throws IOException not otherwise
 	 */
 	public static ExpectationFile read(Path file) throws IOException {

@@ -17,7 +17,7 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.report.WholeFile;
+import org.flightbench.report.output.WholeFile;
 
 /** Writes what a canvas shows to files, and puts its picture on the clipboard. */
 public final class CanvasExport {

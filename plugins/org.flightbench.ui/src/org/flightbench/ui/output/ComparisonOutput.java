@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.ReportFormat;
-import org.flightbench.report.ReportPart;
-import org.flightbench.report.WholeFile;
+import org.flightbench.report.output.WholeFile;
+import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
@@ -49,12 +49,12 @@ public final class ComparisonOutput {
 	}
 
 	/** Asks for a file and writes the results there in the background. */
-	public void export(ReportFormat format, String extension) {
+	public void export(ReportFormat format) {
 		if (comparison.get() == null) {
 			return;
 		}
-		ExportTarget.export(control.getShell(), Messages.export_title, name(comparison.get(), results.get()), extension,
-				file -> export(format, file));
+		ExportTarget.export(control.getShell(), Messages.export_title, name(comparison.get(), results.get()),
+				format.endings().get(0), file -> export(format, file));
 	}
 
 	/** Says too that it is a part, which is the only place where a table can. */

@@ -46,10 +46,10 @@ public final class OutputMenu {
 
 	/** Adds the items that export. */
 	public void addExport(Menu menu) {
-		Menus.add(menu, Messages.menu_exportHtml, () -> output.export(ReportFormat.HTML, "html"));
-		Menus.add(menu, Messages.menu_exportMarkdown, () -> output.export(ReportFormat.MARKDOWN, "md"));
-		Menus.add(menu, Messages.menu_exportCsv, () -> output.export(ReportFormat.CSV, "csv"));
-		Menus.add(menu, Messages.menu_exportJson, () -> output.export(ReportFormat.JSON, "json"));
+		Menus.add(menu, Messages.menu_exportHtml, () -> output.export(ReportFormat.HTML));
+		Menus.add(menu, Messages.menu_exportMarkdown, () -> output.export(ReportFormat.MARKDOWN));
+		Menus.add(menu, Messages.menu_exportCsv, () -> output.export(ReportFormat.CSV));
+		Menus.add(menu, Messages.menu_exportJson, () -> output.export(ReportFormat.JSON));
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.menu_exportPng, pictures::exportPng);
 		Menus.add(menu, Messages.menu_exportSvg, pictures::exportSvg);

@@ -6,11 +6,11 @@ import java.io.Writer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.flightbench.report.ComparisonRows;
 import org.flightbench.report.ReportFormat;
-import org.flightbench.report.ReportPart;
-import org.flightbench.report.TextStyle;
 import org.flightbench.report.chart.Charts;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.table.ComparisonRows;
+import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 

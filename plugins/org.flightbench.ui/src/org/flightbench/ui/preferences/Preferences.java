@@ -4,29 +4,29 @@ package org.flightbench.ui.preferences;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.preference.PreferenceConverter;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
-import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Correction;
-import org.flightbench.results.compare.SmallestAmounts;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
 
 /** The user's preferences. */
 public final class Preferences {
 
-	static final String THRESHOLD_PERCENT = "thresholdPercent";
+	public static final String THRESHOLD_PERCENT = "thresholdPercent";
 	/** Amounts as {@code 16 B, 5 ms}; empty for the usual ones. */
-	static final String SMALLEST_AMOUNTS = "smallestAmounts";
-	static final String CONFIDENCE_PERCENT = "confidencePercent";
-	static final String CORRECTION = "correction";
-	static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
+	public static final String SMALLEST_AMOUNTS = "smallestAmounts";
+	public static final String CONFIDENCE_PERCENT = "confidencePercent";
+	public static final String CORRECTION = "correction";
+	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
 	/** Followed by the number of the run, from 0: its colour as {@code r,g,b}. */
-	static final String RUN_COLOUR = "runColour.";
+	public static final String RUN_COLOUR = "runColour.";
 	/** How many runs have a colour of their own in the preferences. */
-	static final int RUN_COLOURS = 8;
+	public static final int RUN_COLOURS = 8;
 
 	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, SMALLEST_AMOUNTS, CONFIDENCE_PERCENT,
 			CORRECTION,
@@ -56,7 +56,7 @@ public final class Preferences {
 			return OptionalInt.empty();
 		}
 		RGB colour = PreferenceConverter.getColor(STORE, key);
-		return OptionalInt.of(Colours.number(colour));
+		return OptionalInt.of(colour.red << 16 | colour.green << 8 | colour.blue);
 	}
 
 	/** Whether a property of the store says how to compare or show; it holds more, such as the recent files. */

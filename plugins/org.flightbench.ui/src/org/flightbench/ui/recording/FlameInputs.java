@@ -2,9 +2,10 @@
 package org.flightbench.ui.recording;
 
 import java.util.Optional;
+
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.report.join.PerOperation;
-import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -19,13 +20,24 @@ public final class FlameInputs {
 	public static FlameInput of(RecordingSession session, ShownProfile shown) {
 		RecordingState state = session.state();
 		String event = EventKind.title(shown.event());
-		String title = shown.profile().isDifference()
-				? NLS.bind(Messages.flame_difference,
-						new Object[]{event, state.candidate().name(), state.baseline().name()})
-				: NLS.bind(Messages.flame_title, event, state.baseline().name());
-		return new FlameInput(title, shown.profile(), shown.scale(), shown.warnings(), nothing(state, shown),
+		return new FlameInput(title(state, shown, event), shown.profile(), shown.scale(), shown.warnings(),
+				nothing(state, shown),
 				shown.loaded(), shown.isCanceled() ? session::reload : null,
 				PerOperation.start(state.measured()));
+	}
+
+	private static String title(RecordingState state, ShownProfile shown, String event) {
+		if (shown.profile().isDifference()) {
+			return NLS.bind(Messages.flame_difference,
+					new Object[]{event, state.candidate().name(), state.baseline().name()});
+		}
+		return isNothingSelected(state, shown)
+				? state.baseline().name()
+				: NLS.bind(Messages.flame_title, event, state.baseline().name());
+	}
+
+	private static boolean isNothingSelected(RecordingState state, ShownProfile shown) {
+		return state.isOfSelection() && !shown.hasEvents();
 	}
 
 	/** Why there would be nothing to see, and what to do about it. */
@@ -38,6 +50,9 @@ public final class FlameInputs {
 				.findFirst();
 		if (loss.isPresent() && !shown.hasEvents()) {
 			return NLS.bind(Messages.flame_damaged, what, loss.get());
+		}
+		if (isNothingSelected(state, shown)) {
+			return Messages.flame_nothing_selected;
 		}
 		if (shown.hasEvents()) {
 			return NLS.bind(Messages.flame_hidden, what);

@@ -4,14 +4,15 @@ package org.flightbench.ui.recording;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Text;
+import org.flightbench.report.words.Text;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.safepoint.load.SafepointListener;
+import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /**
  * Says above a recording, whatever of it is shown, that it stood still for long; what was dismissed is not said again.

@@ -32,6 +32,7 @@ final class Messages extends NLS {
 	public static String flame_nothingLeft;
 	public static String flame_nothing_many;
 	public static String flame_nothing_one;
+	public static String flame_nothing_selected;
 	public static String flame_title;
 	public static String message_changedOnDisk;
 	public static String message_reload;

@@ -9,7 +9,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
-import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.recording.model.RecordingState;
 
 /** Opens flight recordings. */
@@ -79,7 +78,7 @@ public final class OpenRecordings {
 		try {
 			IEditorPart open = OpenEditors.show(page, RecordingEditor.ID, files);
 			RecentFiles.add(files);
-			return open != null ? open : page.openEditor(new ResultFileInput(files), RecordingEditor.ID);
+			return open != null ? open : OpenEditors.open(page, RecordingEditor.ID, files);
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_title,
 					Messages.open_failed, failure.getStatus());

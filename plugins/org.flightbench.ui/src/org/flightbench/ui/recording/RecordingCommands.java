@@ -2,7 +2,7 @@
 package org.flightbench.ui.recording;
 
 /** What the user can do about the files of a recording editor, wherever it is asked for. */
-interface RecordingCommands {
+public interface RecordingCommands {
 
 	/** Reads the recordings again. */
 	void reload();

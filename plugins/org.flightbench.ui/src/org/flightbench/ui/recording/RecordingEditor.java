@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -17,11 +18,11 @@ import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.GuessMessage;
 import org.flightbench.ui.editor.HistoryEditor;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
@@ -73,7 +74,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 				guess.changed(state.files());
 			}
 		});
-		ResultFileDrop.install(root, files -> OpenResults.dropOn(this, files));
+		ResultFileDrop.install(root, files -> FileOpener.get().dropOn(this, files));
 		RecordingState saved = memento == null ? null : SavedRecording.restore(memento);
 		session.reset(saved == null ? RecordingState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
 		watch = new FileWatch(parent.getDisplay(), stamps::stamps, pages::changedOnDisk);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -16,12 +17,12 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
-import org.flightbench.recording.jfr.RecordingSummary;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.ui.editor.MessageBar;
-import org.flightbench.ui.flame.FlameLook;
+import org.flightbench.ui.flame.model.FlameLook;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
-import org.flightbench.ui.safepoint.TimeSelection;
+import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /** A recording as the user sees it: messages, what is compared, and below the pages to choose from. */
 final class RecordingPage extends Composite {

@@ -4,6 +4,7 @@ package org.flightbench.ui.recording;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -18,13 +19,13 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
-import org.flightbench.ui.safepoint.SafepointInput;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.TimeSelection;
 import org.flightbench.ui.safepoint.editor.OpenLogs;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
+import org.flightbench.ui.safepoint.model.SafepointInput;
+import org.flightbench.ui.safepoint.model.TimeSelection;
 
 /**
  * The safepoints of a recording. The selected pause or range of time is the time that the flame graph is of, and the

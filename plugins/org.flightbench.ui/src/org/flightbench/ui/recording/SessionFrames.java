@@ -4,10 +4,11 @@ package org.flightbench.ui.recording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.Libraries;
-import org.flightbench.ui.flame.FrameFilter;
+import org.flightbench.recording.profile.view.Libraries;
+import org.flightbench.ui.flame.model.FrameFilter;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**

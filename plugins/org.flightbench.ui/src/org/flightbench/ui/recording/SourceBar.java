@@ -3,7 +3,7 @@ package org.flightbench.ui.recording;
 
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.FlameSentences;
+import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.SidesBar;
 import org.flightbench.ui.recording.model.RecordingSession;

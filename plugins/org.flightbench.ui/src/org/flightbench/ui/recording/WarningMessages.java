@@ -3,7 +3,7 @@ package org.flightbench.ui.recording;
 
 import java.util.List;
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.report.Text;
+import org.flightbench.report.words.Text;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.headline.WarningsPopup;
 

@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.flightbench.report.Numbers;
+
+import org.flightbench.base.Plural;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Run;
 import org.flightbench.results.Setup;
-import org.flightbench.text.Plural;
 
 /**
  * One thing about a run's environment.

@@ -3,6 +3,7 @@ package org.flightbench.ui.runs;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -10,7 +11,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;

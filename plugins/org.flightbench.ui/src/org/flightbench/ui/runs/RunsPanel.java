@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.style.Palette;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;

@@ -10,10 +10,10 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.MessageBox;
-import org.flightbench.recording.jfr.SettingsFile;
+import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.safepoint.LaneNote;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.WholeFile;
+import org.flightbench.report.output.WholeFile;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.output.ClipboardText;
 
@@ -27,25 +27,42 @@ final class RecordMore {
 	private static final String KEY = "recordMore";
 
 	private final MessageBar messages;
+	private final SafepointHead head;
 	private List<String> told = List.of();
 
-	RecordMore(MessageBar messages) {
+	RecordMore(MessageBar messages, SafepointHead head) {
 		this.messages = messages;
+		this.head = head;
 	}
 
-	/** Tells what is left out of timelines; what the user has read already is not told again. */
+	/**
+	 * Tells what is left out of timelines; what the user has read already is not told again. What matters little, as
+	 * with all settings that come with a JDK, is only marked.
+	 */
 	void show(List<PauseTimeline> timelines) {
-		List<String> notes = timelines.stream().flatMap(timeline -> timeline.laneNotes().stream())
-				.filter(LaneNote::curable).map(note -> note.lane().label() + ": " + note.reason()).distinct()
-				.collect(Collectors.toList());
-		if (notes.isEmpty()) {
+		List<LaneNote> curable = timelines.stream().flatMap(timeline -> timeline.laneNotes().stream())
+				.filter(LaneNote::curable).toList();
+		List<String> notes = curable.stream().map(note -> note.lane().label() + ": " + note.reason()).distinct()
+				.toList();
+		boolean hides = curable.stream().anyMatch(LaneNote::hides);
+		String text = NLS.bind(Messages.record_leftOut, String.join(". ", notes));
+		if (!notes.equals(told)) {
 			messages.remove(KEY);
-		} else if (!notes.equals(told)) {
-			messages.inform(KEY, NLS.bind(Messages.record_leftOut, String.join(". ", notes)),
-					new MessageBar.Choice(Messages.record_save, this::save, false),
-					new MessageBar.Choice(Messages.record_copy, this::copyCommand, false));
+			if (hides) {
+				tell(text);
+			}
+		}
+		if (notes.isEmpty() || hides) {
+			head.mark(null, null);
+		} else {
+			head.mark(text, () -> tell(text));
 		}
 		told = notes;
+	}
+
+	private void tell(String text) {
+		messages.inform(KEY, text, new MessageBar.Choice(Messages.record_save, this::save, false),
+				new MessageBar.Choice(Messages.record_copy, this::copyCommand, false));
 	}
 
 	private void save() {

@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
+import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 
 /** What can be done with a timeline. Each action is enabled and checked as things are. */
 final class SafepointActions {

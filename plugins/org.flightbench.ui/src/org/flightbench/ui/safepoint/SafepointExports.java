@@ -4,6 +4,7 @@ package org.flightbench.ui.safepoint;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -11,19 +12,20 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.TextStyle;
-import org.flightbench.report.WholeFile;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.pauses.PausesFormat;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.WholeFile;
 import org.flightbench.report.pauses.PausesInput;
-import org.flightbench.report.pauses.TimeRange;
-import org.flightbench.report.pauses.Timeline;
-import org.flightbench.report.pauses.TimelineSvg;
+import org.flightbench.report.pauses.output.PausesFormat;
+import org.flightbench.report.pauses.output.TimelineSvg;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
+import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.theme.Colours;
 
 /** Writes the shown timeline and its pauses to files, and puts its picture on the clipboard. */
@@ -43,9 +45,9 @@ final class SafepointExports {
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.export_png, () -> ask("png", this::writePng));
 		Menus.add(menu, Messages.export_svg, () -> ask("svg", this::writeSvg));
-		Menus.add(menu, Messages.export_csv, () -> ask("csv", file -> write(PausesFormat.CSV, file)));
-		Menus.add(menu, Messages.export_json, () -> ask("json", file -> write(PausesFormat.JSON, file)));
-		Menus.add(menu, Messages.export_markdown, () -> ask("md", file -> write(PausesFormat.MARKDOWN, file)));
+		Menus.add(menu, Messages.export_csv, () -> ask(PausesFormat.CSV));
+		Menus.add(menu, Messages.export_json, () -> ask(PausesFormat.JSON));
+		Menus.add(menu, Messages.export_markdown, () -> ask(PausesFormat.MARKDOWN));
 		for (MenuItem item : menu.getItems()) {
 			item.setEnabled(!canvas.isEmpty());
 		}
@@ -79,6 +81,10 @@ final class SafepointExports {
 	/** Writes the seen time with all lanes to a file in the background; a failure is shown by the workbench. */
 	Job writePng(Path file) {
 		return CanvasExport.writePng(file, picture());
+	}
+
+	private void ask(PausesFormat format) {
+		ask(format.endings().get(0), file -> write(format, file));
 	}
 
 	/** The name says too that it is of a part: a table cannot. */

@@ -7,6 +7,7 @@ import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -19,10 +20,13 @@ import org.flightbench.ui.canvas.SentenceLabel;
 final class SafepointHead extends Composite {
 
 	private SentenceLabel summary;
+	private ToolBar marker;
+	private ToolItem mark;
+	private Runnable onMark;
 
 	SafepointHead(Composite parent) {
 		super(parent, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(this);
 	}
 
 	/** @param onLayOver asks for a log of the same run; null if that is not offered */
@@ -34,6 +38,13 @@ final class SafepointHead extends Composite {
 		summary.setData("org.flightbench.ui.id", "safepoint.summary");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
 				.applyTo(summary);
+		marker = new ToolBar(this, SWT.FLAT);
+		marker.setData("org.flightbench.ui.id", "safepoint.leftOut");
+		mark = new ToolItem(marker, SWT.PUSH);
+		mark.setText(Messages.head_leftOut);
+		mark.addListener(SWT.Selection, event -> onMark.run());
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(marker);
+		mark(null, null);
 		ToolBar menus = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		if (onLayOver != null) {
 			ToolItem layOver = new ToolItem(menus, SWT.PUSH);
@@ -44,6 +55,21 @@ final class SafepointHead extends Composite {
 		}
 		Menus.addDropDown(menus, Messages.head_export, Messages.head_export_tooltip,
 				opened -> Menus.fillWhenOpened(opened, exports::fill));
+	}
+
+	/**
+	 * Marks that something is left out which matters little.
+	 *
+	 * @param what one sentence; null if there is no such thing
+	 * @param onPress tells more
+	 */
+	void mark(String what, Runnable onPress) {
+		onMark = onPress;
+		mark.setToolTipText(what);
+		AccessibleNames.set(mark, what == null ? Messages.head_leftOut : what);
+		marker.setVisible(what != null);
+		((GridData) marker.getLayoutData()).exclude = what == null;
+		layout();
 	}
 
 	/** Says what the pauses come to. */

@@ -3,6 +3,7 @@ package org.flightbench.ui.safepoint;
 
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -17,10 +18,19 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.flightbench.report.pauses.PauseSummary;
-import org.flightbench.report.pauses.PausesFormat;
+import org.flightbench.report.pauses.output.PausesFormat;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.safepoint.model.Prepared;
+import org.flightbench.ui.safepoint.model.SafepointInput;
+import org.flightbench.ui.safepoint.model.SafepointModel;
+import org.flightbench.ui.safepoint.model.TimeSelection;
+import org.flightbench.ui.safepoint.table.SafepointTables;
+import org.flightbench.ui.safepoint.timeline.LaneRoom;
+import org.flightbench.ui.safepoint.timeline.TimelineArea;
+import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
+import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 
 /**
  * A timeline of safepoints with all that belongs to it: its tool bar, the lanes with a strip of the whole run, the
@@ -70,7 +80,7 @@ public final class SafepointPanel extends Composite {
 		head = new SafepointHead(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		messages = new MessageBar(this);
-		recordMore = new RecordMore(messages);
+		recordMore = new RecordMore(messages, head);
 		pages = new Composite(this, SWT.NONE);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pages);
 		pages.setLayout(stack);

@@ -7,6 +7,10 @@ import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.report.pauses.PauseSentences;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.safepoint.model.TimeSelection;
+import org.flightbench.ui.safepoint.table.SafepointTables;
+import org.flightbench.ui.safepoint.timeline.Selected;
+import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 
 /** Keeps what is selected in the picture, in the tables and for other parts the same. */
 final class SelectionLink {

@@ -2,6 +2,7 @@
 package org.flightbench.ui.start;
 
 import java.util.function.Supplier;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -9,8 +10,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IWorkbenchPage;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.open.OpenResults;
 
 /** Says where files can be dropped, and opens some by a link. */
 public final class DropHint extends Composite {

@@ -4,6 +4,7 @@ package org.flightbench.ui.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -23,9 +24,9 @@ import org.flightbench.ui.RunFiles;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.dialog.RunBenchmarks;
 import org.flightbench.ui.drop.ResultFileDrop;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colours;
 import org.flightbench.ui.theme.Fonts;

@@ -8,7 +8,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import org.flightbench.report.flame.ShortName;
+
+import org.flightbench.report.flame.style.ShortName;
 
 /**
  * Texts that are read one below the other, such as the names in a column, and what of each is shown where there is no
@@ -43,7 +44,7 @@ public final class DistinctTexts {
 	}
 
 	/** Each once, in no order. */
-	Set<String> all() {
+	public Set<String> all() {
 		return texts;
 	}
 

@@ -3,13 +3,14 @@ package org.flightbench.ui.theme;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.chart.Ink;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.results.compare.ExpectationOutcome;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.access.HighContrast;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;

@@ -3,6 +3,7 @@ package org.flightbench.ui.view;
 
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -10,9 +11,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
+import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.drop.ResultFileDrop;
-import org.flightbench.ui.editor.ComparisonEditor;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.runs.RunsPanel;
 import org.flightbench.ui.start.DropHint;
 

@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.acceptance;
 
+import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.measure.soak.Footprint;
+import org.flightbench.ui.measure.soak.Visit;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.editor.SafepointsView;
-import org.flightbench.ui.soak.Footprint;
-import org.flightbench.ui.soak.Visit;
+import org.flightbench.ui.safepoint.view.SafepointsView;
 
 /** Opens and closes recordings many times and looks at their pages of Flightbench: nothing of them may stay. */
 final class LeakChecks {
 
 	/** After one round in which classes are loaded and caches are filled. */
 	private static final int ROUNDS = 4;
+	private static final int MOST_LOOKS = 20;
+	private static final long LOOK_MILLIS = 1_000;
 	/** Of each of Flightbench's pages. */
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
@@ -44,14 +50,31 @@ final class LeakChecks {
 			openAndClose(1);
 			Footprint before = look();
 			openAndClose(ROUNDS);
-			Footprint after = look();
-			for (Class<?> type : OF_OPEN_RECORDINGS) {
-				Checks.require(after.count(type.getName()) == 0, after.count(type.getName()) + " of " + type);
+			String stays = stays(before, look());
+			for (int look = 1; look < MOST_LOOKS && !stays.isEmpty(); look++) {
+				// what Mission Control still does with what was closed ends some time
+				Thread.sleep(LOOK_MILLIS);
+				stays = stays(before, look());
 			}
-			String more = after.moreThan(before, 1);
-			Checks.require(more.isEmpty(), "more than before:\n" + more);
-			Checks.require(after.threads() <= before.threads(), "threads: " + after.threads());
+			Checks.require(stays.isEmpty(), stays);
 		});
+	}
+
+	/** What there is of closed recordings, nothing if it is empty. */
+	private static String stays(Footprint before, Footprint after) {
+		for (Class<?> type : OF_OPEN_RECORDINGS) {
+			if (after.count(type.getName()) > 0) {
+				return after.count(type.getName()) + " of " + type;
+			}
+		}
+		String more = after.moreThan(before, 1);
+		if (!more.isEmpty()) {
+			return "more than before:\n" + more;
+		}
+		return after.threads() <= before.threads()
+				? ""
+				: after.threads() + " threads instead of " + before.threads() + ": "
+						+ Thread.getAllStackTraces().keySet().stream().map(Thread::getName).sorted().toList();
 	}
 
 	/**
@@ -64,14 +87,30 @@ final class LeakChecks {
 			showViews();
 			openAndClose(1);
 			Footprint.watchResources();
-			checks.say("  " + look().printed(0));
+			checks.say("  " + printed(0));
 			int opened = 0;
 			for (int number : Arrays.stream(looks.split(",")).mapToInt(Integer::parseInt).sorted().toArray()) {
 				openAndClose(number - opened);
 				opened = number;
-				checks.say("  " + look().printed(number));
+				checks.say("  " + printed(number));
 			}
 		});
+	}
+
+	private String printed(int opened) throws Exception {
+		return look().printed(opened) + " formFontsAt" + opened + "=" + missionControl.ui(LeakChecks::formFonts);
+	}
+
+	/**
+	 * How many fonts Eclipse Forms remembers. Of the toolkit of forms that each editor of Mission Control has, it keeps
+	 * a disposed one: its map cannot find what has no handle any more.
+	 */
+	private static int formFonts() throws ReflectiveOperationException {
+		Class<?> type = FormToolkit.class.getClassLoader().loadClass("org.eclipse.ui.internal.forms.widgets.FormFonts");
+		Field fonts = type.getDeclaredField("descriptors");
+		fonts.setAccessible(true);
+		Map<?, ?> map = (Map<?, ?>) fonts.get(type.getMethod("getInstance").invoke(null));
+		return map == null ? 0 : map.size();
 	}
 
 	private Footprint look() throws Exception {

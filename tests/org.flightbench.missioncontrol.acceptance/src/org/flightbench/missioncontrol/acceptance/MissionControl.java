@@ -263,6 +263,21 @@ final class MissionControl {
 		return entries.stream();
 	}
 
+	/**
+	 * What can be chosen in a menu of the window, which is opened as the user does, without showing it. For the UI
+	 * thread.
+	 */
+	List<String> menu(String title) {
+		Menu bar = page().getWorkbenchWindow().getShell().getMenuBar();
+		Menu menu = Stream.of(bar.getItems()).filter(item -> item.getText().replace("&", "").equals(title)).findFirst()
+				.orElseThrow(() -> new AssertionError("there is no " + title)).getMenu();
+		menu.notifyListeners(SWT.Show, new Event());
+		List<String> texts = Stream.of(menu.getItems()).filter(MenuItem::isEnabled)
+				.map(item -> item.getText().replace("&", "")).toList();
+		menu.notifyListeners(SWT.Hide, new Event());
+		return texts;
+	}
+
 	private static Point middle(TreeItem line) {
 		Rectangle bounds = line.getBounds();
 		return new Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2);

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -12,12 +13,15 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.missioncontrol.compare.CompareHandler;
+import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
 import org.flightbench.ui.safepoint.SafepointPanel;
-import org.flightbench.ui.safepoint.SelectedTime;
-import org.flightbench.ui.safepoint.editor.SafepointsView;
+import org.flightbench.ui.safepoint.model.SelectedTime;
+import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.IRule;
@@ -54,7 +58,7 @@ final class RecordingChecks {
 			show(allocations, "allocation");
 			FlamePanel panel = flame();
 			Checks.require(
-					panel.input().profile().source(org.flightbench.recording.profile.Side.BASELINE).samples() > 0,
+					panel.input().profile().source(Side.BASELINE).samples() > 0,
 					"no samples");
 			missionControl.picture("page-allocation");
 		});
@@ -96,7 +100,15 @@ final class RecordingChecks {
 		});
 		Optional<Path> slow = missionControl.shared("ttsp-mmap-slow-disk-jdk25.jfr");
 		checks.add("the page Safepoints shows the recording's pauses", () -> {
-			show(slow.orElse(allocations), "safepoints");
+			Path recording = slow.orElse(allocations);
+			IEditorPart editor = missionControl.openRecording(recording);
+			// the page's title has a sign of what the rules found, which is not made anew
+			for (IRule rule : rules()) {
+				missionControl.waitUntil(rule.getId() + " has a result",
+						() -> result(editor, rule).map(one -> !inProgress(one)).orElse(false));
+			}
+			missionControl.showPage(editor, PAGE + "overview");
+			show(recording, "safepoints");
 			missionControl.awaitVisible("a timeline is shown", SafepointPanel.class,
 					panel -> panel.input().baseline() != null);
 			missionControl.picture("page-safepoints");
@@ -131,6 +143,15 @@ final class RecordingChecks {
 			missionControl.settle();
 			missionControl.picture("rule");
 		}));
+		checks.add("Compare with is in File, for the recording in front", () -> {
+			IEditorPart editor = missionControl.openRecording(allocations);
+			missionControl.ui(() -> {
+				missionControl.page().activate(editor);
+				return null;
+			});
+			missionControl.waitUntil("File has it", () -> missionControl.menu("File").stream()
+					.anyMatch(item -> item.startsWith("Compare with")));
+		});
 		checks.add("Compare with is in the context menu of each outline once", () -> {
 			for (Path recording : List.of(allocations, missionControl.sample("allocation-after.jfr"), allocations)) {
 				missionControl.openRecording(recording);
@@ -142,17 +163,51 @@ final class RecordingChecks {
 				}
 			}
 		});
-		checks.add("two recordings are compared from one that is open", () -> {
+		for (boolean otherIsBaseline : new boolean[]{true, false}) {
+			checks.add("two recordings are compared from one that is open, the other as "
+					+ (otherIsBaseline ? "baseline" : "candidate"), () -> compare(allocations, otherIsBaseline));
+		}
+		new ViewChecks(missionControl).add(checks, allocations);
+		checks.add("a recording opens in Flightbench's editor and from there in Mission Control's again", () -> {
 			IEditorPart editor = missionControl.openRecording(allocations);
 			missionControl.ui(() -> {
-				CompareHandler.open(editor, missionControl.sample("allocation-after.jfr"), allocations, true);
+				missionControl.page().activate(editor);
 				return null;
 			});
-			FlamePanel panel = missionControl.awaitVisible("the difference is shown", FlamePanel.class,
-					one -> one.input().profile() != null && one.input().profile().isDifference());
-			Checks.require(panel.input().loaded() > 0, "nothing is loaded");
-			missionControl.picture("compare");
+			execute("Open in Flightbench", "open");
+			missionControl.waitUntil("it is open in Flightbench",
+					() -> missionControl.page().getActiveEditor() instanceof RecordingEditor);
+			IEditorPart own = missionControl.ui(() -> missionControl.page().getActiveEditor());
+			execute("Open in Mission Control", "back");
+			missionControl.waitUntil("the first editor is in front",
+					() -> missionControl.page().getActiveEditor() == editor);
+			missionControl.ui(() -> missionControl.page().closeEditor(own, false));
 		});
+	}
+
+	/** Chooses something of File, which has to be there. */
+	private void execute(String text, String command) throws Exception {
+		missionControl.waitUntil("File has " + text,
+				() -> missionControl.menu("File").stream().anyMatch(item -> item.startsWith(text)));
+		missionControl.ui(() -> missionControl.page().getWorkbenchWindow().getService(IHandlerService.class)
+				.executeCommand(PAGE + command, null));
+	}
+
+	private void compare(Path recording, boolean otherIsBaseline) throws Exception {
+		Path other = missionControl.sample("allocation-after.jfr");
+		IEditorPart editor = missionControl.openRecording(recording);
+		missionControl.ui(() -> {
+			missionControl.page().activate(editor);
+			CompareHandler.open(editor, recording, other, otherIsBaseline);
+			return null;
+		});
+		FlamePanel panel = missionControl.awaitVisible("the difference is shown", FlamePanel.class,
+				one -> one.input().profile() != null && one.input().profile().isDifference()
+						&& one.input().profile().source(Side.BASELINE).name()
+								.equals((otherIsBaseline ? other : recording).getFileName().toString()));
+		Checks.require(panel.input().loaded() > 0, "nothing is loaded");
+		missionControl.picture("compare");
+		missionControl.ui(() -> missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false));
 	}
 
 	private IEditorPart show(Path recording, String page) throws Exception {

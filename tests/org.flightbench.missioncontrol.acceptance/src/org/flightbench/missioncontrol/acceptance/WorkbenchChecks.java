@@ -12,12 +12,12 @@ import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferenceManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.help.UserGuide;
@@ -77,9 +77,16 @@ final class WorkbenchChecks {
 						() -> JvmBrowser.all().stream().anyMatch(jvm -> jvm.process() == ProcessHandle.current().pid()
 								&& Files.isDirectory(jvm.home().resolve("bin")))));
 		checks.add("Help has the user guide, which is there without a network", () -> missionControl.ui(() -> {
-			List<String> help = helpMenu();
+			List<String> help = missionControl.menu("Help");
 			Checks.require(help.contains("Flightbench User Guide"), "it has " + help);
 			Checks.require(Files.isRegularFile(UserGuide.index()), "there is no " + UserGuide.index());
+			return null;
+		}));
+		checks.add("Stop and Run Again are disabled as long as no benchmark was run", () -> missionControl.ui(() -> {
+			ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+			for (String id : List.of("stopBenchmarks", "runAgain")) {
+				Checks.require(!commands.getCommand("org.flightbench.ui." + id).isEnabled(), id + " is enabled");
+			}
 			return null;
 		}));
 		for (IConfigurationElement view : views()) {
@@ -112,17 +119,6 @@ final class WorkbenchChecks {
 				return null;
 			}));
 		}
-	}
-
-	/** Opens the menu as the user does, without showing it. */
-	private List<String> helpMenu() {
-		Menu bar = missionControl.page().getWorkbenchWindow().getShell().getMenuBar();
-		Menu help = Arrays.stream(bar.getItems()).filter(item -> item.getText().replace("&", "").equals("Help"))
-				.findFirst().orElseThrow(() -> new AssertionError("there is no Help")).getMenu();
-		help.notifyListeners(SWT.Show, new Event());
-		List<String> texts = Arrays.stream(help.getItems()).map(item -> item.getText().replace("&", "")).toList();
-		help.notifyListeners(SWT.Hide, new Event());
-		return texts;
 	}
 
 	private static List<IConfigurationElement> views() {

@@ -6,12 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.io.IOException;
 import java.nio.file.Path;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.missioncontrol.items.ItemTime;
-import org.flightbench.recording.jfr.ReadProgress;
 import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseReader;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.safepoint.SelectedTime;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;

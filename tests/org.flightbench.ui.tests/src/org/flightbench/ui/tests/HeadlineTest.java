@@ -13,13 +13,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.report.Headlines;
-import org.flightbench.report.Numbers;
-import org.flightbench.results.compare.GeometricMean;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;

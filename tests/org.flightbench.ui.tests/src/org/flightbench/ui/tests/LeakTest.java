@@ -9,6 +9,12 @@ import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.recording.profile.StackProfile;
@@ -16,15 +22,15 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.ui.editor.ComparisonEditor;
-import org.flightbench.ui.editor.RunDestination;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.comparison.RunDestination;
+import org.flightbench.ui.measure.soak.Footprint;
+import org.flightbench.ui.measure.soak.Soak;
+import org.flightbench.ui.measure.soak.SoakFiles;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
-import org.flightbench.ui.safepoint.editor.SafepointsView;
-import org.flightbench.ui.soak.Footprint;
-import org.flightbench.ui.soak.Soak;
-import org.flightbench.ui.soak.SoakFiles;
+import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
@@ -82,6 +88,45 @@ class LeakTest {
 		assertNothingIsKept(() -> RunDestination.candidateOf(Shown.editor()));
 	}
 
+	@Test
+	void aTooltipThatIsShownKeepsNothingOfItsTable() {
+		long listeners = Ui.get(LeakTest::windowListeners);
+		assertNothingIsKept(() -> {
+			pointAtAVerdict();
+			Waiting.until("the tooltip", () -> !Shown.dialogs().isEmpty());
+			return null;
+		});
+		assertEquals(List.of(), Ui.get(Shown::dialogs), "the tooltip is gone with its table");
+		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
+	}
+
+	@Test
+	void aTooltipThatWaitsKeepsNothingOfItsTable() {
+		long listeners = Ui.get(LeakTest::windowListeners);
+		assertNothingIsKept(() -> {
+			pointAtAVerdict();
+			return null;
+		});
+		assertEquals(listeners, Ui.get(LeakTest::windowListeners), "listeners of the window");
+	}
+
+	/** Not by the real pointer, so that it does not wait when the test does not. */
+	private static void pointAtAVerdict() {
+		Ui.run(() -> {
+			Rectangle cell = Shown.items().get(0)
+					.getBounds(Shown.table().indexOf(Shown.columnTitled("Verdict")));
+			Event event = new Event();
+			event.x = cell.x + cell.width / 2;
+			event.y = cell.y + cell.height / 2;
+			Shown.table().notifyListeners(SWT.MouseMove, event);
+		});
+	}
+
+	/** For the UI thread: of all kinds that there are. */
+	private static long windowListeners() {
+		return IntStream.rangeClosed(SWT.None, SWT.ZoomChanged).map(type -> Ui.shell().getListeners(type).length).sum();
+	}
+
 	/** @param what happens while a comparison is open; its result is held until after that is closed */
 	private void assertNothingIsKept(Supplier<Object> what) {
 		long before = Ui.get(LeakTest::editors);
@@ -113,7 +158,9 @@ class LeakTest {
 				() -> assertNoMore("resources", before.resources(), after.resources()),
 				() -> assertNoMore("threads", before.threads(), after.threads()),
 				() -> assertNoMore("descriptors", before.descriptors(), after.descriptors()),
-				() -> assertNoMore("jobs", before.jobs(), after.jobs()));
+				// the workbench's own come and go
+				() -> Waiting.until("no more jobs than before",
+						() -> Job.getJobManager().find(null).length <= before.jobs()));
 	}
 
 	private static void assertNoMore(String what, long before, long after) {

@@ -9,10 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.ProgressBar;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.load.LoadRunsJob;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ManyResults;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -56,7 +57,7 @@ class LoadingTest {
 				&& Widgets.first(Ui.shell(), ProgressBar.class, any -> true).getSelection() > 0);
 		assertTrue(Ui.get(Shown::texts).contains("Reading large.json"));
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
-		Waiting.untilContains("Reading was cancelled", "the page", Shown::texts);
+		Waiting.untilContains("Reading was canceled", "the page", Shown::texts);
 		untilNothingIsRead();
 	}
 

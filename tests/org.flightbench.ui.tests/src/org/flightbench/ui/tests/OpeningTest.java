@@ -6,15 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.RecentFiles;
-import org.flightbench.ui.editor.ComparisonEditor;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.start.StartEditor;
@@ -109,15 +112,33 @@ class OpeningTest {
 
 	@Test
 	void aFileThatAnotherProgramOpensByItsPathIsShown() {
-		Ui.run(() -> {
-			try {
-				Ui.page().openEditor(new ForeignInput(before), ComparisonEditor.ID);
-			} catch (PartInitException failure) {
-				throw new IllegalStateException(failure);
-			}
-		});
+		Ui.run(() -> openForeign(before, ComparisonEditor.ID));
 		Shown.untilCompared(1);
 		assertEquals(List.of("before"), Ui.get(Shown::runs));
+	}
+
+	private static IEditorPart openForeign(Path file, String id) {
+		try {
+			return Ui.page().openEditor(new ForeignInput(file), id);
+		} catch (PartInitException failure) {
+			throw new IllegalStateException(failure);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void filesThatAnotherEditorShowsOpenBesideIt(boolean firstIsShown) {
+		Path recording = ShownRecording.before();
+		Path other = ShownRecording.after();
+		List<Path> files = firstIsShown ? List.of(recording, other) : List.of(other, recording);
+		IEditorPart foreign = Ui.get(() -> openForeign(recording, SafepointEditor.ID));
+		Ui.run(() -> OpenRecordings.open(Ui.page(), files));
+		Waiting.until("the comparison", () -> ShownRecording.editor() != null
+				&& ShownRecording.session().state().files().equals(files));
+		Ui.run(() -> Ui.page().activate(foreign));
+		Ui.run(() -> OpenRecordings.open(Ui.page(), List.of(recording)));
+		Waiting.until("the recording", () -> ShownRecording.editor() != null);
+		Ui.run(() -> Ui.page().closeAllEditors(false));
 	}
 
 	@ParameterizedTest
@@ -127,8 +148,20 @@ class OpeningTest {
 				Ui.get(() -> PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor(name).getId()));
 	}
 
-	/** An input as Mission Control makes one for a file: a path and nothing of ours. */
+	/**
+	 * An input as Mission Control makes one for a file: a path and nothing of ours, equal to any other of that path.
+	 */
 	private record ForeignInput(Path file) implements IPathEditorInput {
+
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof IPathEditorInput input && getPath().equals(input.getPath());
+		}
+
+		@Override
+		public int hashCode() {
+			return getPath().hashCode();
+		}
 
 		@Override
 		public IPath getPath() {

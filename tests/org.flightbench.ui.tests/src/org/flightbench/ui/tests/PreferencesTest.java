@@ -6,14 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
-import org.flightbench.results.compare.Correction;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.preferences.Preferences;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;

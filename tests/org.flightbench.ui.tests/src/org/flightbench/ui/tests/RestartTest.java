@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
@@ -25,8 +26,8 @@ import org.eclipse.ui.MultiPartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.ui.editor.ComparisonEditor;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;

@@ -150,13 +150,13 @@ class RunsTest {
 	@Test
 	void aRunTakesAColourOfItsOwnAndGivesItBack() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
-		Ui.run(() -> Shown.editor().session().perform("Change Colour", state -> state.withColour(1, "#123456")));
+		Ui.run(() -> Shown.editor().session().perform("Change Color", state -> state.withColour(1, "#123456")));
 		assertEquals("#123456", Ui.get(() -> entry(1).colour()));
 		select(1);
-		choose("Default Colour");
+		choose("Default Color");
 		assertEquals(null, Ui.get(() -> entry(1).colour()));
-		undoAndRedo("Change Colour", OPENED.subList(0, 2), OPENED.subList(0, 2));
-		assertFalse(Ui.get(() -> Widgets.menuItem(Shown.runsTree().getMenu(), "Default Colour").isEnabled()));
+		undoAndRedo("Change Color", OPENED.subList(0, 2), OPENED.subList(0, 2));
+		assertFalse(Ui.get(() -> Widgets.menuItem(Shown.runsTree().getMenu(), "Default Color").isEnabled()));
 	}
 
 	@Test
@@ -199,8 +199,8 @@ class RunsTest {
 	void theColourDialogGivesARunItsColour() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		select(1);
-		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Colour…"));
-		Keyboard.awaitWindow("Colour of after");
+		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Color…"));
+		Keyboard.awaitWindow("Color of after");
 		// chooses the first colour, then the button with the underlined S
 		Keyboard.press("Return", "alt+s");
 		Waiting.until("a colour", () -> entry(1).colour() != null);

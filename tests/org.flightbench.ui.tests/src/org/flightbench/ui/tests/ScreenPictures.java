@@ -5,12 +5,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Tree;
-import org.flightbench.report.chart.ChartKind;
+import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.ui.chart.ChartArea;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
 import org.flightbench.ui.tests.kit.ResultFiles;

@@ -11,7 +11,9 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Label;
@@ -20,7 +22,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ManyResults;
@@ -51,6 +53,23 @@ class TableTest {
 		Ui.run(() -> Widgets.press(Widgets.button(Shown.area(), "Group by class")));
 		Waiting.untilEqual(12, "the items of a flat table", () -> Shown.table().getItemCount());
 		assertEquals("BenchmarksThrpt.deezpatchEvent", Ui.get(() -> Shown.rows().get(0)));
+	}
+
+	@Test
+	void theHeadingOfAClassIsSeenAsAWholeWhereThereIsRoom() {
+		Path samples = ResultFiles.root().resolve("samples");
+		Shown.open(samples.resolve("histogram-baseline.json"), samples.resolve("histogram-optimized.json"));
+		Ui.run(() -> {
+			TreeItem heading = Shown.table().getItem(0);
+			GC gc = new GC(Shown.table());
+			try {
+				gc.setFont(heading.getFont());
+				int end = heading.getTextBounds(0).x + gc.stringExtent("SampleHistogramBenchmark  (15)").x;
+				assertTrue(end <= Shown.table().getColumn(0).getWidth(), "ends at " + end);
+			} finally {
+				gc.dispose();
+			}
+		});
 	}
 
 	@Test
@@ -273,6 +292,10 @@ class TableTest {
 		assertTrue(made.get() < 2_000, made + " rows made, 500 of them of classes");
 		Ui.run(() -> Shown.filter().setText("Table499"));
 		Waiting.untilEqual("20 of 10,000", "the count", TableTest::count);
+		Ui.run(() -> Shown.filter().setText(""));
+		Waiting.untilEqual("10,000 results", "the count", TableTest::count);
+		Waiting.until("room for the count",
+				() -> countLabel().getSize().x >= countLabel().computeSize(SWT.DEFAULT, SWT.DEFAULT).x);
 	}
 
 	private void openTwoClasses() {
@@ -306,8 +329,12 @@ class TableTest {
 		if (Shown.area() == null) {
 			return "nothing yet";
 		}
-		Label label = Widgets.first(Shown.filter().getParent(),
-				Label.class, candidate -> candidate.getText().matches("[\\d,]+ .*"));
+		Label label = countLabel();
 		return label == null ? "none" : label.getText();
+	}
+
+	private static Label countLabel() {
+		return Widgets.first(Shown.filter().getParent(), Label.class,
+				candidate -> candidate.getText().matches("[\\d,]+ .*"));
 	}
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Control;
@@ -17,7 +18,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.Sample;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -114,7 +115,7 @@ class TranslationTest {
 			Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), page, new String[]{page}, null).open());
 			Shell dialog = Waiting.untilThere("the page", () -> Widgets.dialog("\u27e6"));
 			Set<String> data = new HashSet<>(PLATFORM);
-			data.addAll(Set.of("Preferences", "Flightbench", "Colours"));
+			data.addAll(Set.of("Preferences", "Flightbench", "Colors"));
 			assertTranslated(dialog, data);
 			Ui.run(dialog::close);
 		}

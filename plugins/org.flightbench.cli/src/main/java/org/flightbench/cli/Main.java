@@ -7,10 +7,29 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+
+import org.flightbench.cli.bench.BenchCommand;
+import org.flightbench.cli.bench.NoiseCommand;
+import org.flightbench.cli.compare.CompareCommand;
+import org.flightbench.cli.compare.ShowCommand;
+import org.flightbench.cli.demo.DemoCommand;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.UsageErrors;
+import org.flightbench.cli.option.CommandModel;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.OwnProcess;
+import org.flightbench.cli.process.SystemArguments;
+import org.flightbench.cli.recording.EventsCommand;
+import org.flightbench.cli.recording.FlameCommand;
+import org.flightbench.cli.recording.SafepointsCommand;
+
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** The program {@code flightbench} on the command line. */
 public final class Main implements Callable<Integer> {
@@ -63,7 +82,7 @@ public final class Main implements Callable<Integer> {
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
 				.setErr(new PrintWriter(session.err(), true)).setParameterExceptionHandler(new UsageErrors(session))
-				.setExecutionExceptionHandler((exception, command, parsed) -> failed(session, exception));
+				.setExecutionExceptionHandler(new ExecutionErrors(session));
 		try {
 			return commandLine.execute(arguments);
 		} catch (StackOverflowError | OutOfMemoryError error) {
@@ -77,18 +96,28 @@ public final class Main implements Callable<Integer> {
 		commands.put("compare", () -> new CompareCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
+		commands.put("noise", () -> NoiseCommand.of(session));
 		commands.put("flame", () -> new FlameCommand(session).spec());
 		commands.put("events", () -> new EventsCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
 		commands.put("demo", () -> DemoCommand.of(session));
-		commands.put(HELP, HelpCommand::new);
+		commands.put(HELP, () -> new HelpCommand());
 		return commands;
 	}
 
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, show, bench, flame, events, safepoints, demo or help");
+				"no command is given: compare, show, bench, noise, flame, events, safepoints, demo or help");
+	}
+
+	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */
+	private record ExecutionErrors(Session session) implements IExecutionExceptionHandler {
+
+		@Override
+		public int handleExecutionException(Exception exception, CommandLine command, ParseResult parsed) {
+			return failed(session, exception);
+		}
 	}
 
 	private static int failed(Session session, Throwable problem) {

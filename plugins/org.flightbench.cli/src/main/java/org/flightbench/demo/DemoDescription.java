@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.demo;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -9,18 +8,21 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import org.flightbench.report.WholeFile;
-import org.flightbench.results.bench.CommandText;
-import org.flightbench.results.bench.Jdk;
-import org.flightbench.results.bench.Machine;
+
+import org.flightbench.bench.CommandText;
+import org.flightbench.bench.Jdk;
+import org.flightbench.report.output.WholeFile;
+import org.flightbench.results.Machine;
+
+import com.google.gson.stream.JsonWriter;
 
 /** {@code run.json} of an experiment: how it was made, with the fields of a run of benchmarks. */
-final class DemoDescription {
+public final class DemoDescription {
 
 	private static final String NAME = "run.json";
 
 	/** Writes what only some experiments have to say. */
-	interface Details {
+	public interface Details {
 		void write(JsonWriter json) throws IOException;
 	}
 
@@ -31,7 +33,7 @@ final class DemoDescription {
 	private final long startNanos = System.nanoTime();
 
 	/** An experiment that begins now. */
-	DemoDescription(Path folder, String kind, Jdk jdk) {
+	public DemoDescription(Path folder, String kind, Jdk jdk) {
 		this.folder = folder;
 		this.kind = kind;
 		this.jdk = jdk;
@@ -43,7 +45,7 @@ final class DemoDescription {
 	 * @param commands in their order, each to be run in the folder
 	 * @param details writes further fields
 	 */
-	void write(String status, List<List<String>> commands, Details details) throws IOException {
+	public void write(String status, List<List<String>> commands, Details details) throws IOException {
 		WholeFile.writeText(folder.resolve(NAME), out -> {
 			JsonWriter json = new JsonWriter(out);
 			json.setIndent("  ");

@@ -9,13 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import org.flightbench.results.bench.ProcessTree;
+
+import org.flightbench.bench.process.ProcessTree;
 
 /**
  * The processes of an experiment, one at a time. They may be ended from another thread, and end by themselves when this
  * program is gone: their standard input is a pipe that nobody writes to.
  */
-final class MeasuredProcess {
+public final class MeasuredProcess {
 
 	/** Would change what is measured, and the virtual machine would say so in between. */
 	private static final List<String> OPTIONS_OF_OTHERS = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS",
@@ -34,7 +35,7 @@ final class MeasuredProcess {
 	 * @param lines gets the same, line by line
 	 * @return the exit status
 	 */
-	int run(List<String> command, Path folder, Path output, Consumer<String> lines) throws IOException {
+	public int run(List<String> command, Path folder, Path output, Consumer<String> lines) throws IOException {
 		ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
 		OPTIONS_OF_OTHERS.forEach(builder.environment()::remove);
 		Process process = start(builder);
@@ -71,7 +72,7 @@ final class MeasuredProcess {
 	}
 
 	/** Why a JVM has failed, from what it printed, one line for the user. */
-	static String reason(List<String> printed) {
+	public static String reason(List<String> printed) {
 		List<String> told = printed.stream()
 				.filter(line -> !line.isBlank() && !line.startsWith("\t") && !line.startsWith(END_OF_JVM)).toList();
 		return told.stream().filter(line -> line.contains("Exception") || line.contains("Error")).findFirst()
@@ -79,14 +80,14 @@ final class MeasuredProcess {
 	}
 
 	/** Ends what runs, and starts nothing more. */
-	synchronized void cancel() {
+	public synchronized void cancel() {
 		cancelled = true;
 		if (tree != null) {
 			tree.destroy();
 		}
 	}
 
-	synchronized boolean isCancelled() {
+	public synchronized boolean isCancelled() {
 		return cancelled;
 	}
 

@@ -5,17 +5,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.flightbench.recording.jfr.SettingsFile;
-import org.flightbench.results.bench.BenchException;
-import org.flightbench.results.bench.NewFolder;
+
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.jfr.SettingsFile;
 
 /** Makes the folder of an experiment. */
-final class NewRun {
+public final class NewRun {
 
 	private NewRun() {}
 
 	/** A new folder in a folder, with a number behind its name if that is taken. */
-	static Path folder(Path into, String name) throws DemoException {
+	public static Path folder(Path into, String name) throws DemoException {
 		try {
 			return NewFolder.create(into, name);
 		} catch (BenchException e) {
@@ -24,7 +25,7 @@ final class NewRun {
 	}
 
 	/** Puts in what all experiments need: the programs, and the settings to record with. */
-	static void fill(Path folder) throws IOException {
+	public static void fill(Path folder) throws IOException {
 		ProgramFiles.copyTo(folder);
 		try (InputStream content = SettingsFile.open()) {
 			Files.copy(content, folder.resolve(SettingsFile.NAME));

@@ -4,23 +4,24 @@ package org.flightbench.demo;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+
+import org.flightbench.bench.driver.Parent;
+import org.flightbench.bench.process.ClassFiles;
 import org.flightbench.demo.program.SafepointExperiment;
-import org.flightbench.results.bench.ClassFiles;
-import org.flightbench.results.bench.driver.Parent;
 
 /** The programs of the experiments, as files in the folder of a run. */
-final class ProgramFiles {
+public final class ProgramFiles {
 
 	/** The folder in the run's folder. */
-	static final String FOLDER = "program";
+	public static final String FOLDER = "program";
 
 	private static final String PACKAGE = "org.flightbench.demo.program.";
 	/** A program that is late at a safepoint. */
-	static final String SAFEPOINT_EXPERIMENT = PACKAGE + "SafepointExperiment";
+	public static final String SAFEPOINT_EXPERIMENT = PACKAGE + "SafepointExperiment";
 	/** A program whose heap is dumped. */
-	static final String HEAP_DUMP_EXPERIMENT = PACKAGE + "HeapDumpExperiment";
+	public static final String HEAP_DUMP_EXPERIMENT = PACKAGE + "HeapDumpExperiment";
 	/** Serves a slow disk. */
-	static final String SLOW_FILE_SYSTEM = PACKAGE + "SlowFileSystem";
+	public static final String SLOW_FILE_SYSTEM = PACKAGE + "SlowFileSystem";
 	private static final List<String> NAMES = List.of("ArrayCopy", "CountedLoop", "HeapDumpExperiment",
 			"HeapDumpExperiment$Entry", "HeapDumpExperiment$Point", "MappedRead", "Reply",
 			"SafepointExperiment", "SlowFileSystem", "Story", "Work", "Worker");

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The checkout that the tests run in. */
-final class Checkout {
+public final class Checkout {
 
 	/** What a build or the version control puts there. */
 	private static final Set<String> NOT_SOURCES = Set.of("target", ".git");
@@ -20,7 +20,7 @@ final class Checkout {
 	private Checkout() {}
 
 	/** Its root. */
-	static Path root() {
+	public static Path root() {
 		String property = System.getProperty("flightbench.root");
 		if (property != null) {
 			return Path.of(property);

@@ -13,26 +13,30 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.Terminal;
+import org.flightbench.cli.process.ExitStatus;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs commands as the program does, without a process. */
-abstract class CommandLineTest {
+public abstract class CommandLineTest {
 
 	@TempDir
-	Path folder;
+	public Path folder;
 
-	InputStream standardInput = new ByteArrayInputStream(new byte[0]);
-	Terminal terminal = Terminal.pipe(Map.of());
+	public InputStream standardInput = new ByteArrayInputStream(new byte[0]);
+	public Terminal terminal = Terminal.pipe(Map.of());
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
 	/** Runs a command and returns its exit status; what it prints replaces what the last one printed. */
-	int run(Object... arguments) {
+	protected int run(Object... arguments) {
 		out.reset();
 		return run(out, arguments);
 	}
 
-	int run(OutputStream standardOutput, Object... arguments) {
+	protected int run(OutputStream standardOutput, Object... arguments) {
 		err.reset();
 		String[] texts = new String[arguments.length];
 		for (int index = 0; index < arguments.length; index++) {
@@ -42,16 +46,16 @@ abstract class CommandLineTest {
 		return Main.run(new Session(standardInput, standardOutput, errors, terminal), texts);
 	}
 
-	String out() {
+	protected String out() {
 		return out.toString(StandardCharsets.UTF_8);
 	}
 
-	String err() {
+	protected String err() {
 		return err.toString(StandardCharsets.UTF_8);
 	}
 
 	/** Asserts that a command ends with status 2 and exactly one line, which has that part. */
-	void assertRefused(String part, Object... arguments) {
+	protected void assertRefused(String part, Object... arguments) {
 		int status = run(arguments);
 		assertEquals(ExitStatus.BAD_INPUT, status, err());
 		assertEquals(1, err().lines().count(), err());
@@ -59,12 +63,12 @@ abstract class CommandLineTest {
 	}
 
 	/** A file with one result that the others are compared with. */
-	Path baseline() throws IOException {
+	protected Path baseline() throws IOException {
 		return new JmhFile().with("org.acme.Pool.take", 1000, 0.001).writeTo(folder.resolve("before.json"));
 	}
 
 	/** The same result with another score. */
-	Path candidate(double score) throws IOException {
+	protected Path candidate(double score) throws IOException {
 		return new JmhFile().with("org.acme.Pool.take", score, 0.001).writeTo(folder.resolve("after.json"));
 	}
 }

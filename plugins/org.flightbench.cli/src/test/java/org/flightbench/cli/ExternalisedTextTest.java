@@ -38,8 +38,9 @@ class ExternalisedTextTest {
 	 * JVM, which tells numbers and names and leaves the words to the library.
 	 */
 	private static final Pattern SHOWN_SOURCE = Pattern
-			.compile("plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:text|report|results|recording)/src/main/java)"
-					+ "/org/(?!flightbench/results/bench/driver/).*\\.java");
+			.compile(
+					"plugins/org\\.flightbench\\.(?:[\\w.]+/src|(?:base|bench|jfr|report|results|recording)/src/main/java)"
+							+ "/org/(?!flightbench/bench/driver/).*\\.java");
 	/** They measure, and what they show is seen by nobody; or they list words of JSON and CSV. */
 	private static final Pattern NOT_SHOWN_FILES = Pattern.compile(
 			"\\w*Measurement\\.java|Generated\\w+\\.java|StallWatch.java|SetupPart\\.java|Verdict\\.java");

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Writes result files as JMH does, with five forks of three iterations around a score. */
-final class JmhFile {
+public final class JmhFile {
 
 	private static final int FORKS = 5;
 
@@ -18,12 +18,12 @@ final class JmhFile {
 	private String jdkVersion = "21.0.5";
 
 	/** Adds a throughput; the forks vary by that share of the score. */
-	JmhFile with(String benchmark, double score, double variation) {
+	public JmhFile with(String benchmark, double score, double variation) {
 		return with(benchmark, "", score, variation);
 	}
 
 	/** Adds a throughput with a parameter {@code size}. */
-	JmhFile with(String benchmark, String size, double score, double variation) {
+	public JmhFile with(String benchmark, String size, double score, double variation) {
 		String params = size.isEmpty() ? "" : "\"params\": {\"size\": \"" + size + "\"},";
 		results.add("""
 					{"jmhVersion": "1.37", "benchmark": "%s", "mode": "thrpt", "threads": 1, "forks": %d,
@@ -41,13 +41,13 @@ final class JmhFile {
 	}
 
 	/** Changes the JDK of results added from now on. */
-	JmhFile onJdk(String version) {
+	public JmhFile onJdk(String version) {
 		jdkVersion = version;
 		return this;
 	}
 
 	/** Writes the file. */
-	Path writeTo(Path file) throws IOException {
+	public Path writeTo(Path file) throws IOException {
 		Files.createDirectories(file.getParent());
 		return Files.writeString(file, "[" + String.join(",\n", results) + "]\n");
 	}

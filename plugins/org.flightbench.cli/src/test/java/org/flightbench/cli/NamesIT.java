@@ -11,9 +11,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.flightbench.results.bench.Jdk;
-import org.flightbench.results.bench.Jdks;
-import org.flightbench.results.bench.TinyBenchmarks;
+
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Jdks;
+import org.flightbench.bench.TinyBenchmarks;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;

@@ -26,10 +26,8 @@ final class ScriptCheckout {
 			}
 		}
 		Files.createFile(checkout.resolve("pom.xml"));
-		for (String sources : List.of("plugins/org.flightbench.text", "plugins/org.flightbench.results",
-				"plugins/org.flightbench.recording", "plugins/org.flightbench.report", "plugins/org.flightbench.cli",
-				"releng/org.flightbench.picocli")) {
-			Files.createDirectories(checkout.resolve(sources));
+		for (String sources : List.of("base", "results", "bench", "jfr", "recording", "report", "cli")) {
+			Files.createDirectories(checkout.resolve("plugins/org.flightbench." + sources));
 		}
 		Files.createDirectories(jar(checkout).getParent());
 		setJar(checkout, new byte[0]);

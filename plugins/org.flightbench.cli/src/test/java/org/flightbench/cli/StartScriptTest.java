@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -29,6 +30,16 @@ class StartScriptTest {
 
 	/** Compiles quickly and not well. */
 	private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
+	/** A Java that writes the archive of classes that it is to, and knows where to write its exit status. */
+	private static final String WRITING = """
+											for option; do case $option in
+											-XX:ArchiveClassesAtExit=*) echo classes >"${option#*=}" ;;
+											-Dflightbench.exitStatus=*) told=${option#*=} ;;
+											esac; done; told=${told:-/dev/null}
+											""";
+
+	private static final String ENDING = WRITING + "printf '%s\\n' \"$@\"; echo 0 >\"$told\"";
 
 	@TempDir
 	private Path folder;
@@ -109,23 +120,67 @@ class StartScriptTest {
 
 	@Test
 	void classesAreKeptForEachCommandAndJdkThatCanKeepThem() throws IOException, InterruptedException {
+		program(jdk.resolve("bin/java"), ENDING);
 		assertEquals(List.of(), archives(start("flame", "a.jfr")));
 		release("25.0.3");
-		assertEquals(List.of("flightbench-cli.25.0.3.flame.jsa"), archives(start("flame", "a.jfr")));
-		assertEquals(List.of("flightbench-cli.25.0.3.show.jsa"), archives(start("show", "a.json")));
+		for (String command : List.of("flame", "show")) {
+			assertEquals(List.of(), archives(start(command, "a file")));
+			setNewer(jar.resolveSibling("flightbench-cli.25.0.3." + command + ".jsa"), 1);
+			assertEquals(List.of("flightbench-cli.25.0.3." + command + ".jsa"), archives(start(command, "a file")));
+		}
+		assertEquals(List.of("flightbench-cli.25.0.3.flame.jsa", "flightbench-cli.25.0.3.show.jsa"), kept());
+		// what may be stopped is this process itself
+		assertFalse(start("bench", "--help").toString().contains("AtExit"));
+	}
+
+	@Test
+	void aJavaThatBreaksDownAsItWritesTheClassesLeavesTheCommandItsStatus() throws Exception {
+		release("25.0.3");
+		program(jdk.resolve("bin/java"), WRITING + "echo 3 >\"$told\"; kill -SEGV $$");
+		assertEquals(3, status("flame"));
+		assertEquals(List.of(), kept());
+		program(jdk.resolve("bin/java"), WRITING + "kill -SEGV $$");
+		assertEquals(139, status("flame"));
+		assertEquals(List.of(), kept());
+		program(jdk.resolve("bin/java"), WRITING + "echo 1 >\"$told\"; exit 1");
+		assertEquals(1, status("flame"));
+		assertEquals(List.of("flightbench-cli.25.0.3.flame.jsa"), kept());
+	}
+
+	private int status(String command) throws IOException, InterruptedException {
+		ProcessBuilder builder = new ProcessBuilder("bash", checkout.resolve("flightbench").toString(), command)
+				.redirectErrorStream(true).redirectOutput(folder.resolve("output").toFile());
+		builder.environment().put("JAVA_HOME", jdk.toString());
+		Process process = builder.start();
+		assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+		return process.exitValue();
+	}
+
+	/** Which archives are beside the jar, and parts of some. */
+	private List<String> kept() throws IOException {
+		try (Stream<Path> files = Files.list(jar.getParent())) {
+			return files.map(file -> file.getFileName().toString()).filter(name -> name.contains(".jsa")).sorted()
+					.toList();
+		}
 	}
 
 	@Test
 	void classesOfAnOlderProgramAreNotKept() throws IOException, InterruptedException {
 		release("25.0.3");
 		Path kept = jar.resolveSibling("flightbench-cli.25.0.3.flame.jsa");
-		Files.createFile(kept);
-		Files.setLastModifiedTime(kept, FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(1)));
+		program(jdk.resolve("bin/java"), ENDING);
+		Files.writeString(kept, "old");
+		setNewer(kept, 1);
 		start("flame", "a.jfr");
-		assertTrue(Files.exists(kept));
-		Files.setLastModifiedTime(kept, FileTime.from(Files.getLastModifiedTime(jar).toInstant().minusSeconds(1)));
+		assertEquals("old", Files.readString(kept));
+		setNewer(kept, -1);
 		start("flame", "a.jfr");
-		assertFalse(Files.exists(kept));
+		assertEquals("classes\n", Files.readString(kept));
+	}
+
+	/** Makes a file so many seconds newer than the jar. */
+	private void setNewer(Path file, long seconds) throws IOException {
+		Files.setLastModifiedTime(file, FileTime.from(Files.getLastModifiedTime(jar).toInstant().plusSeconds(seconds)));
 	}
 
 	@Test

@@ -9,7 +9,7 @@ import org.flightbench.results.compare.Comparison;
 
 /**
  * Writes a comparison in one format. To write only some rows, for example those that a filter leaves, give it what
- * {@link ComparisonRows#only} makes of the comparison.
+ * {@link org.flightbench.report.table.ComparisonRows#only} makes of the comparison.
  */
 public interface ComparisonReport {
 

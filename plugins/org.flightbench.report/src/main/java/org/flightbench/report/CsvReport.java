@@ -5,19 +5,21 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Set;
 import java.util.TreeSet;
+
+import org.flightbench.report.output.Csv;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Expectation;
-import org.flightbench.results.compare.ExpectationCheck;
-import org.flightbench.results.compare.ExpectationOutcome;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.Side;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Side;
 
 /**
  * A comparison as comma-separated values: a line for each result and candidate, numbers at full precision, a column for

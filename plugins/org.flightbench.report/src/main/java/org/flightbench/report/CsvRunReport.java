@@ -6,6 +6,8 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightbench.report.output.Csv;
+import org.flightbench.report.table.RunTable;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 

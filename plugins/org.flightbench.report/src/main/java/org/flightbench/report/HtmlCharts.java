@@ -7,12 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.chart.ChartKind;
 import org.flightbench.report.chart.ChartMaker;
 import org.flightbench.report.chart.ChartSelection;
 import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.Palette;
-import org.flightbench.report.chart.SvgRenderer;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.output.Html;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 

@@ -4,6 +4,9 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.table.RunTable;
+import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Run;
 
 /** Runs as one page. */

@@ -5,23 +5,27 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Optional;
+
+import org.flightbench.report.output.Json;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.ReportPart;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.Amount;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.Expectation;
-import org.flightbench.results.compare.ExpectationCheck;
-import org.flightbench.results.compare.GeometricMean;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.Side;
+import org.flightbench.results.compare.verdict.Amount;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Side;
 
 /** A comparison as JSON for other programs; {@code docs/json.md} describes every field. */
 public final class JsonReport implements ComparisonReport {
@@ -72,6 +76,12 @@ public final class JsonReport implements ComparisonReport {
 		for (RunComparison pair : comparison.candidates()) {
 			for (ComparabilityWarning warning : pair.warnings()) {
 				warning(json, pair, warning);
+			}
+		}
+		json.endArray().startArray("notes");
+		for (RunComparison pair : comparison.candidates()) {
+			for (String note : pair.notes()) {
+				json.startObject().text("candidateRun", pair.candidate().name()).text("text", note).endObject();
 			}
 		}
 		json.endArray();
@@ -193,6 +203,7 @@ public final class JsonReport implements ComparisonReport {
 				.number("threshold", comparison.settings().threshold())
 				.texts("amounts", comparison.settings().amounts().chosen().stream().map(Amount::toString).toList())
 				.text("correction", comparison.settings().correction().label())
-				.number("betweenRunVariation", comparison.settings().assumedRunVariation()).endObject();
+				.number("betweenRunVariation", comparison.settings().assumedRunVariation())
+				.flag("machineChanged", comparison.settings().machineChanged()).endObject();
 	}
 }

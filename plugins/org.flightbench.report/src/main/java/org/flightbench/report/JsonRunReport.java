@@ -4,6 +4,8 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import org.flightbench.report.output.Json;
+import org.flightbench.report.table.RunTable;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 

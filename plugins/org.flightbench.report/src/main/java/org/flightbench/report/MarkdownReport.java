@@ -4,13 +4,23 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import org.flightbench.report.Explanations.About;
-import org.flightbench.report.Explanations.Explanation;
+
+import org.flightbench.base.Texts;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Markdown;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.table.ComparisonTable;
+import org.flightbench.report.table.ExpectationTable;
+import org.flightbench.report.table.Explanations;
+import org.flightbench.report.table.Explanations.About;
+import org.flightbench.report.table.Explanations.Explanation;
+import org.flightbench.report.table.Identities;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.Sentences;
 import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.text.Texts;
 
 /**
  * A comparison as GitHub's Markdown, for a pull request: a summary, a table of before and after, and details to fold

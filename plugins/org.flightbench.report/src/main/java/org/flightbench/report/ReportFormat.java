@@ -1,30 +1,41 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report;
 
+import java.util.List;
 import java.util.Optional;
+import org.flightbench.report.output.OutputFormat;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.words.ReportPart;
 
 /** The formats of reports. */
-public enum ReportFormat {
+public enum ReportFormat implements OutputFormat {
 	/** Aligned columns. */
-	TEXT("text"),
+	TEXT("text", "txt", "text", "log"),
 	/** GitHub's Markdown. */
-	MARKDOWN("markdown"),
+	MARKDOWN("markdown", "md", "markdown"),
 	/** Comma-separated values. */
-	CSV("csv"),
+	CSV("csv", "csv"),
 	/** JSON. */
-	JSON("json"),
+	JSON("json", "json"),
 	/** One page that needs nothing else. */
-	HTML("html");
+	HTML("html", "html", "htm");
 
 	private final String label;
+	private final List<String> endings;
 
-	ReportFormat(String label) {
+	ReportFormat(String label, String... endings) {
 		this.label = label;
+		this.endings = List.of(endings);
 	}
 
-	/** The name on the command line. */
+	@Override
 	public String label() {
 		return label;
+	}
+
+	@Override
+	public List<String> endings() {
+		return endings;
 	}
 
 	/** The format of a name, whatever its case; empty if there is none. */

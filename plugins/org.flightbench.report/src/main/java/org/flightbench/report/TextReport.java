@@ -5,12 +5,24 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightbench.report.Explanations.Explanation;
+
+import org.flightbench.base.Texts;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.TextTable;
+import org.flightbench.report.table.ComparisonTable;
+import org.flightbench.report.table.ExpectationTable;
+import org.flightbench.report.table.Explanations;
+import org.flightbench.report.table.Explanations.Explanation;
+import org.flightbench.report.table.Identities;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Sentences;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.Result;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.text.Texts;
 
 /** A comparison as text in aligned columns, for a terminal or a build's log. */
 public final class TextReport implements ComparisonReport {

@@ -4,6 +4,11 @@ package org.flightbench.report;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.TextTable;
+import org.flightbench.report.table.RunTable;
+import org.flightbench.report.words.Sentences;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.Run;
 
 /** Runs as text in aligned columns. */

@@ -9,12 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.junit.jupiter.api.Test;
 
 class HtmlReportTest {

@@ -24,6 +24,7 @@ class JsonReportTest {
 	void hasTheseKeysAtTheTop() {
 		assertEquals(
 				List.of("runs", "metric", "headlines", "comparisons", "geomean", "added", "removed", "warnings",
+						"notes",
 						"settings"),
 				keys(json));
 		assertEquals("score", json.get("metric").getAsString());

@@ -8,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.table.ComparisonRows;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.ExpectationReader;
-import org.flightbench.results.read.ReadProgress;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -16,21 +17,21 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparabilityWarning;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.GeometricMean;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.ResultComparison.Method;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.Side;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /** Comparisons made by hand, so that a report's test depends on nothing but the report. */
-final class Sample {
+public final class Sample {
 
 	/** A name that means something to a terminal, to HTML, to Markdown, to CSV and to JSON. */
-	static final String HOSTILE = "=a|b`c\"<script>alert('x')</script>\u001b[31m\n@team,\\&amp;\u202e";
+	public static final String HOSTILE = "=a|b`c\"<script>alert('x')</script>\u001b[31m\n@team,\\&amp;\u202e";
 
 	private Sample() {}
 

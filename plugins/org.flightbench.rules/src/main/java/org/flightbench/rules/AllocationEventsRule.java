@@ -4,6 +4,7 @@ package org.flightbench.rules;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.settings.EventSettings;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -46,10 +47,11 @@ public final class AllocationEventsRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		Settings settings = new Settings(items);
+		EventSettings settings = RecordedSettings.of(items);
 		boolean sampled = settings.isEnabled(JdkTypeIDs.OBJ_ALLOC_SAMPLE);
 		boolean inBuffers = settings.isEnabled(JdkTypeIDs.ALLOC_INSIDE_TLAB);
-		boolean isKnown = settings.knows(JdkTypeIDs.OBJ_ALLOC_SAMPLE) || settings.knows(JdkTypeIDs.ALLOC_INSIDE_TLAB);
+		boolean isKnown = settings.isKnown(JdkTypeIDs.OBJ_ALLOC_SAMPLE)
+				|| settings.isKnown(JdkTypeIDs.ALLOC_INSIDE_TLAB);
 		if (!isKnown || !sampled && !inBuffers && settings.isChosenByHand()) {
 			return notApplicable(preferences);
 		}

@@ -3,6 +3,9 @@ package org.flightbench.rules;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.recording.safepoint.Hidden;
+import org.flightbench.recording.settings.EventSettings;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -20,7 +23,8 @@ public final class BlindToSafepointsRule extends RecordingRule {
 	private static final double SHORTSIGHTED = 30;
 
 	/** A threshold above this hides too much. The settings that come with the JDK have 10 ms. */
-	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit", 20);
+	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit",
+			TimeUnit.NANOSECONDS.toMillis(Hidden.HIGHEST_THRESHOLD_NANOS));
 
 	/** What is not recorded. */
 	public static final TypedResult<String> MISSING = textResult("missing");
@@ -31,14 +35,14 @@ public final class BlindToSafepointsRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		Settings settings = new Settings(items);
-		if (!settings.knows(JdkTypeIDs.SAFEPOINT_BEGIN) || settings.isChosenByHand()) {
+		EventSettings settings = RecordedSettings.of(items);
+		if (!settings.isKnown(JdkTypeIDs.SAFEPOINT_BEGIN) || settings.isChosenByHand()) {
 			return notApplicable(preferences);
 		}
 		long limit = preferences.getPreferenceValue(LIMIT).clampedLongValueIn(UnitLookup.NANOSECOND);
 		double score = 0;
 		StringBuilder missing = new StringBuilder();
-		for (String type : List.of(JdkTypeIDs.SAFEPOINT_BEGIN, JdkTypeIDs.VM_OPERATIONS)) {
+		for (String type : Hidden.PAUSES) {
 			if (!settings.isEnabled(type)) {
 				score = BLIND;
 				add(missing, Texts.get(NAME + ".disabled", type));

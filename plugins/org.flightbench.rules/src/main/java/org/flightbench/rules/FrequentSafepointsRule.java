@@ -4,6 +4,8 @@ package org.flightbench.rules;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -44,13 +46,13 @@ public final class FrequentSafepointsRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		List<Safepoint> safepoints = Safepoint.in(items).stream()
-				.sorted((a, b) -> Long.compare(a.startNanos(), b.startNanos())).toList();
+		PauseTimeline timeline = RecordedPauses.of(items);
+		Pauses pauses = timeline.pauses();
 		int most = 0;
 		int mostFrom = 0;
 		int from = 0;
-		for (int to = 0; to < safepoints.size(); to++) {
-			while (safepoints.get(to).startNanos() - safepoints.get(from).startNanos() > WINDOW_NANOS) {
+		for (int to = 0; to < pauses.size(); to++) {
+			while (pauses.startNanos(to) - pauses.startNanos(from) > WINDOW_NANOS) {
 				from++;
 			}
 			if (to - from + 1 > most) {
@@ -63,17 +65,22 @@ public final class FrequentSafepointsRule extends RecordingRule {
 		double warning = preferences.getPreferenceValue(WARNING).doubleValue();
 		var result = scored(RulesToolkit.mapExp100(rate, info, Math.max(warning, info * 1.001)), preferences)
 				.addResult(RATE, UnitLookup.NUMBER_UNITY.quantity(rate))
-				.addResult(OPERATION, mostFrequent(safepoints.subList(mostFrom, mostFrom + most)));
+				.addResult(OPERATION, mostFrequent(pauses, mostFrom, mostFrom + most));
 		if (most > 0) {
-			result.addResult(WHEN, UnitLookup.EPOCH_NS.quantity(safepoints.get(mostFrom).startNanos()));
+			result.addResult(WHEN,
+					UnitLookup.EPOCH_NS.quantity(timeline.originEpochNanos() + pauses.startNanos(mostFrom)));
 		}
 		return result.build();
 	}
 
-	private static String mostFrequent(List<Safepoint> safepoints) {
+	private static String mostFrequent(Pauses pauses, int from, int to) {
 		Map<String, Integer> counts = new HashMap<>();
-		safepoints.forEach(safepoint -> counts.merge(safepoint.operation(), 1, Integer::sum));
-		return counts.entrySet().stream().filter(entry -> !entry.getKey().isEmpty()).max(Map.Entry.comparingByValue())
+		for (int index = from; index < to; index++) {
+			if (pauses.operation(index) != null) {
+				counts.merge(pauses.operation(index), 1, Integer::sum);
+			}
+		}
+		return counts.entrySet().stream().max(Map.Entry.comparingByValue())
 				.map(entry -> entry.getKey() + " (" + entry.getValue() + ")").orElse(Texts.get("operation.unknown"));
 	}
 }

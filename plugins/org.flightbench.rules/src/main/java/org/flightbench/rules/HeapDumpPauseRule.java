@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
+import java.util.Comparator;
 import java.util.List;
-import org.openjdk.jmc.common.item.IItem;
+import org.flightbench.recording.safepoint.HeapDump;
 import org.openjdk.jmc.common.item.IItemCollection;
-import org.openjdk.jmc.common.item.IItemIterable;
-import org.openjdk.jmc.common.item.IMemberAccessor;
-import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.IPreferenceValueProvider;
@@ -22,6 +20,7 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuil
 public final class HeapDumpPauseRule extends RecordingRule {
 
 	private static final String NAME = "heapDumpPause";
+	private static final HeapDump NONE = new HeapDump(0, 0, 0, "");
 
 	/** From here on it is worth a word. */
 	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 1000);
@@ -45,28 +44,15 @@ public final class HeapDumpPauseRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		long count = 0;
-		long total = 0;
-		long longest = 0;
-		String destination = "";
-		for (IItemIterable dumps : items.apply(ItemFilters.type(JdkTypeIDs.HEAP_DUMP))) {
-			IMemberAccessor<?, IItem> file = Fields.of(dumps.getType(), "destination");
-			for (IItem dump : dumps) {
-				long nanos = Fields.startNanos(dump, Fields.end(dumps.getType()))
-						- Fields.startNanos(dump, Fields.start(dumps.getType()));
-				count++;
-				total += nanos;
-				if (nanos > longest) {
-					longest = nanos;
-					destination = file == null ? "" : String.valueOf(file.getMember(dump));
-				}
-			}
-		}
+		List<HeapDump> dumps = RecordedPauses.of(items).heapDumps();
+		HeapDump longest = dumps.stream().max(Comparator.comparingLong(HeapDump::durationNanos)).orElse(NONE);
+		long total = dumps.stream().mapToLong(HeapDump::durationNanos).sum();
 		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);
 		long warning = preferences.getPreferenceValue(WARNING).clampedLongValueIn(UnitLookup.NANOSECOND);
-		return scored(RulesToolkit.mapExp100(longest, info, Math.max(info + 1, warning)), preferences)
-				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(longest))
+		return scored(RulesToolkit.mapExp100(longest.durationNanos(), info, Math.max(info + 1, warning)), preferences)
+				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(longest.durationNanos()))
 				.addResult(TOTAL, UnitLookup.NANOSECOND.quantity(total))
-				.addResult(COUNT, UnitLookup.NUMBER_UNITY.quantity(count)).addResult(DESTINATION, destination).build();
+				.addResult(COUNT, UnitLookup.NUMBER_UNITY.quantity(dumps.size()))
+				.addResult(DESTINATION, longest.destination() == null ? "" : longest.destination()).build();
 	}
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import org.openjdk.jmc.common.IMCFrame;
-import org.openjdk.jmc.common.IMCMethod;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.safepoint.Evidence;
+import org.flightbench.recording.safepoint.Hidden;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.MappedMemory;
+import org.flightbench.recording.safepoint.Pause;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -23,17 +25,10 @@ import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.RequiredEventsBuil
 public final class MappedReadRule extends RecordingRule {
 
 	private static final String NAME = "mappedRead";
-	/** Of a stack whose innermost frames may be of buffers, this many are looked at. */
-	private static final int INNERMOST = 8;
-	private static final Pattern BUFFER = Pattern.compile("java\\.nio\\.(Mapped|Direct)ByteBuffer.*"
-			+ "|java\\.nio\\.Direct.*Buffer.*|jdk\\.internal\\.misc\\.ScopedMemoryAccess.*"
-			+ "|jdk\\.internal\\.foreign\\.(Mapped|Native|Abstract)MemorySegmentImpl.*"
-			+ "|org\\.apache\\.lucene\\.store\\.(ByteBufferIndexInput|MemorySegmentIndexInput).*");
-
-	private static final String MAPPED_ARGUMENT = "Ljava/nio/MappedByteBuffer;";
+	private static final int MOST = 3;
 
 	/** Times to safepoint from here on are looked at. */
-	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit", 100);
+	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit", LONG_WAIT_MILLIS);
 
 	/** How long the safepoint waited. */
 	public static final TypedResult<IQuantity> WAITED = timeResult("waited");
@@ -51,40 +46,29 @@ public final class MappedReadRule extends RecordingRule {
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
 		long limit = preferences.getPreferenceValue(LIMIT).clampedLongValueIn(UnitLookup.NANOSECOND);
-		List<Safepoint> slow = Safepoint.in(items).stream().filter(one -> one.timeToSafepointNanos() >= limit)
-				.sorted(Comparator.comparingLong(Safepoint::timeToSafepointNanos).reversed()).limit(3).toList();
-		for (Safepoint safepoint : slow) {
-			Optional<LateThread> late = LateThreads.of(safepoint, items);
-			Optional<List<IMCFrame>> read = late.flatMap(thread -> thread.stacks().stream()
-					.filter(stack -> stack.stream().limit(INNERMOST).anyMatch(MappedReadRule::isMapped)).findFirst());
-			if (read.isPresent()) {
-				double score = RulesToolkit.mapExp100(safepoint.timeToSafepointNanos(), limit, 5.0 * limit);
+		boolean isKnown = true;
+		for (Pause pause : RecordedPauses.slowest(items, limit, MOST)) {
+			if (pause.timeToSafepointNanos() < limit) {
+				break;
+			}
+			isKnown &= pause.lateThreads().stream().anyMatch(MappedReadRule::isPlaced);
+			Optional<LateThread> reader = pause.lateThreads().stream().filter(LateThread::usesMappedMemory).findFirst();
+			if (reader.isPresent()) {
+				List<Frame> stack = reader.get().stack();
+				double score = RulesToolkit.mapExp100(pause.timeToSafepointNanos(), limit, 5.0 * limit);
 				return scored(score, preferences)
-						.addResult(WAITED, UnitLookup.NANOSECOND.quantity(safepoint.timeToSafepointNanos()))
-						.addResult(READER, late.get().name()).addResult(READ_BY, caller(read.get())).build();
+						.addResult(WAITED, UnitLookup.NANOSECOND.quantity(pause.timeToSafepointNanos()))
+						.addResult(READER, reader.get().name())
+						.addResult(READ_BY, MappedMemory.user(stack).orElse(stack.get(0)).name()).build();
 			}
 		}
-		return scored(0, preferences).build();
+		return isKnown || RecordedSettings.of(items).isEnabled(Hidden.LATE_THREADS)
+				? scored(0, preferences).build()
+				: notApplicable(preferences);
 	}
 
-	/**
-	 * Whether it is code of a buffer, or is handed one that is mapped: the buffer's own code is often compiled into it.
-	 */
-	private static boolean isMapped(IMCFrame frame) {
-		String descriptor = frame.getMethod().getFormalDescriptor();
-		return isBuffer(frame) || descriptor != null && descriptor.contains(MAPPED_ARGUMENT);
-	}
-
-	private static boolean isBuffer(IMCFrame frame) {
-		return BUFFER.matcher(frame.getMethod().getType().getFullName()).matches();
-	}
-
-	/** The method outside of buffers that read, else the innermost. */
-	private static String caller(List<IMCFrame> stack) {
-		IMCMethod method = stack.stream()
-				.filter(frame -> !isBuffer(frame)
-						&& !frame.getMethod().getType().getFullName().startsWith("java.nio."))
-				.findFirst().orElse(stack.get(0)).getMethod();
-		return method.getType().getFullName() + "." + method.getMethodName();
+	/** Whether it is known where a thread was while others waited for it, not only where it was seen before. */
+	private static boolean isPlaced(LateThread late) {
+		return late.evidence() != Evidence.SILENCE && !late.stack().isEmpty();
 	}
 }

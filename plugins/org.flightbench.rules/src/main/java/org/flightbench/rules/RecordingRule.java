@@ -4,6 +4,8 @@ package org.flightbench.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.RunnableFuture;
+import java.util.concurrent.TimeUnit;
+import org.flightbench.recording.safepoint.Hidden;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -18,7 +20,10 @@ import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 
 /** What the rules have in common: texts by the rule's own name, and a score that decides the severity. */
-abstract class RecordingRule extends AbstractRule {
+public abstract class RecordingRule extends AbstractRule {
+
+	/** From this time to safepoint on it matters who was late. */
+	static final long LONG_WAIT_MILLIS = TimeUnit.NANOSECONDS.toMillis(Hidden.LONG_WAIT_NANOS);
 
 	private static final String ID_PREFIX = "flightbench.";
 

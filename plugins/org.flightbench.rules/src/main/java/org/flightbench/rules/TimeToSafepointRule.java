@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.rules;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import org.openjdk.jmc.common.IMCMethod;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.Pause;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -24,7 +23,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 	private static final String NAME = "timeToSafepoint";
 
 	/** From here on it is worth a word. */
-	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", 100);
+	public static final TypedPreference<IQuantity> INFO = time(NAME, "info", LONG_WAIT_MILLIS);
 	/** From here on it is a warning. */
 	public static final TypedPreference<IQuantity> WARNING = time(NAME, "warning", 500);
 
@@ -46,32 +45,32 @@ public final class TimeToSafepointRule extends RecordingRule {
 
 	@Override
 	IResult evaluate(IItemCollection items, IPreferenceValueProvider preferences) {
-		Optional<Safepoint> longest = Safepoint.in(items).stream()
-				.max(Comparator.comparingLong(Safepoint::timeToSafepointNanos));
+		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);
+		long warning = preferences.getPreferenceValue(WARNING).clampedLongValueIn(UnitLookup.NANOSECOND);
+		List<Pause> longest = RecordedPauses.slowest(items, info, 1);
 		if (longest.isEmpty()) {
 			return scored(0, preferences).addResult(LONGEST, UnitLookup.NANOSECOND.quantity(0)).build();
 		}
-		Safepoint safepoint = longest.get();
-		long info = preferences.getPreferenceValue(INFO).clampedLongValueIn(UnitLookup.NANOSECOND);
-		long warning = preferences.getPreferenceValue(WARNING).clampedLongValueIn(UnitLookup.NANOSECOND);
-		double score = RulesToolkit.mapExp100(safepoint.timeToSafepointNanos(), info, Math.max(info + 1, warning));
-		ResultBuilder result = scored(score, preferences)
-				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(safepoint.timeToSafepointNanos()))
-				.addResult(WHEN, UnitLookup.EPOCH_NS.quantity(safepoint.startNanos())).addResult(OPERATION,
-						safepoint.operation().isEmpty() ? Texts.get("operation.unknown") : safepoint.operation());
-		if (safepoint.timeToSafepointNanos() >= info) {
-			result.addResult(LATE_THREAD, LateThreads.of(safepoint, items).map(TimeToSafepointRule::text)
+		Pause pause = longest.get(0);
+		long nanos = pause.timeToSafepointNanos();
+		ResultBuilder result = scored(RulesToolkit.mapExp100(nanos, info, Math.max(info + 1, warning)), preferences)
+				.addResult(LONGEST, UnitLookup.NANOSECOND.quantity(nanos))
+				.addResult(WHEN,
+						UnitLookup.EPOCH_NS.quantity(
+								RecordedPauses.of(items).originEpochNanos() + pause.startNanos()))
+				.addResult(OPERATION,
+						pause.operation() == null ? Texts.get("operation.unknown") : pause.operation());
+		if (nanos >= info) {
+			result.addResult(LATE_THREAD, pause.lateThreads().stream().findFirst().map(TimeToSafepointRule::text)
 					.orElse(Texts.get("lateThread.unknown")));
 		}
 		return result.build();
 	}
 
 	private static String text(LateThread late) {
-		String key = "lateThread." + late.evidence().name();
-		if (late.stacks().isEmpty()) {
-			return Texts.get(key, late.name());
-		}
-		IMCMethod method = late.stacks().get(0).get(0).getMethod();
-		return Texts.get(key + ".in", late.name(), method.getType().getFullName() + "." + method.getMethodName());
+		return late.stack().isEmpty()
+				? Texts.get("lateThread", late.name(), late.evidence().sentence(), late.detail())
+				: Texts.get("lateThread.in", late.name(), late.evidence().sentence(), late.detail(),
+						late.stack().get(0).name());
 	}
 }

@@ -10,8 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.jface.dialogs.IDialogSettings;
-import org.flightbench.results.bench.Jdk;
+import org.flightbench.bench.Jdk;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.BenchmarkSelection;
 import org.flightbench.ui.bench.form.Field;

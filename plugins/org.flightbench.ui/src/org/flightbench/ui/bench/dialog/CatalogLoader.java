@@ -7,16 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.results.bench.BenchException;
-import org.flightbench.results.bench.BenchmarkCatalog;
-import org.flightbench.results.bench.BenchmarkJar;
-import org.flightbench.results.bench.Jdk;
-import org.flightbench.ui.bench.form.BenchSource;
-import org.flightbench.ui.bench.form.FormException;
-import org.flightbench.ui.bench.form.Field;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.BenchSource;
+import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormException;
 
 /**
  * Reads in the background which benchmarks a jar has, which takes a JVM. Whoever asks anew gets only the new answer.

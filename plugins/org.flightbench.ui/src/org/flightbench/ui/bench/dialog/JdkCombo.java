@@ -4,6 +4,7 @@ package org.flightbench.ui.bench.dialog;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -11,8 +12,8 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
-import org.flightbench.results.bench.Jdk;
-import org.flightbench.results.bench.Jdks;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Jdks;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;

@@ -23,9 +23,17 @@ final class Messages extends NLS {
 	public static String command_copy;
 	public static String command_time;
 	public static String command_title;
+	public static String decision_budget;
+	public static String decision_budget_message;
+	public static String decision_mostForks;
+	public static String decision_precision;
+	public static String decision_precision_message;
+	public static String decision_untilDecided;
+	public static String decision_why;
 	public static String dialog_candidate;
 	public static String dialog_candidate_on;
 	public static String dialog_chooseJar;
+	public static String dialog_decision;
 	public static String dialog_help;
 	public static String dialog_how;
 	public static String dialog_reading;

@@ -4,6 +4,7 @@ package org.flightbench.ui.bench.dialog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -17,10 +18,10 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.bench.Destination;
-import org.flightbench.ui.editor.ComparisonEditor;
-import org.flightbench.ui.editor.RunDestination;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.comparison.RunDestination;
 import org.flightbench.ui.theme.Fonts;
 
 /** What becomes of the results: their name, their folder, and the comparison that shows them. */

@@ -58,6 +58,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 	private TabFolder tabs;
 	private HowTab how;
 	private CandidateTab candidate;
+	private DecisionTab decisions;
 	private ResultGroup results;
 	private CommandArea command;
 	private BenchPlan plan;
@@ -105,6 +106,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
 		how = new HowTab(tab(tabs, Messages.dialog_how), form, this::sourceChanged, this::changed);
 		candidate = new CandidateTab(tab(tabs, Messages.dialog_candidate), form, this::sourceChanged, this::changed);
+		decisions = new DecisionTab(tab(tabs, Messages.dialog_decision), form, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
 		command = new CommandArea(content);
 		AccessibleNames.ofLabels(content);
@@ -216,6 +218,10 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		tabs.getItem(1).setText(form.isInterleaved()
 				? NLS.bind(Messages.dialog_candidate_on, Messages.dialog_candidate)
 				: Messages.dialog_candidate);
+		tabs.getItem(2).setText(form.isUntilDecided()
+				? NLS.bind(Messages.dialog_candidate_on, Messages.dialog_decision)
+				: Messages.dialog_decision);
+		decisions.enable();
 		command.show(made == null ? "" : made.command(), made == null ? "–" : made.time());
 		LiveRun before = LiveRuns.get().active().stream().findFirst().orElse(null);
 		if (made != null && before != null) {

@@ -11,15 +11,25 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.results.bench.BenchOptions;
-import org.flightbench.results.bench.CatalogEntry;
-import org.flightbench.results.bench.CommandText;
+import org.flightbench.bench.BenchOptions;
+import org.flightbench.bench.CatalogEntry;
+import org.flightbench.bench.CommandText;
+import org.flightbench.results.ResultId;
+import org.flightbench.bench.run.UntilDecided;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.sequential.SequentialPlan;
 
 /** What is filled in, as it was typed. */
 public final class BenchForm {
 
+	/** The usual values of what is empty. */
+	public static final int USUAL_PRECISION_PERCENT = 2;
+	public static final int USUAL_MOST_FORKS = 60;
+
 	private static final String ALL_THREADS = "max";
+	private static final int WHOLE = 100;
 
 	private final Map<Field, String> values = new EnumMap<>(Field.class);
 
@@ -36,6 +46,40 @@ public final class BenchForm {
 	/** Whether a candidate runs interleaved with the baseline. */
 	public boolean isInterleaved() {
 		return Boolean.parseBoolean(get(Field.INTERLEAVED));
+	}
+
+	/** Whether forks are added until each benchmark is decided. */
+	public boolean isUntilDecided() {
+		return isInterleaved() && Boolean.parseBoolean(get(Field.UNTIL_DECIDED));
+	}
+
+	/**
+	 * When benchmarks are decided.
+	 *
+	 * @return null if forks are not added until they are
+	 * @throws FormException if something is filled in that cannot be
+	 */
+	public UntilDecided untilDecided() throws FormException {
+		if (!isUntilDecided()) {
+			return null;
+		}
+		Integer typed = number(Field.MOST_FORKS);
+		int forks = typed == null ? USUAL_MOST_FORKS : typed;
+		if (forks < SequentialPlan.FIRST_LOOK || forks > SequentialPlan.MOST) {
+			throw new FormException(Field.MOST_FORKS, NLS.bind(Messages.field_notFrom,
+					new Object[]{forks, SequentialPlan.FIRST_LOOK, SequentialPlan.MOST}));
+		}
+		return new UntilDecided(new SequentialPlan(ComparisonSettings.DEFAULT.confidence(), precision(), forks),
+				time(Field.BUDGET));
+	}
+
+	private double precision() throws FormException {
+		String text = get(Field.PRECISION).replace("%", "").strip().replace(',', '.');
+		double percent = text.isEmpty() ? USUAL_PRECISION_PERCENT : ResultId.numberOrNaN(text);
+		if (!(percent > 0 && percent < WHOLE)) {
+			throw new FormException(Field.PRECISION, NLS.bind(Messages.field_noPercentage, get(Field.PRECISION)));
+		}
+		return percent / WHOLE;
 	}
 
 	/**
@@ -73,7 +117,7 @@ public final class BenchForm {
 		try {
 			return new BenchOptions(selection.isAll() ? Set.of() : selection.chosen(), params,
 					number(Field.WARMUP_ITERATIONS), time(Field.WARMUP_TIME), number(Field.ITERATIONS),
-					time(Field.ITERATION_TIME), number(Field.FORKS), threads(), words(jvmArguments),
+					time(Field.ITERATION_TIME), forks(), threads(), words(jvmArguments),
 					list(Field.PROFILERS), words(Field.OTHERS));
 		} catch (IllegalArgumentException refused) {
 			String message = refused.getMessage();
@@ -110,6 +154,11 @@ public final class BenchForm {
 		} catch (InvalidPathException invalid) {
 			throw new FormException(field, NLS.bind(Messages.field_noPath, text));
 		}
+	}
+
+	/** Forks that are added one by one are as many as the first look needs, at least. */
+	private Integer forks() throws FormException {
+		return isUntilDecided() ? Integer.valueOf(SequentialPlan.FIRST_LOOK) : number(Field.FORKS);
 	}
 
 	private Integer threads() throws FormException {

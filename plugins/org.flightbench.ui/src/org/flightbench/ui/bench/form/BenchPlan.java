@@ -5,12 +5,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.flightbench.results.bench.BenchEstimate;
-import org.flightbench.results.bench.BenchOptions;
-import org.flightbench.results.bench.BenchSettings;
-import org.flightbench.results.bench.CommandText;
-import org.flightbench.results.bench.Jdk;
-import org.flightbench.text.Plural;
+import org.flightbench.base.Plural;
+import org.flightbench.bench.BenchOptions;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.CommandText;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.catalog.BenchEstimate;
+import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
@@ -53,7 +54,9 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 				&& baseline.arguments().equals(candidate.arguments())) {
 			throw new FormException(Messages.candidate_same);
 		}
-		return new BenchPlan(new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null),
+		UntilDecided until = form.untilDecided();
+		return new BenchPlan(
+				new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null, until),
 				List.of(estimate, BenchEstimate.of(source.catalog(), ofCandidate)));
 	}
 
@@ -85,7 +88,7 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 	/** As {@code about 12 min for 13 results}. */
 	public String time() {
 		Duration time = estimates.stream().map(BenchEstimate::time).reduce(Duration.ZERO, Duration::plus);
-		boolean isLowerBound = estimates.stream().anyMatch(BenchEstimate::isLowerBound);
+		boolean isLowerBound = task.until() != null || estimates.stream().anyMatch(BenchEstimate::isLowerBound);
 		int results = (int) estimates.stream().mapToLong(BenchEstimate::results).sum();
 		return isLowerBound
 				? Plural.of(results, Messages.estimate_atLeast_one, Messages.estimate_atLeast_many,

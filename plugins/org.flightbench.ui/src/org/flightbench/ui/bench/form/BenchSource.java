@@ -3,9 +3,10 @@ package org.flightbench.ui.bench.form;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.flightbench.results.bench.BenchmarkCatalog;
-import org.flightbench.results.bench.BenchmarkJar;
-import org.flightbench.results.bench.Jdk;
+
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
 
 /**
  * The benchmarks of a jar, and what runs them.

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.flightbench.results.bench.BenchmarkCatalog;
-import org.flightbench.results.bench.CatalogEntry;
+
+import org.flightbench.bench.CatalogEntry;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
 
 /** The benchmarks of a jar, and which of them are chosen. */
 public final class BenchmarkSelection {

@@ -42,7 +42,15 @@ public enum Field {
 	/** The parameter in which the candidate differs, empty if it is something else. */
 	CANDIDATE_PARAMETER(Messages.field_candidateParameter),
 	/** The candidate's value of that parameter. */
-	CANDIDATE_VALUE(Messages.field_candidateValue);
+	CANDIDATE_VALUE(Messages.field_candidateValue),
+	/** {@code true} if forks are added until each benchmark is decided. */
+	UNTIL_DECIDED(Messages.field_untilDecided),
+	/** Changes within this do not matter then. */
+	PRECISION(Messages.field_precision),
+	/** The most forks of a benchmark then, on each side. */
+	MOST_FORKS(Messages.field_mostForks),
+	/** The most time for all of them then. */
+	BUDGET(Messages.field_budget);
 
 	private final String label;
 

@@ -12,7 +12,7 @@ public final class FormException extends Exception {
 		super(message);
 	}
 
-	/** About a field: {@code The forks: 'x' is no number}. */
+	/** About a field: {@code The forks: 'x' is not a number}. */
 	public FormException(Field field, String problem) {
 		super(NLS.bind(Messages.field_problem,
 				Character.toUpperCase(field.label().charAt(0)) + field.label().substring(1),

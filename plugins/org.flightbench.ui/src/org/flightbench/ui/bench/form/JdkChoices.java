@@ -7,9 +7,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.results.bench.BenchException;
-import org.flightbench.results.bench.Jdk;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.Jdk;
 import org.flightbench.ui.bench.RunningJvm;
 
 /** The JDKs to choose from, in words: those that were found, and those of virtual machines that run. */

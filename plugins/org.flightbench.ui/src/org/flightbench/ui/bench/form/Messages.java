@@ -12,6 +12,7 @@ final class Messages extends NLS {
 	public static String estimate_about_one;
 	public static String estimate_atLeast_many;
 	public static String estimate_atLeast_one;
+	public static String field_budget;
 	public static String field_candidateFirst;
 	public static String field_candidateJdk;
 	public static String field_candidateJvmArguments;
@@ -27,15 +28,20 @@ final class Messages extends NLS {
 	public static String field_jar;
 	public static String field_jdk;
 	public static String field_jvmArguments;
+	public static String field_mostForks;
 	public static String field_name;
 	public static String field_noNumber;
 	public static String field_noPath;
+	public static String field_noPercentage;
+	public static String field_notFrom;
 	public static String field_noTime;
 	public static String field_others;
+	public static String field_precision;
 	public static String field_problem;
 	public static String field_profilers;
 	public static String field_threads;
 	public static String field_tooLow;
+	public static String field_untilDecided;
 	public static String field_warmupIterations;
 	public static String field_warmupTime;
 	public static String jdk_program;

@@ -7,9 +7,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.results.bench.BenchmarkCatalog;
-import org.flightbench.results.bench.CatalogEntry;
+import org.flightbench.bench.CatalogEntry;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
 
 /**
  * The parameters of a jar's benchmarks with their values, which are lists with commas between as long as they are

@@ -7,10 +7,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.bench.CatalogEntry;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.Mode;
-import org.flightbench.results.bench.BenchmarkCatalog;
-import org.flightbench.results.bench.CatalogEntry;
 
 /** What holds for a field that is left empty: what the chosen benchmarks say. */
 public final class UsualValues {

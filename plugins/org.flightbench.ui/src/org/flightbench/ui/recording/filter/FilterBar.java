@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -14,11 +15,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.ToolBar;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.Scale;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.Numbers;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.recording.model.EventKind;
@@ -118,7 +119,8 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 		List<RecordingSummary> known = session.summaries().stream().filter(summary -> summary != null).toList();
 		List<EventKind> kinds = new ArrayList<>(EventKind.of(known));
 		String chosen = session.state().events().event();
-		String present = chosen != null ? chosen : session.shown() == null ? null : session.shown().event();
+		String seen = session.shown() == null ? null : session.shown().event();
+		String present = chosen == null || seen != null && session.state().isOfSelection() ? seen : chosen;
 		if (present != null) {
 			EventKind kind = kinds.stream().filter(any -> any.name().equals(present)).findFirst().orElse(null);
 			if (kind == null) {

@@ -3,6 +3,7 @@ package org.flightbench.ui.recording.filter;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
@@ -10,7 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.recording.profile.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.recording.model.FrameChoice;

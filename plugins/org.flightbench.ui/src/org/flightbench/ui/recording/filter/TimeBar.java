@@ -3,6 +3,7 @@ package org.flightbench.ui.recording.filter;
 
 import java.time.Duration;
 import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -11,7 +12,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
-import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.bench.form.TimeText;

@@ -3,6 +3,7 @@ package org.flightbench.ui.recording.filter;
 
 import java.util.List;
 import java.util.Objects;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -10,11 +11,11 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.flightbench.recording.jfr.RecordedTime;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.TimeHistogram;
-import org.flightbench.report.pauses.TimeRange;
-import org.flightbench.report.pauses.TimelineAxis;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.profile.event.TimeHistogram;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.TimelineAxis;
 import org.flightbench.ui.theme.Colours;
 
 /**

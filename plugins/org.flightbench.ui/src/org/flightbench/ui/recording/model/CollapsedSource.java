@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.CollapsedReader;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.ProfileRequest;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.CollapsedReader;
+import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
  * A file of collapsed stacks. It has no events, threads or times, only stacks, and does not tell what their numbers

@@ -8,11 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.jfr.RecordingSummary.EventCount;
-import org.flightbench.recording.profile.CollapsedReader;
-import org.flightbench.recording.profile.ProfileEvent;
+
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.read.CollapsedReader;
 
 /**
  * A kind of events that a profile can be made of.

@@ -6,12 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.ProfileReader;
-import org.flightbench.recording.profile.ProfileRequest;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.recording.profile.read.ProfileReader;
 
 /**
  * Flight recordings in files: one, or several of the same, as of the forks of a benchmark.

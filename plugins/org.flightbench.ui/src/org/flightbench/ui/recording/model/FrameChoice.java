@@ -4,9 +4,10 @@ package org.flightbench.ui.recording.model;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.flightbench.recording.profile.ProfileView;
-import org.flightbench.recording.profile.ProfileView.ClassPlace;
+
 import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 
 /**
  * Which frames count, and in which order.

@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.osgi.util.NLS;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.ProfileEvent;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
@@ -40,9 +42,10 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 			for (StackSource source : state.sources()) {
 				reading = source;
 				StackProfile read = read(source, event, sides);
-				if (sides.isEmpty() && state.events().event() == null && isEmpty(read)) {
-					event = firstKind(source);
-					read = event.equals(EventKind.USUAL) ? read : read(source, event, sides);
+				if (sides.isEmpty() && mayTurn(source) && isEmpty(read)) {
+					String first = firstKind(source);
+					read = first.equals(event) ? read : read(source, first, sides);
+					event = first;
 				}
 				sides.add(read);
 			}
@@ -77,8 +80,19 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				deliver(ShownProfile.of(event.name(), sides, state, Math.min(done(), 0.99)));
 			}
 		};
-		return reads.profile(source, event, state.events(), state.frames().read(),
+		return reads.profile(source, event, weighed(event), state.frames().read(),
 				progress(before.size() * share, share), partial);
+	}
+
+	/** What is chosen of events, as far as they have that weight. */
+	private EventChoice weighed(ProfileEvent event) {
+		Weight weight = state.events().weight();
+		return weight == null || event.canBeWeighedBy(weight) ? state.events() : state.events().withWeight(null);
+	}
+
+	/** Whether other events may be shown than those that were asked for: who selects some wants to see those. */
+	private boolean mayTurn(StackSource source) {
+		return state.events().event() == null || source.isSelection();
 	}
 
 	private String firstKind(StackSource source) throws IOException {

@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.ProfileEvent;
-import org.flightbench.recording.profile.ProfileOverview;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
 

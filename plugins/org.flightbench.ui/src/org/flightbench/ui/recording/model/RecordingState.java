@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.flightbench.recording.profile.Scale;
+
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.join.PerOperation.Measured;
 
 /**
@@ -43,6 +44,11 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 	/** The recordings. */
 	public List<StackSource> sources() {
 		return Stream.of(baseline, candidate).filter(Objects::nonNull).toList();
+	}
+
+	/** Whether it is what someone has selected, not all of a recording. */
+	public boolean isOfSelection() {
+		return sources().stream().anyMatch(StackSource::isSelection);
 	}
 
 	/** The files that they are in. */

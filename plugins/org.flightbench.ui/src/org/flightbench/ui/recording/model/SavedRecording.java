@@ -5,12 +5,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+
 import org.eclipse.ui.IMemento;
-import org.flightbench.recording.profile.ProfileEvent;
-import org.flightbench.recording.profile.ProfileView.ClassPlace;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.Scale;
 
 /** What is looked at, and how, as the workbench keeps it over a restart. */
 public final class SavedRecording {

@@ -4,12 +4,13 @@ package org.flightbench.ui.recording.model;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.flightbench.recording.profile.Difference;
+
 import org.flightbench.recording.profile.Portion;
-import org.flightbench.recording.profile.ProfileView;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.join.PerOperation.Scaled;
 

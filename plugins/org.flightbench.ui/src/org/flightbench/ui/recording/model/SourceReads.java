@@ -3,14 +3,15 @@ package org.flightbench.ui.recording.model;
 
 import java.io.IOException;
 import java.util.function.Consumer;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.ProfileEvent;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.ProfileRequest;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.model.SoftCache;
 
 /**

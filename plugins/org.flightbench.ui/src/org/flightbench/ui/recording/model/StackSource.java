@@ -6,11 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.ProfileRequest;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
 
 /**
  * Something that profiles can be made of: a recording in a file, or what another program has loaded. Whatever is
@@ -32,6 +33,11 @@ public interface StackSource {
 
 	/** The files that it is in, none if it is in no file. */
 	List<Path> files();
+
+	/** Whether it is what someone has selected of a recording, not all of it. */
+	default boolean isSelection() {
+		return false;
+	}
 
 	/**
 	 * What events there are; null if it has none of its own, only stacks.

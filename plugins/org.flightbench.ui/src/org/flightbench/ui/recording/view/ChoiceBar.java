@@ -2,13 +2,14 @@
 package org.flightbench.ui.recording.view;
 
 import java.util.List;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.flightbench.text.Plural;
+import org.flightbench.base.Plural;
 import org.flightbench.ui.headline.WarningsPopup;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;

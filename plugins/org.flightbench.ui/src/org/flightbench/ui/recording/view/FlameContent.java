@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
@@ -17,8 +18,8 @@ import org.flightbench.results.Run;
 import org.flightbench.ui.canvas.LowRows;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
-import org.flightbench.ui.flame.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.SelectedResult;

@@ -19,8 +19,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.flightbench.ui.drop.ResultFileDrop;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.model.SelectedResult;
+import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
 
@@ -82,7 +82,7 @@ public final class FlameGraphView extends ViewPart {
 		IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
 		actions.fill(bar, getViewSite().getActionBars().getMenuManager());
 		getSite().setSelectionProvider(content.selectionProvider());
-		ResultFileDrop.install(parent, files -> OpenResults.open(getSite().getPage(), files));
+		ResultFileDrop.install(parent, files -> FileOpener.get().open(getSite().getPage(), files));
 		IWorkbenchPage page = getSite().getPage();
 		page.addSelectionListener(onSelection);
 		page.addPartListener(onPart);

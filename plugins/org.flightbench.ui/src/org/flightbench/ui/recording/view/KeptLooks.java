@@ -4,8 +4,9 @@ package org.flightbench.ui.recording.view;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.flightbench.ui.flame.FlameLook;
+
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.flame.model.FlameLook;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.FrameChoice;
 import org.flightbench.ui.recording.model.RecordingSession;

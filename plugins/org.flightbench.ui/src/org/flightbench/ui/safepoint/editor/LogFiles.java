@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
-import org.flightbench.recording.safepoint.PauseFiles;
+import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.ui.RunFiles;
 
 /** Tells logs of the virtual machine from other files: by their names, or else by what they hold. */

@@ -26,10 +26,6 @@ final class Messages extends NLS {
 	public static String undo_layOver;
 	public static String undo_remove;
 	public static String undo_swap;
-	public static String view_cancelled;
-	public static String view_hint;
-	public static String view_time;
-	public static String view_reading;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.safepoint.editor.messages", Messages.class);

@@ -10,7 +10,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
-import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.safepoint.load.SafepointState;
 
 /** Opens logs of virtual machines. */
@@ -49,7 +48,7 @@ public final class OpenLogs {
 		try {
 			IEditorPart open = OpenEditors.show(page, SafepointEditor.ID, SafepointState.of(files).files());
 			RecentFiles.add(files);
-			return open != null ? open : page.openEditor(new ResultFileInput(files), SafepointEditor.ID);
+			return open != null ? open : OpenEditors.open(page, SafepointEditor.ID, files);
 		} catch (PartInitException failure) {
 			ErrorDialog.openError(page.getWorkbenchWindow().getShell(), Messages.open_failed, Messages.open_failed_text,
 					failure.getStatus());

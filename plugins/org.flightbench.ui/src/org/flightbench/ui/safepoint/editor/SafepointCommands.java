@@ -2,7 +2,7 @@
 package org.flightbench.ui.safepoint.editor;
 
 /** What the user can do about the files of a safepoint editor, wherever it is asked for. */
-interface SafepointCommands {
+public interface SafepointCommands {
 
 	/** Asks for a file to compare with. */
 	void chooseCandidate();

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+
 import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -24,17 +25,17 @@ import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.GuessMessage;
 import org.flightbench.ui.editor.HistoryEditor;
 import org.flightbench.ui.editor.LoadingPage;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
-import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
+import org.flightbench.ui.safepoint.model.SafepointInput;
 
 /**
  * Shows when a program was stopped, as a log of the virtual machine tells it; a second log or a recording dropped on it
@@ -89,7 +90,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 		guess = new GuessMessage(panel.messages());
 		stack.topControl = loading;
 		getSite().setSelectionProvider(panel.selectionProvider());
-		ResultFileDrop.install(root, files -> OpenResults.dropOn(this, files));
+		ResultFileDrop.install(root, files -> FileOpener.get().dropOn(this, files));
 		session.addListener(this);
 		SafepointState saved = restored();
 		session.reset(saved == null ? SafepointState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
@@ -200,7 +201,8 @@ public final class SafepointEditor extends ReadOnlyEditor
 	}
 
 	private void chooseOther() {
-		OpenResults.open(getSite().getPage(), ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open));
+		FileOpener.get().open(getSite().getPage(),
+				ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open));
 	}
 
 	private void show(Control shown) {

@@ -9,13 +9,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.safepoint.PauseFollower;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PauseFollower;
 import org.flightbench.ui.Heap;
 
 /** Reads every second what is new in the files of a state, until it is cancelled. */

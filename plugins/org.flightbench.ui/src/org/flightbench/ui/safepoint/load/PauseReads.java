@@ -4,10 +4,11 @@ package org.flightbench.ui.safepoint.load;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.safepoint.PauseFiles;
-import org.flightbench.recording.safepoint.PauseReader;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PauseFiles;
+import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.ui.model.FileStamp;
 import org.flightbench.ui.model.SoftCache;
 

@@ -4,12 +4,13 @@ package org.flightbench.ui.safepoint.load;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
-import org.flightbench.ui.safepoint.SafepointInput;
+import org.flightbench.ui.safepoint.model.SafepointInput;
 
 /** Timelines that are open, perhaps followed as their files grow. All methods are for the UI thread. */
 public final class SafepointSession extends ReadingSession<SafepointState, SafepointListener> {

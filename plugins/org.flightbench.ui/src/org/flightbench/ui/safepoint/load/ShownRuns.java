@@ -3,8 +3,8 @@ package org.flightbench.ui.safepoint.load;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.safepoint.Overlay;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.run.Overlay;
 
 /**
  * Which of its runs is seen of each side.

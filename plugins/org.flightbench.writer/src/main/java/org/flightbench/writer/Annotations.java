@@ -8,6 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import jdk.jfr.MetadataDefinition;
 import jdk.jfr.Name;
+import org.flightbench.writer.type.AnnotatedElementBuilder;
+import org.flightbench.writer.type.Annotation;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.TypedFieldBuilder;
+import org.flightbench.writer.type.TypedValueBuilder;
+import org.flightbench.writer.type.Types;
 
 /** Annotations of Java classes and fields that belong into a recording: those that are a {@link MetadataDefinition}. */
 final class Annotations {

@@ -9,6 +9,13 @@ import java.util.List;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import org.flightbench.writer.type.FieldValues;
+import org.flightbench.writer.type.Kind;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.TypedValue;
+import org.flightbench.writer.type.TypedValueBuilder;
+import org.flightbench.writer.type.Types;
 
 /**
  * A class of events, as reflection finds it once: its type, and how the fields of an object become those of an event.

@@ -2,6 +2,12 @@
 package org.flightbench.writer;
 
 import java.util.Arrays;
+import org.flightbench.writer.type.FieldValues;
+import org.flightbench.writer.type.Kind;
+import org.flightbench.writer.type.Layout;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.TypedValue;
 
 /**
  * Writes events of one type, fast: fields are put by their handles, {@link #write} encodes them, and once all is warm
@@ -11,12 +17,12 @@ import java.util.Arrays;
  */
 public final class EventWriter extends FieldValues {
 
-	/** See {@link Padding}; the arrays change with every event as well. */
+	/** See {@link org.flightbench.writer.memory.Padding}; the arrays change with every event as well. */
 	private static final int PADDING = 16;
 
 	private final ThreadBuffer buffer;
 
-	EventWriter(Layout layout, ThreadBuffer buffer) {
+	public EventWriter(Layout layout, ThreadBuffer buffer) {
 		super(layout, PADDING);
 		this.buffer = buffer;
 	}

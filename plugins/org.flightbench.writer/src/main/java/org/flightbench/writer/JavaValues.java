@@ -4,7 +4,9 @@ package org.flightbench.writer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
-import org.flightbench.writer.Types.JDK;
+import org.flightbench.writer.type.TypedValue;
+import org.flightbench.writer.type.Types;
+import org.flightbench.writer.type.Types.JDK;
 
 /** Threads, stack traces and classes of the running JVM as values of a recording. */
 public final class JavaValues {

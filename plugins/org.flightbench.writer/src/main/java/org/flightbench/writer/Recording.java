@@ -8,6 +8,17 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import jdk.jfr.Event;
+import org.flightbench.writer.chunk.Chunk;
+import org.flightbench.writer.chunk.ChunkSink;
+import org.flightbench.writer.chunk.ConstantIds;
+import org.flightbench.writer.settings.Clock;
+import org.flightbench.writer.settings.RecordingSettings;
+import org.flightbench.writer.type.Annotation;
+import org.flightbench.writer.type.Layout;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypeStructureBuilder;
+import org.flightbench.writer.type.TypedValue;
+import org.flightbench.writer.type.Types;
 
 /**
  * A recording that is being written. Any number of threads write events at the same time; each has a buffer of its own.
@@ -148,8 +159,7 @@ public final class Recording implements Closeable {
 	 * @throws UncheckedIOException if the recording could not be written; it stays so
 	 */
 	public Recording writeEvent(TypedValue event) {
-		TypedValue written = Without.FIELD_ARRAYS ? Without.fieldArrays(event) : event;
-		buffers.current().write(eventLayout(event.getType()), written.numbers, written.objects);
+		buffers.current().write(eventLayout(event.getType()), event.numbers, event.objects);
 		return this;
 	}
 
@@ -172,9 +182,6 @@ public final class Recording implements Closeable {
 	}
 
 	private EventClass eventClass(Class<? extends Event> type) {
-		if (Without.EVENT_CLASSES) {
-			return EventClass.of(type, types);
-		}
 		return eventClasses.computeIfAbsent(type, unseen -> EventClass.of(type, types));
 	}
 

@@ -8,6 +8,10 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import org.flightbench.writer.chunk.FileSink;
+import org.flightbench.writer.chunk.StreamSink;
+import org.flightbench.writer.settings.RecordingSettings;
+import org.flightbench.writer.settings.RecordingSettingsBuilder;
 
 /** Opens recordings. A file that is there already is overwritten. */
 public final class Recordings {

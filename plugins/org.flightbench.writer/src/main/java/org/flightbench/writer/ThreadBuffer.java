@@ -2,6 +2,16 @@
 package org.flightbench.writer;
 
 import java.io.IOException;
+import org.flightbench.writer.chunk.Chunk;
+import org.flightbench.writer.chunk.ConstantPools;
+import org.flightbench.writer.chunk.Recycler;
+import org.flightbench.writer.chunk.Segment;
+import org.flightbench.writer.chunk.StringCache;
+import org.flightbench.writer.chunk.ValueEncoder;
+import org.flightbench.writer.memory.SpinLock;
+import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.type.Bytes;
+import org.flightbench.writer.type.Layout;
 
 /**
  * Where the events of one thread gather before they are handed over to the chunk, so that threads do not contend. The
@@ -57,13 +67,7 @@ class ThreadBuffer extends SpinLock {
 			if (bytes.position > lastStart) {
 				makeRoom();
 			}
-			if (Without.ENCODING_IN_PLACE) {
-				Bytes own = Without.ownBuffer();
-				encode(layout, numbers, objects, own);
-				bytes.put(own);
-			} else {
-				encode(layout, numbers, objects, bytes);
-			}
+			encode(layout, numbers, objects);
 			open = recording;
 			if (weight.isFull()) {
 				full = chunk;
@@ -77,17 +81,17 @@ class ThreadBuffer extends SpinLock {
 	}
 
 	/** Appends an event, all of it or nothing. */
-	private void encode(Layout layout, long[] numbers, Object[] objects, Bytes out) {
-		int start = out.beginEvent();
+	private void encode(Layout layout, long[] numbers, Object[] objects) {
+		int start = bytes.beginEvent();
 		boolean encoded = false;
 		try {
-			out.putLong(layout.type.getId());
-			ValueEncoder.putFields(layout, numbers, objects, strings, pools, out);
-			out.endEvent(start);
+			bytes.putLong(layout.type.getId());
+			ValueEncoder.putFields(layout, numbers, objects, strings, pools, bytes);
+			bytes.endEvent(start);
 			encoded = true;
 		} finally {
 			if (!encoded) {
-				out.position = start;
+				bytes.position = start;
 			}
 		}
 	}

@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.flightbench.writer.Types.Builtin;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

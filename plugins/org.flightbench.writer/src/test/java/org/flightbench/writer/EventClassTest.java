@@ -20,6 +20,7 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedEvent;
+import org.flightbench.writer.memory.Weight;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

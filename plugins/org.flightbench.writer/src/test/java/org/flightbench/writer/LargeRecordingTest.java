@@ -8,7 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
-import org.flightbench.writer.Types.Builtin;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.TypedValue;
+import org.flightbench.writer.type.Types;
+import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -7,6 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.flightbench.writer.type.FieldValues;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.TypedValue;
+import org.flightbench.writer.type.TypedValueBuilder;
+import org.flightbench.writer.type.Types;
 
 /**
  * Values as plain Java, to compare what was written with what parsers read: boxed primitives, strings, lists for

@@ -16,7 +16,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.flightbench.writer.Types.Builtin;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.TypedFieldBuilder;
+import org.flightbench.writer.type.Types;
+import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -11,7 +11,8 @@ import java.util.List;
 /** The figures as a Markdown table whose columns align, so that it reads on a terminal too. */
 final class FigureTable {
 
-	private static final String BEGIN = "<!-- %1$s: written by tests/org.flightbench.performance/%1$s -->";
+	private static final String BEGIN = "<!-- %s: written by ";
+	private static final String END_OF_LINE = " -->\n";
 	private static final String END = "<!-- end of %s -->";
 
 	private final List<String[]> lines = new ArrayList<>();
@@ -63,19 +64,19 @@ final class FigureTable {
 	/**
 	 * Puts a text in place of what stands between the marks in a document.
 	 *
-	 * @param script the script that writes it, which names the marks
+	 * @param name what the marks call it, beside the command that writes it
 	 * @throws IOException if the document cannot be read or written, or has no marks
 	 */
-	static void replace(Path document, String script, String text) throws IOException {
-		String first = String.format(BEGIN, script);
-		String last = String.format(END, script);
+	static void replace(Path document, String name, String text) throws IOException {
+		String first = String.format(BEGIN, name);
+		String last = String.format(END, name);
 		String old = Files.readString(document);
-		int begin = old.indexOf(first);
+		int begin = old.indexOf(END_OF_LINE, Math.max(0, old.indexOf(first)));
 		int end = old.indexOf(last);
-		if (begin < 0 || end < begin) {
-			throw new IOException(document + " has no lines \"" + first + "\" and \"" + last + "\"");
+		if (!old.contains(first) || begin < 0 || end < begin) {
+			throw new IOException(document + " has no lines \"" + first + "... -->\" and \"" + last + "\"");
 		}
-		Files.writeString(document,
-				old.substring(0, begin + first.length()) + "\n" + text.strip() + "\n" + old.substring(end));
+		Files.writeString(document, old.substring(0, begin + END_OF_LINE.length()) + text.strip() + "\n"
+				+ old.substring(end));
 	}
 }

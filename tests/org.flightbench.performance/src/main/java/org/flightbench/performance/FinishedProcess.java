@@ -83,6 +83,11 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 		}
 	}
 
+	/** A process that was started by others and left what it printed in a file. */
+	static FinishedProcess thatPrinted(Path output) throws IOException {
+		return new FinishedProcess(Double.NaN, Double.NaN, 0, Files.readString(output));
+	}
+
 	/**
 	 * A number that the process printed as {@code name=number}.
 	 *

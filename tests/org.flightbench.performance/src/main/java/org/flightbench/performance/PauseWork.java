@@ -12,15 +12,16 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.flightbench.recording.jfr.ReadProgress;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseReader;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.PausesBuilder;
-import org.flightbench.report.pauses.TimeRange;
-import org.flightbench.report.pauses.Timeline;
-import org.flightbench.report.pauses.TimelineLane;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.pauses.timeline.TimelineLane;
 
 /** What {@link PauseFigures} lets a fresh JVM do once. */
 final class PauseWork {

@@ -20,8 +20,17 @@ public final class Recordings {
 	private static final String HEAP_OF_PEERS = "-Xmx12g";
 	private static final double MOST_MEMORY = 512;
 
+	/** Of this one the pauses are read rather than the allocation. */
+	private static final String PAUSES = "jdk-pauses.jfr";
+
 	/** How much of the converter's time the shapes of other people's recordings may take. */
 	private static final double OF_CONVERTER = 0.6;
+	/** The options of the start script, for peers as well. */
+	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms160m",
+			"-XX:NewSize=48m", "-XX:MaxNewSize=64m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
+			"-XX:MaxHeapFreeRatio=20", "-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
+			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000", "-Xlog:cds=off",
+			"-Xlog:cds+dynamic=off");
 	private static final String JAVA = System.getProperty("java.home") + "/bin/java";
 
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
@@ -39,9 +48,9 @@ public final class Recordings {
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		Recordings recordings = new Recordings();
-		recordings.measure("few-stacks.jfr", 1, 20);
+		recordings.measure("few-stacks.jfr", 1, 20, OF_CONVERTER);
 		recordings.measurePacked("few-stacks.jfr");
-		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN);
+		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN, 1.0 / 3);
 		recordings.measureShapes();
 		String text = machine.description() + " Medians of " + recordings.rounds + " processes."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
@@ -53,35 +62,57 @@ public final class Recordings {
 		System.exit(recordings.allMet ? 0 : 1);
 	}
 
-	private void measure(String name, double ofConverter, double fasterThanMissionControl)
+	/**
+	 * @param ofConverter how much of the converter's time the start script may take
+	 * @param jarOfConverter how much of it the jar may take without any option
+	 */
+	private void measure(String name, double ofConverter, double fasterThanMissionControl, double jarOfConverter)
 			throws IOException, InterruptedException {
 		Path file = folder.resolve(name);
 		Path page = Files.createTempFile("flightbench", ".html");
 		String recording = file.toString();
+		String[] converting = {"one.convert.Main", "--alloc", "--total", "-o", "html", recording, page.toString()};
+		String[] parsing = {RecordingPeers.class.getName(), "jdk", recording};
 		List<FinishedProcess> own = new ArrayList<>();
+		List<FinishedProcess> ofJar = new ArrayList<>();
 		List<FinishedProcess> converter = new ArrayList<>();
+		List<FinishedProcess> tunedConverter = new ArrayList<>();
 		List<FinishedProcess> missionControl = new ArrayList<>();
 		List<FinishedProcess> jdk = new ArrayList<>();
+		List<FinishedProcess> tunedJdk = new ArrayList<>();
+		Path archives = Files.createTempDirectory("flightbench");
+		Path ofConverterClasses = archives.resolve("converter.jsa");
+		Path ofJdkClasses = archives.resolve("jdk.jsa");
 		try {
 			// the first start leaves an archive of classes for the others
 			flame(recording, page);
+			flameOfJar(recording, page);
+			peer("-XX:ArchiveClassesAtExit=" + ofConverterClasses, converting);
+			peer("-XX:ArchiveClassesAtExit=" + ofJdkClasses, parsing);
 			for (int round = 0; round < rounds; round++) {
 				own.add(flame(recording, page));
-				converter.add(peer("one.convert.Main", "--alloc", "--total", "-o", "html", recording,
-						page.toString()));
-				jdk.add(peer(RecordingPeers.class.getName(), "jdk", recording));
+				ofJar.add(flameOfJar(recording, page));
+				converter.add(peer(converting));
+				tunedConverter.add(peer("-XX:SharedArchiveFile=" + ofConverterClasses, converting));
+				jdk.add(peer(parsing));
+				tunedJdk.add(peer("-XX:SharedArchiveFile=" + ofJdkClasses, parsing));
 				missionControl.add(peer(RecordingPeers.class.getName(), "jmc", recording));
 			}
 		} finally {
 			Files.delete(page);
+			PictureFigures.delete(archives);
 		}
 		add(String.format(Locale.ROOT, "%s, %.0f MB: flightbench flame", name, Files.size(file) / MEGABYTE),
 				new Median(own), limit(new Median(converter), ofConverter, new Median(missionControl),
 						fasterThanMissionControl),
 				true);
+		add("… flame of the jar, without options", new Median(ofJar),
+				new Median(converter).seconds() * jarOfConverter, true);
 		add("… async-profiler's converter", new Median(converter), Double.NaN, false);
+		add("… … with the start script's options and an archive", new Median(tunedConverter), Double.NaN, false);
 		add("… Mission Control's loader and stack tree", new Median(missionControl), Double.NaN, false);
 		add("… jdk.jfr.consumer, adding up bytes", new Median(jdk), Double.NaN, false);
+		add("… … with the start script's options and an archive", new Median(tunedJdk), Double.NaN, false);
 	}
 
 	/** What the script {@code shapes} has made, by the jar without any option for its virtual machine. */
@@ -92,7 +123,11 @@ public final class Recordings {
 		}
 		try (Stream<Path> files = Files.list(shapes)) {
 			for (Path file : files.filter(one -> one.toString().endsWith(".jfr")).sorted().toList()) {
-				measureShape(file);
+				if (file.endsWith(PAUSES)) {
+					measurePauses(file);
+				} else {
+					measureShape(file);
+				}
 			}
 		}
 	}
@@ -104,8 +139,7 @@ public final class Recordings {
 		List<FinishedProcess> converter = new ArrayList<>();
 		try {
 			for (int round = 0; round < rounds; round++) {
-				own.add(FinishedProcess.run(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation",
-						"--format", "html", "--out", page.toString()), Map.of()));
+				own.add(flameOfJar(recording, page));
 				add(converter, "one.convert.Main", "--alloc", "--total", "-o", "html", recording, page.toString());
 			}
 		} finally {
@@ -121,6 +155,27 @@ public final class Recordings {
 		addPeer("… async-profiler's converter", converter);
 		addPeer("… Mission Control's loader and stack tree", missionControl, jdk);
 		addPeer("… jdk.jfr.consumer, adding up bytes", jdk);
+	}
+
+	/** Nobody else puts pauses together; the JDK's parser only reads the events. */
+	private void measurePauses(Path file) throws IOException, InterruptedException {
+		Path report = Files.createTempFile("flightbench", ".csv");
+		List<FinishedProcess> own = new ArrayList<>();
+		List<FinishedProcess> jdk = new ArrayList<>();
+		try {
+			for (int round = 0; round < rounds; round++) {
+				own.add(FinishedProcess.run(
+						List.of(JAVA, "-jar", jar, "safepoints", file.toString(), "--out", report.toString()),
+						Map.of()));
+				jdk.add(peer(RecordingPeers.class.getName(), "jdk", file.toString()));
+			}
+		} finally {
+			Files.delete(report);
+		}
+		Median theirs = new Median(jdk);
+		add(String.format(Locale.ROOT, "%s, %.0f MB: safepoints of the jar", file.getFileName(),
+				Files.size(file) / MEGABYTE), new Median(own), theirs.seconds(), true);
+		add("… jdk.jfr.consumer, adding up bytes", theirs, Double.NaN, false);
 	}
 
 	/** Beside the converter, if it can read the recording. */
@@ -215,10 +270,28 @@ public final class Recordings {
 				Map.of("JAVA_HOME", System.getProperty("java.home")));
 	}
 
+	/** The jar as users start it, without any option. */
+	private FinishedProcess flameOfJar(String recording, Path page) throws IOException, InterruptedException {
+		return FinishedProcess.run(List.of(JAVA, "-jar", jar, "flame", recording, "--event", "allocation", "--format",
+				"html", "--out", page.toString()), Map.of());
+	}
+
 	private static FinishedProcess peer(String... arguments) throws IOException, InterruptedException {
-		List<String> command = new ArrayList<>(
-				List.of(JAVA, HEAP_OF_PEERS, "-cp",
-						System.getProperty("java.class.path")));
+		return peer(List.of(), arguments);
+	}
+
+	/** With the options that the start script gives Flightbench. */
+	private static FinishedProcess peer(String archive, String[] arguments) throws IOException, InterruptedException {
+		List<String> options = new ArrayList<>(OPTIONS);
+		options.add(archive);
+		return peer(options, arguments);
+	}
+
+	private static FinishedProcess peer(List<String> options, String... arguments)
+			throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(JAVA, HEAP_OF_PEERS));
+		command.addAll(options);
+		command.addAll(List.of("-cp", System.getProperty("java.class.path")));
 		command.addAll(List.of(arguments));
 		return FinishedProcess.run(command, Map.of());
 	}

@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.IntFunction;
 
 /**
@@ -22,6 +23,7 @@ public final class ShapeProgram {
 	private static final int CALLS = 200_000;
 	private static final int THREADS = 4;
 	private static final int CLASSES = 10_000;
+	private static final int PAUSES = 1000;
 	private static final String COPIED = "Copied00000";
 
 	private ShapeProgram() {}
@@ -29,8 +31,9 @@ public final class ShapeProgram {
 	/**
 	 * Runs it.
 	 *
-	 * @param arguments {@code usual}, {@code cold} with thousands of classes that it loads, each called a few times, or
-	 * {@code virtual} with a virtual thread for each thousand calls
+	 * @param arguments {@code usual}, {@code cold} with thousands of classes that it loads, each called a few times,
+	 * {@code virtual} with a virtual thread for each thousand calls, or {@code pauses} while the program is stopped a
+	 * thousand times for the stacks of all threads
 	 */
 	public static void main(String[] arguments) throws Exception {
 		switch (arguments[0]) {
@@ -42,6 +45,7 @@ public final class ShapeProgram {
 				run(threads, 1000);
 				threads.shutdown();
 			}
+			case "pauses" -> pauses();
 			default -> {
 				ExecutorService threads = Executors.newFixedThreadPool(THREADS);
 				run(threads, CALLS);
@@ -74,6 +78,29 @@ public final class ShapeProgram {
 
 	private static byte[] right(int depth, int way) {
 		return depth == 0 ? new byte[4000] : (way & 1) == 0 ? left(depth - 1, way >>> 1) : right(depth - 1, way >>> 1);
+	}
+
+	private static void pauses() throws InterruptedException {
+		AtomicBoolean done = new AtomicBoolean();
+		List<Thread> threads = new ArrayList<>();
+		for (int number = 0; number < THREADS; number++) {
+			SplittableRandom random = new SplittableRandom(number);
+			Thread thread = new Thread(() -> {
+				while (!done.get()) {
+					left(random.nextInt(8, 48), random.nextInt());
+				}
+			});
+			thread.start();
+			threads.add(thread);
+		}
+		for (int pause = 0; pause < PAUSES; pause++) {
+			Thread.getAllStackTraces();
+			Thread.sleep(1);
+		}
+		done.set(true);
+		for (Thread thread : threads) {
+			thread.join();
+		}
 	}
 
 	private static void cold() throws Exception {

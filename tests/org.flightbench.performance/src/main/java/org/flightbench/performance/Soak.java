@@ -13,7 +13,8 @@ import java.util.stream.Stream;
 
 /**
  * Prints what the desktop still holds after it has opened and closed files of all kinds many times. The script
- * {@code soak} beside this module's pom starts it.
+ * {@code soak} beside this module's pom starts it. For {@code build.sh soak-in}, which measures in Mission Control, it
+ * makes the same table of what was printed there.
  */
 public final class Soak {
 
@@ -30,6 +31,8 @@ public final class Soak {
 	/** More than this, or this share, beyond the first look after all is warm counts as growth. */
 	private static final double MOST_GROWTH = 0.05;
 	private static final double LEAST_GROWTH = 5;
+	/** Printed in Mission Control alone. */
+	private static final String FORM_FONTS = "formFonts";
 
 	private Soak() {}
 
@@ -39,22 +42,37 @@ public final class Soak {
 	public static void main(String[] arguments) throws IOException, InterruptedException {
 		Machine machine = new Machine();
 		String looks = System.getProperty("soak.files", "10,100,400,1000");
-		FinishedProcess run = run(looks);
+		String report = System.getProperty("soak.report");
+		FinishedProcess run = report == null ? run(looks) : FinishedProcess.thatPrinted(Path.of(report));
 		List<String> numbers = new ArrayList<>(List.of("0"));
 		numbers.addAll(Arrays.asList(looks.split(",")));
 		FigureTable table = new FigureTable(header(numbers));
 		boolean isFlat = true;
 		for (String figure : ORDER) {
-			List<Double> values = numbers.stream().map(number -> run.printed(figure + "At" + number)).toList();
+			List<Double> values = values(run, figure, numbers);
+			if (report != null && figure.equals("resources")) {
+				List<Double> ofForms = values(run, FORM_FONTS, numbers);
+				table.add(line("Disposed fonts that Eclipse Forms remembers, of each editor of Mission Control one",
+						"%,.0f",
+						ofForms, ""));
+				for (int index = 0; index < values.size(); index++) {
+					values.set(index, values.get(index) - ofForms.get(index));
+				}
+			}
 			isFlat &= isFlat(values);
-			table.add(line(figure, values));
+			table.add(line(NAMES.get(figure), figure.equals("heap") ? "%,.1f" : "%,.0f", values,
+					isFlat(values) ? "yes" : "no"));
 		}
 		String text = machine.description() + "\n\n" + table.markdown();
 		System.out.print(text);
 		if (arguments.length > 0) {
-			FigureTable.replace(Path.of(arguments[0]), "soak", text);
+			FigureTable.replace(Path.of(arguments[0]), report == null ? "soak" : "soak-in", text);
 		}
 		System.exit(isFlat ? 0 : 1);
+	}
+
+	private static List<Double> values(FinishedProcess run, String figure, List<String> numbers) {
+		return new ArrayList<>(numbers.stream().map(number -> run.printed(figure + "At" + number)).toList());
 	}
 
 	private static String[] header(List<String> numbers) {
@@ -65,11 +83,10 @@ public final class Soak {
 				Stream.of("Flat"))).toArray(String[]::new);
 	}
 
-	private static String[] line(String figure, List<Double> values) {
-		String format = figure.equals("heap") ? "%,.1f" : "%,.0f";
-		return Stream.concat(Stream.of(NAMES.get(figure)), Stream.concat(
-				values.stream().map(value -> String.format(Locale.ROOT, format, value)),
-				Stream.of(isFlat(values) ? "yes" : "no"))).toArray(String[]::new);
+	private static String[] line(String what, String format, List<Double> values, String flat) {
+		return Stream.concat(Stream.of(what), Stream.concat(
+				values.stream().map(value -> String.format(Locale.ROOT, format, value)), Stream.of(flat)))
+				.toArray(String[]::new);
 	}
 
 	/** From the look before the last on: what is made once, and caches that are full, are no growth. */

@@ -3,9 +3,9 @@ package org.flightbench.performance;
 
 import org.flightbench.writer.EventWriter;
 import org.flightbench.writer.Recording;
-import org.flightbench.writer.Type;
-import org.flightbench.writer.TypedField;
-import org.flightbench.writer.Types.Builtin;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.Types.Builtin;
 
 /**
  * What one thread writes into a recording: events as those of the writer benchmarks. Nothing here changes while it

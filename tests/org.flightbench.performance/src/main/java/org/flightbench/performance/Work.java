@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.performance;
 
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.flightbench.results.read.ReadProgress;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.RunReader;
+
+import com.google.gson.JsonParser;
 
 /**
  * What {@link Figures} lets a fresh JVM do once. Prints the time, the most memory, and how many results there were.

@@ -4,11 +4,11 @@ package org.flightbench.performance;
 import java.util.List;
 
 /**
- * An optimization of Flightbench's writer that can be switched off, and the benchmarks that show what it brings.
+ * An optimization of Flightbench's writer that a patch takes out, and the benchmarks that show what it brings.
  *
- * @param name of the switch, a value of the system property {@code org.flightbench.writer.without}
+ * @param name of the patch in the folder {@code without}
  * @param plan which change of JMC's plan it stands for
- * @param without what happens when it is off
+ * @param without what happens instead of it
  * @param writer which of the writer's APIs is measured, as the benchmarks' parameter has it; null if the benchmark has
  * none, and is one of this module
  * @param benchmarks regular expression of their names

@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.read.RunReader;
 
 /**
@@ -27,16 +28,16 @@ import org.flightbench.results.read.RunReader;
  */
 public final class WriterOptimizations {
 
-	private static final String SWITCH = "-Dorg.flightbench.writer.without=";
 	private static final String NONE = "none";
 	private static final String BYTES = "gc.alloc.rate.norm";
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double NANOS_PER_MILLISECOND = 1e6;
 
+	private final Path root = Path.of(System.getProperty("optimizations.root"));
 	private final Path runs = Path.of(System.getProperty("optimizations.runs"));
 	private final String cli = System.getProperty("optimizations.cli");
 	private final String benchmarks = System.getProperty("optimizations.benchmarks");
-	private final FigureTable table = new FigureTable("Of JMC's plan", "Switched off", "Benchmark", "Without", "With",
+	private final FigureTable table = new FigureTable("Of JMC's plan", "Instead of it", "Benchmark", "Without", "With",
 			"Faster", "95 % interval", "B/op without", "B/op with");
 
 	private WriterOptimizations() {}
@@ -76,10 +77,14 @@ public final class WriterOptimizations {
 		for (Path side : sides(optimization)) {
 			delete(side);
 		}
+		Path builds = runs.resolve("builds");
+		delete(builds);
 		List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin/java").toString(),
 				"-jar", cli, "bench", "--into", runs.toString(), "--name", optimization.name(), "--profile", "gc",
-				"-f", "4", "-wi", "2", "-w", "700ms", "-i", "3", "-r", "500ms", "-jvmArgsAppend",
-				SWITCH + optimization.name(), "--candidate-jvm-args", SWITCH, optimization.benchmarks()));
+				"--first", PatchedWriter.without(root, optimization.name(), builds).toString(), "--candidate-first",
+				PatchedWriter.asItIs(root, builds).toString()));
+		command.addAll(List.of(System.getProperty("optimizations.settings").split(" ")));
+		command.add(optimization.benchmarks());
 		if (optimization.writer() == null) {
 			command.addAll(List.of("--jar", System.getProperty("java.class.path")));
 		} else {

@@ -8,12 +8,16 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.access.HighContrast;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Picture;
 import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
@@ -49,6 +53,28 @@ class HighContrastTest {
 			return pixels.getOrDefault(text, 0) > 20;
 		});
 		assertTrue(Ui.get(() -> Shown.table().getSelectionCount() == 1));
+	}
+
+	@Test
+	void itsThemeLeavesAllColorsToThePlatform() {
+		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
+		try {
+			Picture.theme("org.flightbench.rcp.highContrast");
+			Ui.run(() -> {
+				Display display = Ui.display();
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND), Shown.table().getBackground());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_FOREGROUND), Shown.table().getForeground());
+				CTabFolder tabs = tabsAround(Shown.area());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_SELECTION), tabs.getSelectionBackground());
+				assertEquals(display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT), tabs.getSelectionForeground());
+			});
+		} finally {
+			Picture.theme(Picture.LIGHT);
+		}
+	}
+
+	private static CTabFolder tabsAround(Composite inside) {
+		return inside instanceof CTabFolder tabs ? tabs : tabsAround(inside.getParent());
 	}
 
 	/** Which column has the drawn intervals; its title is shorter where it is narrow. */

@@ -55,7 +55,7 @@ class KeyboardMenusTest {
 	}
 
 	@Test
-	void rowsAreSortedByTheMenuKey() {
+	void theMenuOfRowsOffersSorting() {
 		Shown.open(SAMPLES.resolve("histogram-baseline.json"), SAMPLES.resolve("histogram-optimized.json"));
 		Ui.run(() -> Shown.table().setSelection(Shown.items().get(1)));
 		Keyboard.focus(Shown::table);

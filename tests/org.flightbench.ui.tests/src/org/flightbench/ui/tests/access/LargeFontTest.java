@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+
 import org.eclipse.jface.preference.IPreferencePage;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.custom.CTabFolder;
@@ -17,7 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.StartEditor;
 import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;

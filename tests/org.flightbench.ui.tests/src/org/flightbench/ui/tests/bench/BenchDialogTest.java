@@ -91,7 +91,7 @@ class BenchDialogTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-											ITERATIONS     | many    | The iterations: 'many' is no number
+											ITERATIONS     | many    | The iterations: 'many' is not a number
 											ITERATIONS     | 0       | The number of iterations must be at least 1, not 0
 											FORKS          | -1      | The forks: -1 is too low
 											ITERATION_TIME | 5 years | The time of an iteration: '5 years' is no time; write 100ms, 1s or 2min
@@ -102,6 +102,23 @@ class BenchDialogTest {
 											""")
 	void whatIsFilledInWronglyIsNamed(String field, String value, String message) {
 		BenchDialog.fill(field, value);
+		untilRefused(message);
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+											PRECISION  | 200 %   | The precision: '200 %' is not a percentage above 0 and below 100
+											MOST_FORKS | 3       | The most forks: 3 is not from 4 to 200
+											BUDGET     | 5 years | The time budget: '5 years' is no time; write 100ms, 1s or 2min
+											""")
+	void whatIsFilledInWronglyOfDecisionsIsNamed(String field, String value, String message) {
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xmx300m");
+		BenchDialog.showTab("Until Decided");
+		BenchDialog.fill(field, value);
+		Waiting.untilContains("Choose benchmarks, and how", "the message: it is of no account", BenchDialog::texts);
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
 		untilRefused(message);
 	}
 

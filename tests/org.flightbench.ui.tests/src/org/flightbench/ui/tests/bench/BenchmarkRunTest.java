@@ -204,6 +204,30 @@ class BenchmarkRunTest {
 	}
 
 	@Test
+	void forksAreAddedUntilBenchmarksAreDecided() {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "enough");
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved")));
+		BenchDialog.fill("CANDIDATE_JVM_ARGUMENTS", "-Xms64m -Xmx300m");
+		BenchDialog.showTab("Until Decided");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
+		BenchDialog.fill("MOST_FORKS", "4");
+		BenchDialog.fill("BUDGET", "30 min");
+		Waiting.untilContains("at least", "the estimate", BenchDialog::estimate);
+		BenchDialog.start();
+		untilEnded();
+		Waiting.untilEqual(List.of(4, 4), "the forks", () -> Shown.comparison().runs().stream()
+				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
+		Waiting.untilContains("enough has finished: 2 results; ", "the messages", Shown::texts);
+		assertTrue(last().output().toString().contains("# EventWriteThroughputBenchmark.writeSimpleEvent"),
+				last().output().toString());
+		assertTrue(
+				Ui.get(() -> Shown.comparison().candidates().get(0).results().get(0).reason()).contains(" (stopped "));
+	}
+
+	@Test
 	void forksOfAPairThatIsRunAgainArePooledOnRequest() {
 		interleaved("-Xms64m -Xmx300m", "writeSimpleEvent");
 		untilEnded();

@@ -9,7 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.flightbench.results.bench.Jdk;
+
+import org.flightbench.bench.Jdk;
 import org.flightbench.ui.bench.RunningJvm;
 import org.flightbench.ui.bench.form.JdkChoices;
 import org.junit.jupiter.api.Test;

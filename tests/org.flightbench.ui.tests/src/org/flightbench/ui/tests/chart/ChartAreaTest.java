@@ -12,17 +12,23 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
 import javax.xml.parsers.DocumentBuilderFactory;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.ImageTransfer;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -36,22 +42,27 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtchart.IBarSeries;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
-import org.flightbench.report.chart.ChartKind;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.report.chart.Charts;
-import org.flightbench.report.chart.Mark;
-import org.flightbench.report.chart.Palette;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Palette;
 import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.Score;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.read.RunReader;
 import org.flightbench.ui.chart.ChartArea;
+import org.flightbench.ui.tests.kit.OnUiThread;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.flightbench.ui.tests.kit.OnUiThread;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -183,6 +194,31 @@ class ChartAreaTest {
 		assertEquals(Optional.empty(), explanation());
 		int last = area.chart().y().ticks().size() - 1;
 		assertEquals(List.of(Charts.results(comparison).get(last)), selected);
+	}
+
+	@Test
+	void pointsFromItsEdgeToAWildSpeedup(@TempDir Path folder) throws Exception {
+		Run before = read("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json");
+		List<Result> results = new ArrayList<>(before.results());
+		Result wild = results.get(2);
+		double score = wild.primary().score().value() * 1000;
+		results.set(2, new Result(wild.id(), wild.setup(), new Metric(Metric.PRIMARY,
+				new Score(score, score / 100, wild.primary().unit()), new TreeMap<>(),
+				RawData.ofValues(new double[][]{{score, score * 1.01}, {score, score * 0.99}})), Map.of()));
+		show(Comparer.compare(List.of(before, new Run("after", null, results, List.of())), 0, Metric.PRIMARY,
+				ComparisonSettings.DEFAULT), ChartKind.RATIO);
+		assertTrue(area.chart().x().low() > 0.1, "the others have the room: " + area.chart().x());
+		Mark mark = area.chart().mark(wild.id()).orElseThrow();
+		Path png = folder.resolve("chart.png");
+		area.exportPng(png).join();
+		ImageData picture = new ImageData(png.toString());
+		assertEquals(Ink.of(Verdict.REGRESSED), mark.ink());
+		int ink = Palette.LIGHT.colour(mark.ink());
+		int left = 2 * plot().getBounds().x;
+		RGB arrow = new RGB(ink >> 16 & 0xFF, ink >> 8 & 0xFF, ink & 0xFF);
+		assertTrue(IntStream.range(0, picture.height).anyMatch(y -> IntStream.range(left, left + 10)
+				.anyMatch(x -> picture.palette.getRGB(picture.getPixel(x, y)).equals(arrow))),
+				"an arrow at the edge");
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -35,12 +36,12 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.flame.FlameFormat;
-import org.flightbench.report.flame.FlameSize;
-import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.style.FlameSize;
 import org.flightbench.ui.flame.FlameStack;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pixels;
@@ -281,15 +282,7 @@ class FlamePanelTest {
 
 	@Test
 	void aSelectedMethodIsSelectedEverywhere() {
-		Ui.run(() -> {
-			Table methods = flame.control(Table.class, "methods");
-			for (int row = 0; row < methods.getItemCount(); row++) {
-				if (methods.getItem(row).getText().equals("Pool.grow  (acme)")) {
-					methods.setSelection(row);
-				}
-			}
-			Widgets.notify(methods, SWT.Selection);
-		});
+		selectMethod("Pool.grow  (acme)");
 		Waiting.untilContains("Pool.grow", "the status", flame::status);
 		Waiting.untilEqual("Shop.serve  (acme), Shop.search  (acme)", "the callers", () -> rows("callers"));
 		IStructuredSelection selection = Ui
@@ -299,6 +292,27 @@ class FlamePanelTest {
 		Waiting.untilEqual("Shop.serve  (acme)", "the selected method", () -> {
 			Table methods = flame.control(Table.class, "methods");
 			return methods.getSelectionCount() == 0 ? "" : methods.getSelection()[0].getText();
+		});
+	}
+
+	@Test
+	void aSelectedMethodThatIsAHairWideIsEnlargedUntilItCanBeRead() {
+		flame.show("Hair", ShownFlame.profile("acme.Shop.search 9000000 9000", "acme.Shop.serve;acme.Pool.tiny 1 1"));
+		Waiting.untilEqual(3, "methods", () -> flame.control(Table.class, "methods").getItemCount());
+		untilUnderPointer(0.2, "Shop.search");
+		selectMethod("Pool.tiny  (acme)");
+		untilUnderPointer(0.2, "Shop.serve");
+		Keyboard.focus(flame::canvas);
+		Keyboard.press("alt+Left");
+		untilUnderPointer(0.2, "Shop.search");
+	}
+
+	private void selectMethod(String name) {
+		Ui.run(() -> {
+			Table methods = flame.control(Table.class, "methods");
+			methods.setSelection(Arrays.stream(methods.getItems()).filter(row -> row.getText().equals(name))
+					.mapToInt(methods::indexOf).findFirst().orElseThrow());
+			Widgets.notify(methods, SWT.Selection);
 		});
 	}
 

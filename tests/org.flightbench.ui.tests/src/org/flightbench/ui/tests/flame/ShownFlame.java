@@ -3,6 +3,7 @@ package org.flightbench.ui.tests.flame;
 
 import java.util.ArrayList;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.dnd.Clipboard;
@@ -13,14 +14,14 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Shell;
-import org.flightbench.recording.profile.Difference;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;

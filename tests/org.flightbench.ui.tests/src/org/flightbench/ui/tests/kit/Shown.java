@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
+
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -19,9 +20,9 @@ import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.chart.ChartArea;
-import org.flightbench.ui.editor.ComparisonEditor;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.headline.Headline;
+import org.flightbench.ui.open.OpenResults;
 
 /** The comparison editor in front, as the user sees it. Methods are for the UI thread unless they say otherwise. */
 public final class Shown {

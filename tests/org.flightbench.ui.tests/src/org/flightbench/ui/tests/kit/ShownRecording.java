@@ -7,12 +7,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
@@ -31,8 +32,8 @@ import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.report.chart.ChartKind;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.start.Sample;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;

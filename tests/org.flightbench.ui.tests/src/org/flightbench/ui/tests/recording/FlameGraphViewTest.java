@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.e4.ui.model.application.ui.MUIElement;
 import org.eclipse.e4.ui.model.application.ui.basic.MPart;
 import org.eclipse.e4.ui.model.application.ui.basic.MPartSashContainerElement;
@@ -29,12 +30,14 @@ import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.XMLMemento;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.ui.editor.OpenResults;
-import org.flightbench.ui.flame.FlameInput;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.ui.PublishedSelection;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.recording.join.RecordedRow;
+import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.tests.kit.CleanDesktop;
@@ -228,6 +231,42 @@ class FlameGraphViewTest {
 		Ui.run(() -> Ui.page().closeEditor(ShownRecording.editor(), false));
 		Waiting.until("nothing", () -> view().content().session() == null);
 		assertEquals("", Ui.get(FlameGraphViewTest::status));
+	}
+
+	@Test
+	void selectedEventsAreShownWhateverKindTheyAre() {
+		Shown.open(before);
+		PublishedSelection selection = publishing();
+		Ui.run(() -> selection.publish(new SelectedEvents("some.jfr", "cpu", "jdk.ExecutionSample", true)));
+		openView();
+		Waiting.untilContains("CPU samples", "the status", FlameGraphViewTest::status);
+		assertEquals("CPU samples  (3)", Ui.get(() -> ShownRecording.combo("event").getText()));
+		Ui.run(() -> {
+			RecordingSession session = view().content().session();
+			session.perform("Show", state -> state.withEvents(state.events().withEvent("cpu")));
+			session.reset(session.state()
+					.withBaseline(new SelectedEvents("some.jfr", "allocation", "jdk.ObjectAllocationSample", true)));
+		});
+		Waiting.untilContains("Allocation", "the status, though samples of the CPU were chosen before",
+				FlameGraphViewTest::status);
+		assertEquals("Allocation  (3)", Ui.get(() -> ShownRecording.combo("event").getText()));
+	}
+
+	@Test
+	void ofSelectedEventsWithoutStacksNothingIsSaidAboutTheRecording() {
+		Shown.open(before);
+		PublishedSelection selection = publishing();
+		Ui.run(() -> selection.publish(new SelectedEvents("some.jfr", "", "jdk.CPULoad", false)));
+		openView();
+		Waiting.untilContains("None of the selected events has a stack", "the view", FlameGraphViewTest::viewTexts);
+		assertFalse(Ui.get(FlameGraphViewTest::viewTexts).contains("The recording has no events"));
+	}
+
+	/** Something of which the test says what is selected in it, in place of an editor of another program. */
+	private static PublishedSelection publishing() {
+		PublishedSelection selection = new PublishedSelection();
+		Ui.run(() -> Shown.editor().getSite().setSelectionProvider(selection));
+		return selection;
 	}
 
 	private static FlamePanel viewPanel() {

@@ -7,14 +7,15 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.ProfileOverview;
-import org.flightbench.recording.profile.ProfileRequest;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.recording.model.StackSource;
 
 /** A recording that is read as far as the test lets it, however fast the machine is. */

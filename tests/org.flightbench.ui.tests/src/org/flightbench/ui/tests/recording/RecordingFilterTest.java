@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Point;
@@ -18,10 +19,10 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
-import org.flightbench.recording.profile.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ThreadFilter;

@@ -10,12 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.ImageData;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.flame.FlameFormat;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Shown;
@@ -57,7 +58,7 @@ class RecordingLoadingTest {
 		open();
 		Waiting.until("the reading", () -> Widgets.button(Ui.shell(), "Cancel") != null);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
-		Waiting.untilContains("Reading was cancelled", "the page", Shown::texts);
+		Waiting.untilContains("Reading was canceled", "the page", Shown::texts);
 		untilNothingIsRead();
 		gated.readAll(1000);
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Reload")));

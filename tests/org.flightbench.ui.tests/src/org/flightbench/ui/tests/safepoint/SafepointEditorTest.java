@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
+
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
@@ -20,8 +21,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.ui.editor.OpenResults;
 import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.Pointer;
@@ -243,7 +244,7 @@ class SafepointEditorTest {
 		Waiting.until("the reading", () -> Arrays.stream(Job.getJobManager().find(null))
 				.anyMatch(job -> job instanceof ReadingJob<?> reading && reading.done() > 0));
 		Ui.run(() -> Widgets.press(Widgets.button(Ui.shell(), "Cancel")));
-		Waiting.untilContains("Reading was cancelled", "the page", () -> Widgets.texts(Ui.shell()));
+		Waiting.untilContains("Reading was canceled", "the page", () -> Widgets.texts(Ui.shell()));
 		Waiting.until("nothing to be read", 1, () -> Arrays.stream(Job.getJobManager().find(null))
 				.noneMatch(ReadingJob.class::isInstance));
 	}

@@ -2,18 +2,28 @@
 package org.flightbench.ui.tests.safepoint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.ToolBar;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.safepoint.Lane;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
-import org.flightbench.ui.editor.OpenResults;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.safepoint.model.SafepointInput;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Shown;
@@ -100,6 +110,34 @@ class SafepointTabTest {
 		ShownRecording.open(ShownRecording.before());
 		openTab();
 		assertTrue(!Ui.get(Shown::texts).contains("The longest pause took"));
+	}
+
+	@Test
+	void whatUsualSettingsLeaveOutIsMarkedAndToldOnRequest() {
+		openSafepoints();
+		String leftOut = "The recording's settings leave something out";
+		ToolBar marker = Waiting.untilThere("the mark", () -> ShownSafepoints.control(ToolBar.class, "leftOut"));
+		Ui.run(() -> {
+			assertTrue(marker.isVisible());
+			assertTrue(marker.getItem(0).getToolTipText().startsWith(leftOut), marker.getItem(0).getToolTipText());
+			assertFalse(Widgets.texts(ShownSafepoints.panel()).contains(leftOut), "no message above the timeline");
+			Widgets.notify(marker.getItem(0), SWT.Selection);
+			assertTrue(Widgets.texts(ShownSafepoints.panel()).contains(leftOut));
+		});
+	}
+
+	@Test
+	void thatPausesWereKeptOutIsToldAboveTheTimeline() throws IOException {
+		PauseTimeline read = PauseReader.read(ShownSafepoints.recording(), ReadProgress.NONE);
+		LaneNote note = new LaneNote(Lane.OPERATION, "jdk.ExecuteVMOperation was disabled", true, true);
+		PauseTimeline hidden = new PauseTimeline(read.name(), read.kind(), read.originEpochNanos(), read.origin(),
+				read.startNanos(), read.endNanos(), read.jvm(), read.pauses(), read.gcPauses(), read.heapDumps(),
+				List.of(note), read.warnings(), read.machine(), read.gaps());
+		openSafepoints();
+		Ui.run(() -> ShownSafepoints.panel().show(SafepointInput.of(hidden)));
+		Waiting.untilContains("jdk.ExecuteVMOperation was disabled", "the message",
+				() -> Widgets.texts(ShownSafepoints.panel()));
+		assertNull(Ui.get(() -> ShownSafepoints.control(ToolBar.class, "leftOut")), "told once");
 	}
 
 	private static void openSafepoints() {

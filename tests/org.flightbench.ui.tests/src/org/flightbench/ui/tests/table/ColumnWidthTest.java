@@ -4,7 +4,8 @@ package org.flightbench.ui.tests.table;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
 import java.util.List;
-import org.flightbench.ui.table.ColumnWidth;
+
+import org.flightbench.ui.comparison.column.ColumnWidth;
 import org.junit.jupiter.api.Test;
 
 /** How columns give way to each other: names before whiskers, which share what is missing, figures never. */

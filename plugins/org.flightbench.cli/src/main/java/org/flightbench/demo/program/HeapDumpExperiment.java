@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+
 import javax.management.JMException;
 import javax.management.ObjectName;
-import org.flightbench.results.bench.driver.Parent;
+
+import org.flightbench.bench.driver.Parent;
 
 /**
  * Fills the heap with small objects and has it dumped. Says which virtual machine it is

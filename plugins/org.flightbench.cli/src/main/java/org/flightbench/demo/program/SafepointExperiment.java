@@ -4,7 +4,8 @@ package org.flightbench.demo.program;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.flightbench.results.bench.driver.Parent;
+
+import org.flightbench.bench.driver.Parent;
 
 /**
  * A program in which one thread does something that takes long, while another asks for a garbage collection, for which

@@ -3,6 +3,8 @@ package org.flightbench.recording.profile;
 
 import java.util.List;
 
+import org.flightbench.recording.profile.event.ProfileEvent;
+
 /**
  * Which of the event types that tell of the same were counted in a recording. They are chosen by what there is in all
  * of it, whatever threads and times are asked for.

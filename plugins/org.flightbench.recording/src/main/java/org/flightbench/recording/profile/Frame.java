@@ -22,7 +22,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 	public static final Frame CUT_OFF = new Frame("", CUT_OFF_NAME, 0, Kind.NOTE);
 
 	/** Stands for a method whose name the recording does not have. */
-	static final String UNKNOWN_METHOD = "[unknown method]";
+	public static final String UNKNOWN_METHOD = "[unknown method]";
 
 	/** What kind of code a frame is. */
 	public enum Kind {
@@ -45,7 +45,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 		/** No code: a remark. */
 		NOTE;
 
-		private static final String RECORDED_COMPILED = "JIT compiled";
+		public static final String RECORDED_COMPILED = "JIT compiled";
 
 		/** Whether it is Java code. */
 		public boolean isJava() {
@@ -53,7 +53,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 		}
 
 		/** The kind by which recordings call it. */
-		static Kind of(String name) {
+		public static Kind of(String name) {
 			if (name == null) {
 				return JAVA;
 			}

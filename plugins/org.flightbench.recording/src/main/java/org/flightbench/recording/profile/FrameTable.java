@@ -13,14 +13,14 @@ public final class FrameTable {
 	private final Map<Frame, Integer> numbers = new HashMap<>();
 
 	/** What there is now. It stays as it is when this one grows. */
-	FrameTable asNow() {
+	public FrameTable asNow() {
 		FrameTable now = new FrameTable();
 		frames.forEach(now::number);
 		return now;
 	}
 
 	/** The number of a frame, a new one if it is new. */
-	int number(Frame frame) {
+	public int number(Frame frame) {
 		Integer number = numbers.putIfAbsent(frame, frames.size());
 		if (number != null) {
 			return number;

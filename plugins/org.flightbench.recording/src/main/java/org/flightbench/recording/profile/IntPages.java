@@ -7,8 +7,12 @@ import java.util.Arrays;
  * A growing row of numbers from 0 on, in pages, so that growing copies nothing and wastes little. As long as all are
  * small they take two bytes each, then four.
  */
-final class IntPages {
+public final class IntPages {
 
+	/**
+	 * A page has 128 KB or more: the start script lets what is larger than 100 KB not be copied by the garbage
+	 * collector.
+	 */
 	private static final int PAGE_BITS = 16;
 	private static final int PAGE = 1 << PAGE_BITS;
 
@@ -25,18 +29,18 @@ final class IntPages {
 		return now;
 	}
 
-	int size() {
+	public int size() {
 		return size;
 	}
 
-	int get(int index) {
+	public int get(int index) {
 		return large == null
 				? small[index >> PAGE_BITS][index & PAGE - 1]
 				: large[index >> PAGE_BITS][index & PAGE - 1];
 	}
 
 	/** Copies numbers from a place on. */
-	void copy(int start, int length, int[] into, int to) {
+	public void copy(int start, int length, int[] into, int to) {
 		int done = 0;
 		while (done < length) {
 			int page = start + done >> PAGE_BITS;
@@ -58,7 +62,7 @@ final class IntPages {
 	}
 
 	/** Adds the first of these numbers. */
-	void add(int[] numbers, int length) {
+	public void add(int[] numbers, int length) {
 		int all = 0;
 		for (int index = 0; index < length; index++) {
 			all |= numbers[index];

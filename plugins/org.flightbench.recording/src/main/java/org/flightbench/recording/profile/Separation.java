@@ -33,7 +33,7 @@ public enum Separation {
 	}
 
 	/** The frame without what does not count. What is no Java code has neither class nor package and stays. */
-	Frame of(Frame frame) {
+	public Frame of(Frame frame) {
 		if (this == LINE || frame.kind() == Frame.Kind.CLASS || frame.kind() == Frame.Kind.NOTE) {
 			return frame;
 		}
@@ -46,7 +46,7 @@ public enum Separation {
 	}
 
 	/** Whether neighbours of the same name are one. */
-	boolean mergesNeighbours() {
+	public boolean mergesNeighbours() {
 		return this == CLASS || this == PACKAGE;
 	}
 }

@@ -47,7 +47,7 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 	 * Where in a stack its event happened: its last frame, or its first if stacks are inverted; of objects the frame
 	 * next to their class. -1 in a stack without frames.
 	 */
-	int top(int stack) {
+	public int top(int stack) {
 		int depth = stacks.depth(stack);
 		int end = inverted ? 0 : depth - 1;
 		int beside = inverted ? 1 : depth - 2;
@@ -61,7 +61,7 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 	}
 
 	/** The same with other stacks. */
-	StackProfile with(FrameTable otherFrames, Stacks otherStacks, boolean areInverted) {
+	public StackProfile with(FrameTable otherFrames, Stacks otherStacks, boolean areInverted) {
 		return new StackProfile(event, weight, otherFrames, otherStacks, sources, warnings, areInverted, portion);
 	}
 
@@ -82,12 +82,12 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 	}
 
 	/** The same numbers, but they are of that kind. */
-	StackProfile as(Weight kind) {
+	public StackProfile as(Weight kind) {
 		return new StackProfile(event, kind, frames, stacks, sources, warnings, inverted, portion);
 	}
 
 	/** The same, but all weighs so many times as much. */
-	StackProfile times(long factor) {
+	public StackProfile times(long factor) {
 		return new StackProfile(event, weight, frames, stacks.times(factor),
 				sources.stream().map(source -> source.times(factor)).toList(), warnings, inverted, portion);
 	}

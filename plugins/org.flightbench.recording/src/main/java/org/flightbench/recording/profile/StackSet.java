@@ -2,10 +2,11 @@
 package org.flightbench.recording.profile;
 
 import java.util.Arrays;
-import org.flightbench.recording.jfr.Hash;
+
+import org.flightbench.jfr.io.Hash;
 
 /** Collects stacks: equal ones become one that weighs as much as both. Not safe for several threads. */
-final class StackSet {
+public final class StackSet {
 
 	/** More frames than this are not kept: what comes behind counts as one stack without frames. */
 	private static final int MOST_FRAMES = 1 << 30;
@@ -20,7 +21,7 @@ final class StackSet {
 	private long[] table = new long[128];
 	private int size;
 
-	StackSet(int sides) {
+	public StackSet(int sides) {
 		this.sides = sides;
 		weights = new long[64 * sides];
 		samples = new long[64 * sides];
@@ -34,14 +35,14 @@ final class StackSet {
 	 * @param depth how many of them there are
 	 * @return the stack's number
 	 */
-	int add(int[] stack, int depth, Side side, long weight, long count) {
+	public int add(int[] stack, int depth, Side side, long weight, long count) {
 		int known = frames.size() + depth > MOST_FRAMES ? find(stack, 0) : find(stack, depth);
 		add(known, side, weight, count);
 		return known;
 	}
 
 	/** Adds to a stack that is there. */
-	void add(int known, Side side, long weight, long count) {
+	public void add(int known, Side side, long weight, long count) {
 		int index = known * sides + side.ordinal();
 		weights[index] = saturated(weights[index], weight);
 		samples[index] = saturated(samples[index], count);
@@ -52,13 +53,13 @@ final class StackSet {
 	}
 
 	/** The stacks; nothing may be added afterwards. */
-	Stacks build() {
+	public Stacks build() {
 		table = null;
 		return new Stacks(frames, ends, weights, samples, sides, size);
 	}
 
 	/** The stacks that there are now; they stay as they are when others are added. */
-	Stacks asNow() {
+	public Stacks asNow() {
 		return new Stacks(frames.asNow(), ends, Arrays.copyOf(weights, size * sides),
 				Arrays.copyOf(samples, size * sides), sides, size);
 	}

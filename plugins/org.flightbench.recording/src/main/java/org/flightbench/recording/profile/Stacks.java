@@ -45,7 +45,7 @@ public final class Stacks {
 	}
 
 	/** The number of a frame among those of all stacks. */
-	int frameAt(int place) {
+	public int frameAt(int place) {
 		return frames.get(place);
 	}
 
@@ -74,7 +74,7 @@ public final class Stacks {
 	}
 
 	/** Where the frames of a stack begin, for {@link #frameAt}. */
-	int start(int stack) {
+	public int start(int stack) {
 		return stack == 0 ? 0 : ends[stack - 1];
 	}
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /** The garbage collector's pauses of a timeline, kept in columns as {@link Pauses}. Immutable. */
-final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
+public final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
 
 	private final LongColumn start;
 	private final LongColumn duration;
@@ -40,7 +40,7 @@ final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
 	}
 
 	/** Collects the garbage collector's pauses, in their order. */
-	static final class Builder {
+	public static final class Builder {
 
 		private final LongColumn.Builder start = new LongColumn.Builder();
 		private final LongColumn.Builder duration = new LongColumn.Builder();
@@ -49,7 +49,7 @@ final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
 		private final LongColumn.Builder cause = new LongColumn.Builder();
 		private final Names names = new Names();
 
-		void add(GcPause pause) {
+		public void add(GcPause pause) {
 			start.add(pause.startNanos());
 			duration.add(pause.durationNanos());
 			gcId.add(pause.gcId());
@@ -57,7 +57,7 @@ final class GcPauses extends AbstractList<GcPause> implements RandomAccess {
 			cause.add(names.number(pause.cause()));
 		}
 
-		GcPauses build() {
+		public GcPauses build() {
 			return new GcPauses(this);
 		}
 	}

@@ -13,10 +13,16 @@ import org.flightbench.recording.profile.Frame;
  * @param detail the evidence with its numbers, one sentence without a full stop
  * @param stack where it was, the frame on top first; for {@link Evidence#SILENCE} where it was last seen before. Empty
  * if not known.
+ * @param usesMappedMemory whether it was reading or writing memory there behind which a file or a device may be
  */
-public record LateThread(String name, Evidence evidence, String detail, List<Frame> stack) {
+public record LateThread(String name, Evidence evidence, String detail, List<Frame> stack, boolean usesMappedMemory) {
 
 	public LateThread {
 		stack = List.copyOf(stack);
+	}
+
+	/** A late thread of whose methods only the names are known. */
+	public LateThread(String name, Evidence evidence, String detail, List<Frame> stack) {
+		this(name, evidence, detail, stack, MappedMemory.isUsed(stack));
 	}
 }

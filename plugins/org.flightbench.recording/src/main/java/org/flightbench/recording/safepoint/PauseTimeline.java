@@ -3,7 +3,8 @@ package org.flightbench.recording.safepoint;
 
 import java.time.Instant;
 import java.util.List;
-import org.flightbench.recording.jfr.RecordedTime;
+
+import org.flightbench.jfr.chunk.RecordedTime;
 
 /**
  * When one run of a program was stopped, as one source or several laid over each other tell it.
@@ -131,7 +132,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/** The same with a time 0 that is so much earlier. */
-	PauseTimeline shifted(long nanos) {
+	public PauseTimeline shifted(long nanos) {
 		GcPauses.Builder gcs = new GcPauses.Builder();
 		gcPauses.forEach(gc -> gcs.add(new GcPause(gc.startNanos() + nanos, gc.durationNanos(), gc.gcId(),
 				gc.collection(), gc.cause())));
@@ -144,7 +145,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	}
 
 	/** The same with a time 0 before which nothing begins: a source may begin within a pause. */
-	PauseTimeline sinceStart() {
+	public PauseTimeline sinceStart() {
 		return startNanos < 0 ? shifted(-startNanos) : this;
 	}
 }

@@ -41,7 +41,8 @@ public final class PausesBuilder {
 	}
 
 	/** Adds a pause; what each number is {@link Pause} says. */
-	void add(long safepointId, String operation, long start, long timeToSafepoint, long cleanup, long operationNanos,
+	public void add(long safepointId, String operation, long start, long timeToSafepoint, long cleanup,
+			long operationNanos,
 			long leaving, long total, long threads, long running, long jniCritical) {
 		sorted &= size() == 0 || columns.get(Column.START).last() <= start;
 		columns.get(Column.SAFEPOINT_ID).add(safepointId);
@@ -58,7 +59,7 @@ public final class PausesBuilder {
 	}
 
 	/** Says who was late for the pause that was added last. */
-	void late(List<LateThread> threads) {
+	public void late(List<LateThread> threads) {
 		lateThreads.put(size() - 1, List.copyOf(threads));
 	}
 

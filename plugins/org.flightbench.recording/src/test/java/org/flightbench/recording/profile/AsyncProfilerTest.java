@@ -8,13 +8,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import jdk.jfr.consumer.RecordedEvent;
-import org.flightbench.recording.jfr.MadeRecording;
-import org.flightbench.recording.jfr.ReadProgress;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
 
 /** Profiles of recordings that async-profiler makes now. */
 @EnabledOnOs({OS.LINUX, OS.MAC})

@@ -8,8 +8,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 
 /** Whoever stops reading need not wait. */

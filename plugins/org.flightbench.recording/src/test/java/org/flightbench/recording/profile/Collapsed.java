@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Profiles as collapsed stacks, to be compared and to be made of. */
-final class Collapsed {
+public final class Collapsed {
 
 	private Collapsed() {}
 
@@ -16,7 +16,7 @@ final class Collapsed {
 	 * A line for each stack in the order of their names, with weight and events of each side; stacks of the same names,
 	 * which come in no order, in that of these.
 	 */
-	static String of(StackProfile profile) {
+	public static String of(StackProfile profile) {
 		Map<String, List<String>> lines = new TreeMap<>();
 		Stacks stacks = profile.stacks();
 		for (int stack = 0; stack < stacks.size(); stack++) {
@@ -42,7 +42,7 @@ final class Collapsed {
 	 * A profile of lines such as {@code acme.Pool.take;acme.Pool.grow;byte[] 100 2}: a name with brackets is a class,
 	 * and events are 1 where there is no second number.
 	 */
-	static StackProfile profile(String name, String... lines) {
+	public static StackProfile profile(String name, String... lines) {
 		FrameTable frames = new FrameTable();
 		StackSet stacks = new StackSet(1);
 		long weight = 0;

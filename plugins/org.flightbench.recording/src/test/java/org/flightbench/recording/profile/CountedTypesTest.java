@@ -8,15 +8,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
-import org.openjdk.jmc.common.item.IItemCollection;
-import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 /** What is counted does not depend on threads and times, and is never something else in silence. */
 class CountedTypesTest {
@@ -127,7 +133,7 @@ class CountedTypesTest {
 
 	/** The start of a second with native samples but no others, from the start of the recording. */
 	private static long quietSecond(Path file) throws IOException {
-		long start = org.flightbench.recording.jfr.RecordingSummary.read(file, ReadProgress.NONE).startNanos();
+		long start = org.flightbench.jfr.RecordingSummary.read(file, ReadProgress.NONE).startNanos();
 		boolean[] isBusy = new boolean[70];
 		boolean[] hasNative = new boolean[70];
 		try (RecordingFile recording = new RecordingFile(file)) {

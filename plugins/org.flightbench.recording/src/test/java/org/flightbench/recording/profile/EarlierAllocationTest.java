@@ -4,6 +4,7 @@ package org.flightbench.recording.profile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,15 +17,25 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import jdk.jfr.consumer.RecordedEvent;
-import org.flightbench.recording.jfr.MadeRecording;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.RecordingSummary;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.view.CallTree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+import jdk.jfr.consumer.RecordedEvent;
 
 /** A virtual machine that was recorded while it ran: what it allocated before does not count. */
 class EarlierAllocationTest {
@@ -70,6 +81,53 @@ class EarlierAllocationTest {
 												}
 											}
 											""";
+	/**
+	 * The same in virtual threads: in each of four before and after, or in a hundred that each do a little. Their
+	 * carriers allocate before.
+	 */
+	private static final String PROGRAM_OF_VIRTUAL = """
+														import java.nio.file.*;
+														import java.util.concurrent.*;
+														import jdk.jfr.*;
+														public class Allocates {
+															static volatile Object sink;
+															static final CyclicBarrier GATE = new CyclicBarrier(5);
+															static final Semaphore ROOM = new Semaphore(4);
+															static void allocate(long all, boolean isSlow) throws Exception {
+																int count = 0;
+																for (long sum = 0; sum < all; sum += 1016) {
+																	sink = new byte[1000];
+																	if (isSlow && ++count % 64 == 0) java.util.concurrent.locks.LockSupport.parkNanos(500_000);
+																}
+															}
+															static void manyAllocate(boolean isSlow) {
+																try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+																	for (int task = 0; task < 100; task++) {
+																		threads.submit(() -> { ROOM.acquire(); allocate(12_000_000L, isSlow); ROOM.release(); return null; });
+																	}
+																}
+															}
+															public static void main(String[] arguments) throws Exception {
+																boolean isMany = arguments[1].equals("many");
+																if (isMany) {
+																	manyAllocate(false);
+																} else {
+																	for (int number = 0; number < 4; number++) {
+																		Thread.ofVirtual().name("allocates-" + number).start(() -> {
+																			try { allocate(300_000_000L, false); GATE.await(); GATE.await(); allocate(300_000_000L, true); GATE.await(); }
+																			catch (Exception e) { throw new Error(e); }
+																		});
+																	}
+																	GATE.await();
+																}
+																Recording recording = new Recording(Configuration.getConfiguration("profile"));
+																recording.start();
+																if (isMany) { manyAllocate(true); } else { GATE.await(); GATE.await(); }
+																recording.stop();
+																recording.dump(Path.of(arguments[0]));
+															}
+														}
+														""";
 	private static final double KNOWN = 4 * 300_000_000.0;
 	private static final double TOLERANCE = 0.15;
 	/** Threads with a sample or two, of which nothing can be estimated. */
@@ -114,6 +172,31 @@ class EarlierAllocationTest {
 				ReadProgress.NONE, part -> {});
 		long weight = profile.source(Side.BASELINE).weight();
 		assertEquals(weight, ofItems.source(Side.BASELINE).weight(), 1e-3 * weight);
+		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"few", "many"})
+	void countsWhatVirtualThreadsAllocatedWhileItWasRecorded(String howMany) throws Exception {
+		Path jdk = jdks().get(jdks().size() - 1);
+		assumeTrue(Files.readString(jdk.resolve("release")).contains("JAVA_VERSION=\"2"),
+				"no JDK with virtual threads");
+		Path file = run(jdk, PROGRAM_OF_VIRTUAL, howMany);
+		double recorded = samplesOfThreads(file).values().stream().flatMap(List::stream)
+				.mapToLong(sample -> sample.getLong("weight")).sum();
+		assertTrue(recorded > 1.8 * KNOWN, "first samples of carriers weigh little: " + recorded);
+		StackProfile profile = read(file);
+		ProfileSource source = profile.source(Side.BASELINE);
+		assertEquals(KNOWN, source.weight(), TOLERANCE * KNOWN, profile.warnings().toString());
+		assertEquals(source.weight(), new CallTree(profile).root().total(Side.BASELINE));
+		ProfileOverview overview = ProfileOverview.read(List.of(file), ProfileRequest.of("allocation"),
+				ReadProgress.NONE);
+		assertEquals(source.weight(),
+				overview.threads().stream().mapToLong(ProfileOverview.ThreadWeight::weight).sum());
+		StackProfile ofItems = ItemProfileReader.read(
+				LoadedItems.of("items", JfrLoaderToolkit.loadEvents(file.toFile())), ProfileRequest.of("allocation"),
+				ReadProgress.NONE, part -> {});
+		assertEquals(source.weight(), ofItems.source(Side.BASELINE).weight(), 1e-3 * source.weight());
 		assertEquals(profile.warnings().get(0), ofItems.warnings().get(0));
 	}
 
@@ -192,11 +275,15 @@ class EarlierAllocationTest {
 	}
 
 	private Path recording(Path jdk, String... disabled) throws Exception {
-		Path source = Files.writeString(folder.resolve("Allocates.java"), PROGRAM);
+		return run(jdk, PROGRAM, disabled);
+	}
+
+	private Path run(Path jdk, String program, String... arguments) throws Exception {
+		Path source = Files.writeString(folder.resolve("Allocates.java"), program);
 		Path recording = folder.resolve("running.jfr");
 		List<String> command = new java.util.ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-Xmx128m",
 				source.toString(), recording.toString()));
-		command.addAll(List.of(disabled));
+		command.addAll(List.of(arguments));
 		Process process = new ProcessBuilder(command).redirectErrorStream(true)
 				.redirectOutput(folder.resolve("output").toFile()).start();
 		if (!process.waitFor(2, TimeUnit.MINUTES) || process.exitValue() != 0) {

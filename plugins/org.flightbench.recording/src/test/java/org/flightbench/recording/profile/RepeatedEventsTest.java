@@ -10,8 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.TinyChunk;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.TinyChunk;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,9 +12,16 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import jdk.jfr.consumer.RecordedEvent;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.stack.ClassNames;
+import org.flightbench.recording.profile.view.CallNode;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +37,8 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.Node;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
+
+import jdk.jfr.consumer.RecordedEvent;
 
 /** The trees are Mission Control's, and the totals are those of the JDK's own parser. */
 class SameAsOthersTest {

@@ -13,9 +13,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
-import org.flightbench.recording.jfr.TinyChunk;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.jfr.TinyChunk;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -18,9 +18,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
 
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
-import org.flightbench.recording.jfr.UnreadableRecordingException;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.safepoint.log.SafepointLog;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.recording.safepoint.statistics.StoppedShare;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,8 +12,14 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 
-import org.flightbench.recording.jfr.ReadProgress;
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.log.SafepointLog;
+import org.flightbench.recording.safepoint.read.PauseFollower;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.statistics.MutatorUtilization;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.recording.safepoint.statistics.StoppedShare;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -202,6 +208,18 @@ class LogFormatsTest {
 	}
 
 	@Test
+	void aPauseThatBeganBeforeTheClockOfTheLogIsTheTimeZero() {
+		PauseTimeline timeline = read(
+				"""
+				[0.001s][info][safepoint] Safepoint "Cleanup", Reaching safepoint: 5000000 ns, At safepoint: 2000000 ns, Total: 7000000 ns
+				[1.001s][info][safepoint] Safepoint "Cleanup", Reaching safepoint: 5000000 ns, At safepoint: 2000000 ns, Total: 7000000 ns
+				""");
+		assertEquals(0, timeline.pauses().get(0).startNanos());
+		assertEquals(1_000_000_000, timeline.pauses().get(1).startNanos());
+		assertEquals(0, timeline.startNanos());
+	}
+
+	@Test
 	void readsHeapDumps() {
 		PauseTimeline timeline = read(
 				"""
@@ -246,7 +264,7 @@ class LogFormatsTest {
 	}
 
 	@Test
-	void tellsShareAndUtilisation() {
+	void tellsShareAndUtilization() {
 		PauseTimeline timeline = read("""
 										[0.000s] begin
 										[1.500s] Safepoint "A", Total: 500000000 ns
@@ -258,12 +276,12 @@ class LogFormatsTest {
 		assertEquals(0.75, shares.shares()[1], 1e-9);
 		assertEquals(0.25, shares.shares()[2], 1e-9);
 		assertEquals(0.25, PauseStatistics.of(timeline).stoppedShare(), 1e-9);
-		MutatorUtilisation utilisation = MutatorUtilisation.of(timeline);
-		assertEquals(0, utilisation.points().get(0).utilisation(), 1e-9);
+		MutatorUtilization utilization = MutatorUtilization.of(timeline);
+		assertEquals(0, utilization.points().get(0).utilization(), 1e-9);
 		// the worst second begins or ends within the quarter of a second between the pauses
-		MutatorUtilisation.Point second = utilisation.points().stream()
+		MutatorUtilization.Point second = utilization.points().stream()
 				.filter(point -> point.windowNanos() == 1_000_000_000).findFirst().orElseThrow();
-		assertEquals(0.25, second.utilisation(), 1e-9);
+		assertEquals(0.25, second.utilization(), 1e-9);
 	}
 
 	private static Pause only(PauseTimeline timeline) {

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 /** A program run now, recorded and logged at once. */
-final class MadeRun {
+public final class MadeRun {
 
 	private static final String PROGRAM = """
 											import java.util.*;
@@ -40,7 +40,7 @@ final class MadeRun {
 	}
 
 	/** Runs the program in that JDK with every safepoint event on. */
-	static MadeRun by(Path jdk, Path folder) throws IOException, InterruptedException {
+	public static MadeRun by(Path jdk, Path folder) throws IOException, InterruptedException {
 		MadeRun run = new MadeRun(folder);
 		Path source = Files.writeString(folder.resolve("Stopped.java"), PROGRAM);
 		Path settings = Files.writeString(folder.resolve("all.jfc"), settings(jdk));
@@ -68,11 +68,11 @@ final class MadeRun {
 		return profile;
 	}
 
-	Path recording() {
+	public Path recording() {
 		return folder.resolve("stopped.jfr");
 	}
 
-	Path log() {
+	public Path log() {
 		return folder.resolve("stopped.log");
 	}
 }

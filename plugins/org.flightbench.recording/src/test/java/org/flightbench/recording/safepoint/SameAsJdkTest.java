@@ -16,15 +16,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
-import org.flightbench.recording.jfr.MadeRecording;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 /** Every pause of a recording is what the JDK's own parser says of its events. */
 class SameAsJdkTest {

@@ -13,8 +13,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.jfr.Recordings;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.safepoint.log.SafepointLog;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

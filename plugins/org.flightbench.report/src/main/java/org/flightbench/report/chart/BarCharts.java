@@ -5,12 +5,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.flightbench.report.chart.Axis.Tick;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.axis.Extent;
+import org.flightbench.report.chart.axis.Ticks;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.Ends;
+import org.flightbench.report.chart.data.MarkText;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ResultLabels;
+import org.flightbench.report.chart.data.SameUnit;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
-import org.flightbench.text.Texts;
 
 /** Scores as grouped bars: a row for each result, in it a bar for each run. */
 final class BarCharts {

@@ -5,6 +5,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.ResultId;
 
 /**
@@ -115,9 +123,32 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 		return kind.hasRows() ? x : y;
 	}
 
-	/** Whether a mark's interval runs beyond the axis. */
+	/** A mark's value on the value axis. */
+	double value(Mark mark) {
+		return kind.hasRows() ? mark.x() : mark.y();
+	}
+
+	/** Whether a mark is a speedup beyond the axis: an arrow at its end says so. */
+	public boolean isOutside(Mark mark) {
+		return kind.isOfSpeedups() && !values().contains(value(mark));
+	}
+
+	/** Whether a mark's value lies, or its interval runs, beyond the axis. */
 	public boolean isBeyond(Mark mark) {
-		return mark.hasInterval() && !(values().contains(mark.low()) && values().contains(mark.high()));
+		return isOutside(mark)
+				|| mark.hasInterval() && !(values().contains(mark.low()) && values().contains(mark.high()));
+	}
+
+	/** Whether marks of a line have shapes of their own, not one for all. */
+	public boolean hasOwnShapes(Series line) {
+		return line.isMixed() || line.marks().stream().anyMatch(this::isOutside);
+	}
+
+	/** The same chart, whose note also says how many results are beyond the axis. */
+	Chart notingOutside() {
+		int outside = (int) marks().filter(this::isOutside).count();
+		return new Chart(kind, title, x, y, series, legend, band, guides, Notes.join(Notes.outside(outside), note),
+				marked);
 	}
 
 	/** Everything that a user can point at, in the order of drawing. */

@@ -4,15 +4,18 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.flightbench.report.chart.Axis.Tick;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.text.Ellipsis;
+import org.flightbench.report.chart.text.TextMeasure;
 
 /** Where everything of a chart goes in a picture of a given size, in pixels from its upper left. */
 public final class ChartLayout {
 
 	/** Space between things. */
-	static final double GAP = 6;
+	public static final double GAP = 6;
 	/** Space between the plot and the labels below it: half a line, which the lowest label beside it reaches down. */
-	static final double LABEL_GAP = 8;
+	public static final double LABEL_GAP = 8;
 
 	/** Below this height the plot gets the room of the title; still lower, that of the axis label. */
 	static final double ROOMY = 220;
@@ -141,60 +144,74 @@ public final class ChartLayout {
 		return chart.kind().hasRows() ? plot.y + fraction * plot.height : plot.bottom() - fraction * plot.height;
 	}
 
+	/** Where the shape of a mark is, from the left; one beyond the axis has room for an arrow at the plot's edge. */
+	public double x(Mark mark) {
+		return chart.kind().hasRows() && chart.isOutside(mark)
+				? Math.max(plot.x + MarkDrawing.OUTSIDE, Math.min(plot.right() - MarkDrawing.OUTSIDE, x(mark.x())))
+				: x(mark.x());
+	}
+
+	/** Where the shape of a mark is, from the top; see {@link #x(Mark)}. */
+	public double y(Mark mark) {
+		return !chart.kind().hasRows() && chart.isOutside(mark)
+				? Math.max(plot.y + MarkDrawing.OUTSIDE, Math.min(plot.bottom() - MarkDrawing.OUTSIDE, y(mark.y())))
+				: y(mark.y());
+	}
+
 	/** Where a value of the value axis is. */
-	double position(double value) {
+	public double position(double value) {
 		return chart.kind().hasRows() ? x(value) : y(value);
 	}
 
 	/** The title, made to fit; empty if there is no room for one. */
-	String title() {
+	public String title() {
 		return title;
 	}
 
 	/** The middle of the title's line. */
-	double titleY() {
+	public double titleY() {
 		return MARGIN + measure.height() / 2;
 	}
 
 	/** The legend, made to fit. */
-	List<PlacedLegend.Entry> legend() {
+	public List<PlacedLegend.Entry> legend() {
 		return legend.entries();
 	}
 
 	/** Ticks of the horizontal axis whose labels have room. */
-	List<Tick> xTicks() {
+	public List<Tick> xTicks() {
 		return xTicks;
 	}
 
 	/** Ticks of the vertical axis whose labels have room, made to fit. */
-	List<Tick> yTicks() {
+	public List<Tick> yTicks() {
 		return yTicks;
 	}
 
-	TextMeasure measure() {
+	public TextMeasure measure() {
 		return measure;
 	}
 
-	boolean hasXLabel() {
+	public boolean hasXLabel() {
 		return !chart.x().label().isEmpty() && height >= ROOMY - 40;
 	}
 
-	boolean hasYLabel() {
+	public boolean hasYLabel() {
 		return !chart.y().label().isEmpty();
 	}
 
 	/** The middle of the note's line, which is on top: what is left out has to be known before the rest is read. */
-	double noteY() {
+	public double noteY() {
 		return noteY;
 	}
 
 	/** Whether the chart has a note beside what it shows. */
-	boolean hasNote() {
+	public boolean hasNote() {
 		return !chart.isEmpty() && !chart.note().isEmpty();
 	}
 
 	/** The middle of the horizontal axis's label. */
-	double xLabelY() {
+	public double xLabelY() {
 		return plot.bottom() + LABEL_GAP + measure.height() * 1.5;
 	}
 
@@ -204,7 +221,7 @@ public final class ChartLayout {
 	}
 
 	/** Whether values are labelled above the rows as well: one who scrolls must not lose them. */
-	boolean hasTopLabels() {
+	public boolean hasTopLabels() {
 		return chart.kind().hasRows() && height >= TALL;
 	}
 

@@ -7,6 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.Ticks;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.NumericParameters;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.Comparison;
 

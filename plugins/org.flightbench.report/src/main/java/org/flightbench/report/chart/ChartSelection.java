@@ -21,7 +21,7 @@ public record ChartSelection(List<ResultId> results, int width, int height, Orde
 		ParameterScale parameterScale, int lineHeight, boolean wholeFamilies) {
 
 	/** Height of a line of text in an SVG, in pixels. */
-	static final int LINE_HEIGHT = 15;
+	public static final int LINE_HEIGHT = 15;
 
 	/** Lines of text around a plot: title, legend, labels and name of the axis, note. */
 	private static final int LINES_AROUND = 6;

@@ -11,12 +11,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.flightbench.report.Text;
-import org.flightbench.report.chart.Axis.Scale;
-import org.flightbench.report.chart.Axis.Tick;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.Axis.Scale;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.axis.TickLabels;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.NumericParameters;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
-import org.flightbench.text.Texts;
 
 /** Results that differ in one numeric parameter alone: the points of a line in a chart over that parameter. */
 final class Families {

@@ -1,27 +1,42 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Pen;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.chart.text.Ellipsis;
+import org.flightbench.report.words.Numbers;
+
 /** Draws a chart's values: bars, lines, whiskers and shapes. */
-final class MarkDrawing {
+public final class MarkDrawing {
 
 	private static final double RADIUS = 4.5;
 	private static final double DOT = 2.6;
 	private static final double CAP = 3;
 	private static final double ARROW = 6;
 	private static final double MARKED = 8;
+	/** How far inside the plot's edge the shape of a value beyond the axis is. */
+	static final double OUTSIDE = ARROW + RADIUS + 3;
+	/** Room that the number of such a value has at most, of the plot. */
+	private static final double MOST_OF_NUMBER = 0.3;
 
 	private final ChartLayout layout;
 	private final Chart chart;
 	private final Pen pen;
 
-	MarkDrawing(ChartLayout layout, Pen pen) {
+	public MarkDrawing(ChartLayout layout, Pen pen) {
 		this.layout = layout;
 		this.chart = layout.chart();
 		this.pen = pen;
 	}
 
 	/** The values: bars, lines, whiskers and shapes. */
-	void drawMarks() {
+	public void drawMarks() {
 		for (Series series : chart.series()) {
 			if (series.form() == Series.Form.LINE) {
 				drawLine(series);
@@ -39,21 +54,22 @@ final class MarkDrawing {
 	}
 
 	/** Rings around the values that the chart marks. */
-	void drawMarked() {
+	public void drawMarked() {
 		if (!chart.kind().hasRows() && !chart.marked().isEmpty()) {
 			chart.marks().filter(mark -> chart.marked().contains(mark.id())).forEach(mark -> drawRing(mark, MARKED));
 		}
 	}
 
 	/** What a plotting library cannot draw: whiskers that run beyond the axis, shapes in outline, and means. */
-	void drawOver() {
+	public void drawOver() {
 		for (Series series : chart.series()) {
 			for (Mark mark : series.marks()) {
 				boolean beyond = chart.isBeyond(mark);
 				if (beyond) {
 					drawWhisker(series, mark);
 				}
-				if (beyond || mark.shape() == Shape.DASH || mark.shape() == Shape.DIAMOND || series.isMixed()) {
+				if (beyond || mark.shape() == Shape.DASH || mark.shape() == Shape.DIAMOND
+						|| chart.hasOwnShapes(series)) {
 					drawShape(series, mark);
 				}
 			}
@@ -61,9 +77,9 @@ final class MarkDrawing {
 	}
 
 	/** A ring around a mark: what the user points at. */
-	void drawRing(Mark mark, double radius) {
-		double x = layout.x(mark.x());
-		double y = layout.y(mark.y());
+	public void drawRing(Mark mark, double radius) {
+		double x = layout.x(mark);
+		double y = layout.y(mark);
 		int corners = 24;
 		double[] ringX = new double[corners + 1];
 		double[] ringY = new double[corners + 1];
@@ -91,6 +107,10 @@ final class MarkDrawing {
 
 	private void drawWhisker(Series series, Mark mark) {
 		if (!mark.hasInterval() || mark.low() == mark.high()) {
+			return;
+		}
+		if (chart.isOutside(mark)) {
+			// the number stands where its interval would
 			return;
 		}
 		Ink ink = series.form() == Series.Form.BARS ? Ink.TEXT : series.ink();
@@ -125,8 +145,11 @@ final class MarkDrawing {
 	}
 
 	private void drawShape(Series series, Mark mark) {
-		double x = layout.x(mark.x());
-		double y = layout.y(mark.y());
+		double x = layout.x(mark);
+		double y = layout.y(mark);
+		if (chart.isOutside(mark)) {
+			drawOutside(mark, x, y);
+		}
 		if (mark.shape() == Shape.DASH) {
 			double half = layout.plot().width() * series.thickness() / (chart.x().high() - chart.x().low()) / 2;
 			line(x - half, y, x + half, y, mark.ink(), 2);
@@ -137,8 +160,25 @@ final class MarkDrawing {
 		}
 	}
 
+	/** An arrow to where the value would be, and its number. */
+	private void drawOutside(Mark mark, double x, double y) {
+		Axis axis = chart.values();
+		boolean isAbove = chart.value(mark) > axis.high();
+		double edge = layout.position(isAbove ? axis.high() : axis.low());
+		boolean rows = chart.kind().hasRows();
+		drawEnd(edge, rows ? y : x, isAbove == rows ? -1 : 1, mark.ink());
+		String number = Ellipsis.fit(Numbers.times(chart.value(mark)), layout.plot().width() * MOST_OF_NUMBER,
+				layout.measure());
+		boolean isLeft = rows
+				? isAbove
+				: x + layout.measure().width(number, false) + 2 * RADIUS > layout.plot().right();
+		pen.text(number, isLeft ? x - 2 * RADIUS : x + 2 * RADIUS, y, isLeft ? Pen.Anchor.END : Pen.Anchor.START,
+				Ink.TEXT,
+				Pen.TextStyle.PLAIN);
+	}
+
 	/** A shape around a point. */
-	static void draw(Pen pen, Shape shape, double x, double y, double radius, Ink ink) {
+	public static void draw(Pen pen, Shape shape, double x, double y, double radius, Ink ink) {
 		double r = radius;
 		switch (shape) {
 			case CIRCLE -> pen.circle(x, y, r * 0.92, ink);

@@ -1,41 +1,19 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart;
 
-import org.flightbench.text.Texts;
+import org.flightbench.base.Texts;
 
 /** What charts say, in the language of the user. */
 final class Messages {
 
 	public static String axis_logarithmic;
-	public static String axis_logarithmicAlone;
 	public static String axis_percentile;
-	public static String axis_score;
 	public static String axis_speedup;
 	public static String axis_speedup_upwards;
 	public static String bars_noValue;
 	public static String bars_title;
 	public static String chart_noResults;
-	public static String kind_bars;
-	public static String kind_bars_tooltip;
-	public static String kind_parameter;
-	public static String kind_parameter_tooltip;
-	public static String kind_parameterRatio;
-	public static String kind_parameterRatio_tooltip;
-	public static String kind_percentiles;
-	public static String kind_percentiles_tooltip;
-	public static String kind_ratio;
-	public static String kind_ratio_tooltip;
-	public static String kind_rawData;
-	public static String kind_rawData_tooltip;
-	public static String label_threads_many;
-	public static String label_threads_one;
 	public static String legend_more;
-	public static String note_ends;
-	public static String note_inSight;
-	public static String note_lines;
-	public static String note_more;
-	public static String note_otherUnit_many;
-	public static String note_otherUnit_one;
 	public static String parameterRatio_title;
 	public static String parameterRatio_titleOfSeveral;
 	public static String parameter_noValues;

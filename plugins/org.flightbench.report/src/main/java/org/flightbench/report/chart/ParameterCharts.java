@@ -8,15 +8,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.flightbench.report.Text;
-import org.flightbench.report.chart.Axis.Scale;
-import org.flightbench.report.chart.Axis.Tick;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.ChartSelection.ParameterScale;
+import org.flightbench.report.chart.axis.Axis.Scale;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.axis.Extent;
+import org.flightbench.report.chart.axis.Ticks;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.MarkText;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.NumericParameters;
+import org.flightbench.report.chart.data.ResultLabels;
+import org.flightbench.report.chart.data.SameUnit;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
-import org.flightbench.text.Texts;
 
 /** Scores over a numeric parameter: a line for each run and each combination of benchmark and other parameters. */
 final class ParameterCharts {

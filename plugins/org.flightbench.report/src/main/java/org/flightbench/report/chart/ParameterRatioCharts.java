@@ -7,15 +7,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.Text;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.MarkText;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.NumericParameters;
+import org.flightbench.report.chart.data.ResultLabels;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.Verdict;
-import org.flightbench.text.Texts;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Speedups with their intervals over a numeric parameter: a line for each candidate and each combination of benchmark
@@ -90,7 +103,8 @@ final class ParameterRatioCharts {
 		Axis y = SpeedupAxis.upwards(changes, threshold, Math.max(2, selection.height() / TICK_DISTANCE));
 		return new Chart(ChartKind.PARAMETER_RATIO, title(shown, labels, families),
 				families.axis(shown, selection.parameterScale()), y, series, legend, RatioCharts.band(threshold),
-				List.of(new Guide(1, Messages.ratio_noChange)), Notes.lines(shown.size(), families.all().size()));
+				List.of(new Guide(1, Messages.ratio_noChange)), Notes.lines(shown.size(), families.all().size()))
+				.notingOutside();
 	}
 
 	private String title(List<ResultId> shown, Map<ResultId, String> labels, Families families) {

@@ -6,10 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.chart.Axis.Scale;
-import org.flightbench.report.chart.Axis.Tick;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.Axis.Scale;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.axis.Extent;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.MarkText;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.data.ResultLabels;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -17,7 +31,6 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
-import org.flightbench.text.Texts;
 
 /**
  * Sampled times by percentile. The horizontal axis counts nines: a percentile p stands at log10(1 / (1 − p)), so that

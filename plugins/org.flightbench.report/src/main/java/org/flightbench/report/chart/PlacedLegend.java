@@ -3,8 +3,14 @@ package org.flightbench.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.LegendEntry;
-import org.flightbench.text.Texts;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.chart.text.Ellipsis;
+import org.flightbench.report.chart.text.TextMeasure;
 
 /**
  * A legend made to fit into some rows; what has no room is counted.
@@ -12,10 +18,10 @@ import org.flightbench.text.Texts;
  * @param entries with where they go
  * @param bottom of the last row in pixels, the top if there are no entries
  */
-record PlacedLegend(List<Entry> entries, double bottom) {
+public record PlacedLegend(List<Entry> entries, double bottom) {
 
 	/** Width of an entry's shape. */
-	static final double SYMBOL = 22;
+	public static final double SYMBOL = 22;
 
 	private static final double LEAST_TEXT = 60;
 	private static final double MOST_OF_WIDTH = 0.42;
@@ -23,7 +29,7 @@ record PlacedLegend(List<Entry> entries, double bottom) {
 	private static final double SPACE = 16;
 
 	/** An entry, its text made to fit, and where its shape starts. */
-	record Entry(LegendEntry entry, String text, double x, double y) {}
+	public record Entry(LegendEntry entry, String text, double x, double y) {}
 
 	/**
 	 * @param left where rows begin, in pixels

@@ -8,15 +8,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.flightbench.report.Numbers;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.Band;
 import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.Ends;
+import org.flightbench.report.chart.data.MarkText;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.words.Numbers;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.Verdict;
-import org.flightbench.text.Texts;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /** Speedups with their intervals around the line "no change": a row for each result, better to the right. */
 final class RatioCharts {
@@ -82,7 +94,7 @@ final class RatioCharts {
 		return new Chart(ChartKind.RATIO, Texts.bind(Messages.ratio_title, data.name(data.baseline()), level), x,
 				BarCharts.rows(shown), series, legend(verdicts, lanes), band(threshold),
 				List.of(new Guide(1, Messages.ratio_noChange)),
-				Notes.ends(shown.size(), all.size()));
+				Notes.ends(shown.size(), all.size())).notingOutside();
 	}
 
 	/** The band of changes too small to matter, null if there is none. */

@@ -4,16 +4,29 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.Text;
-import org.flightbench.report.chart.Axis.Tick;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.chart.Chart.LegendEntry;
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.axis.Extent;
+import org.flightbench.report.chart.axis.Ticks;
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.MarkText;
+import org.flightbench.report.chart.data.Notes;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.style.Shape;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.Metric;
 import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
-import org.flightbench.text.Texts;
 
 /**
  * What each iteration of each fork measured: a column for each fork, in it the iterations from left to right in their

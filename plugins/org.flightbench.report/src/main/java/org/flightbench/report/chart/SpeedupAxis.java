@@ -2,12 +2,17 @@
 package org.flightbench.report.chart;
 
 import java.util.List;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
+
+import org.flightbench.report.chart.axis.Axis;
+import org.flightbench.report.chart.axis.TickLabels;
+import org.flightbench.report.chart.axis.Ticks;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
- * The axis of speedups. It covers all of them, the threshold, and the ends of intervals unless they would squash the
- * rest: such ends, and those of unbounded intervals, lie beyond the axis, where there is room for their arrows.
+ * The axis of speedups. It covers the threshold, and all speedups and the ends of their intervals unless they would
+ * squash the rest: a few wild speedups, such ends, and those of unbounded intervals, lie beyond the axis, where there
+ * is room for their arrows.
  */
 final class SpeedupAxis {
 
@@ -31,21 +36,19 @@ final class SpeedupAxis {
 	}
 
 	private static Axis of(String label, List<ResultComparison> changes, double threshold, int count) {
-		double low = 1 - 1.6 * Math.min(0.5, Math.max(SMALLEST_THRESHOLD, threshold));
-		double high = 1 / low;
-		for (ResultComparison change : changes) {
-			low = Math.min(low, change.speedup());
-			high = Math.max(high, change.speedup());
-		}
-		double reach = Math.max(SMALLEST_REACH, Math.sqrt(high / low));
-		double lowest = low / reach;
-		double highest = high * reach;
-		double start = low;
-		double end = high;
+		double least = 1 - 1.6 * Math.min(0.5, Math.max(SMALLEST_THRESHOLD, threshold));
+		Interval range = SpeedupRange.of(changes.stream().mapToDouble(ResultComparison::speedup), least, 1 / least);
+		double reach = Math.max(SMALLEST_REACH, Math.sqrt(range.high() / range.low()));
+		double lowest = range.low() / reach;
+		double highest = range.high() * reach;
+		double start = range.low();
+		double end = range.high();
 		boolean beyond = false;
 		for (ResultComparison change : changes) {
 			Interval interval = RatioCharts.speedupInterval(change);
-			if (interval.isKnown()) {
+			boolean isWild = change.speedup() < range.low() || change.speedup() > range.high();
+			beyond |= isWild;
+			if (interval.isKnown() && !isWild) {
 				start = interval.low() > 0 ? Math.min(start, Math.max(interval.low(), lowest)) : start;
 				end = Double.isFinite(interval.high()) ? Math.max(end, Math.min(interval.high(), highest)) : end;
 				beyond |= interval.low() < lowest || interval.high() > highest;

@@ -8,8 +8,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+
+import org.flightbench.report.chart.data.ChartData;
+import org.flightbench.report.chart.data.Ends;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.compare.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /** The lines that are drawn if there are more than can be told apart. */
 final class Strongest {

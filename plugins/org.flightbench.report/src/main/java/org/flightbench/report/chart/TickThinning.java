@@ -4,7 +4,8 @@ package org.flightbench.report.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
-import org.flightbench.report.chart.Axis.Tick;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.text.TextMeasure;
 
 /**
  * Leaves out ticks whose labels would overlap.

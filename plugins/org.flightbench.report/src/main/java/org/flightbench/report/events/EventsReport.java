@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.events;
 
-import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.Instant;
@@ -9,18 +8,21 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.recording.jfr.RecordingSummary.EventCount;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.Table;
-import org.flightbench.report.Table.Cell;
-import org.flightbench.report.Table.Column;
-import org.flightbench.report.Table.Kind;
-import org.flightbench.report.Text;
-import org.flightbench.report.TextStyle;
-import org.flightbench.report.TextTables;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Column;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.TextTables;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+import com.google.gson.stream.JsonWriter;
 
 /** Writes what a recording holds. */
 public final class EventsReport {

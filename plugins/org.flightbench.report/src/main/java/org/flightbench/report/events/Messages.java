@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.events;
 
-import org.flightbench.text.Texts;
+import org.flightbench.base.Texts;
 
 /** What reports about the events of a recording say, in the language of the user. */
 final class Messages {

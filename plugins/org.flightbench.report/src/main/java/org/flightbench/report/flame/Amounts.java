@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import org.flightbench.recording.profile.Scale;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Weight;
-import org.flightbench.report.Numbers;
-import org.flightbench.text.Texts;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.words.Numbers;
 
 /**
  * Weights as people read them: three or four digits and a unit, the same in every locale.

@@ -2,10 +2,11 @@
 package org.flightbench.report.flame;
 
 import java.util.BitSet;
-import org.flightbench.recording.profile.RateTest;
-import org.flightbench.recording.profile.Side;
 
-/** Finds the nodes whose change could be chance, all at once: drawing has no time to. */
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.view.RateTest;
+
+/** Finds the nodes whose change may be noise, all at once: drawing has no time to. */
 final class FlameChance {
 
 	private FlameChance() {}

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import org.flightbench.recording.profile.CallNode;
-import org.flightbench.recording.profile.CallTree;
-import org.flightbench.recording.profile.RateTest;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.view.CallNode;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.RateTest;
+import org.flightbench.recording.profile.view.Scale;
 
 /**
  * What is drawn: a call tree, and how its weights are scaled.
@@ -52,12 +52,12 @@ public record FlameGraph(CallTree tree, Scale scale, FlameStart start) {
 		return change(total(node, Side.BASELINE), total(node, Side.CANDIDATE));
 	}
 
-	static double change(double baseline, double candidate) {
+	public static double change(double baseline, double candidate) {
 		double larger = Math.max(baseline, candidate);
 		return larger == 0 ? 0 : (candidate - baseline) / larger;
 	}
 
-	/** Whether the change of a node could be chance. */
+	/** Whether the change of a node may be noise. */
 	public boolean isChance(CallNode node) {
 		return RateTest.p(node.samples(Side.BASELINE), total(node, Side.BASELINE), node.samples(Side.CANDIDATE),
 				total(node, Side.CANDIDATE)) >= RateTest.LEVEL;

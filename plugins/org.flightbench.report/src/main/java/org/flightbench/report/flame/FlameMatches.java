@@ -54,22 +54,15 @@ public final class FlameMatches {
 	 * @throws CancellationException if it is cancelled
 	 */
 	public static FlameMatches of(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
-		BitSet frames = frames(nodes, pattern, cancelled);
 		BitSet found = new BitSet(nodes.size());
 		// all below a match counts with it, and must not be counted again
-		BitSet covered = new BitSet(nodes.size());
+		BitSet outermost = new BitSet(nodes.size());
+		nodes.find(frames(nodes, pattern, cancelled), found, outermost);
 		double baseline = 0;
 		double candidate = 0;
-		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
-			boolean within = covered.get(nodes.parent(node));
-			if (frames.get(nodes.frameNumber(node))) {
-				found.set(node);
-				covered.set(node);
-				baseline += within ? 0 : nodes.total(node, Side.BASELINE);
-				candidate += within ? 0 : nodes.total(node, Side.CANDIDATE);
-			} else if (within) {
-				covered.set(node);
-			}
+		for (int node = outermost.nextSetBit(0); node >= 0; node = outermost.nextSetBit(node + 1)) {
+			baseline += nodes.total(node, Side.BASELINE);
+			candidate += nodes.total(node, Side.CANDIDATE);
 		}
 		return new FlameMatches(found, byWeight(nodes, found), share(baseline, nodes, Side.BASELINE),
 				share(candidate, nodes, Side.CANDIDATE),
@@ -93,16 +86,15 @@ public final class FlameMatches {
 		return sorted;
 	}
 
-	private static BitSet frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
+	/** Which frames are found, by number. */
+	private static boolean[] frames(FlameNodes nodes, Pattern pattern, BooleanSupplier cancelled) {
 		Predicate<String> isFound = isFound(pattern, cancelled);
-		BitSet frames = new BitSet(nodes.frameCount());
+		boolean[] frames = new boolean[nodes.frameCount()];
 		for (int number = 0; number < nodes.frameCount(); number++) {
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException();
 			}
-			if (isFound.test(nodes.frameName(number))) {
-				frames.set(number);
-			}
+			frames[number] = isFound.test(nodes.frameName(number));
 		}
 		return frames;
 	}

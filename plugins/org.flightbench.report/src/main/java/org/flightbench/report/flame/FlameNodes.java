@@ -7,8 +7,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Text;
+import org.flightbench.report.words.Text;
 
 /**
  * All nodes of a flame graph in columns, level by level and in each from left to right, so that what is seen of a level
@@ -36,6 +37,8 @@ public final class FlameNodes {
 	private final String[] names;
 	/** Whether a frame is a class. */
 	private final boolean[] classes;
+	/** What the weights of each side are multiplied by. */
+	private final double[] factors;
 	private final double whole;
 	private final double narrowest;
 
@@ -48,6 +51,7 @@ public final class FlameNodes {
 		lefts = builder.takeLefts();
 		weightsBefore = builder.takeWeightsBefore();
 		samplesBefore = builder.takeSamplesBefore();
+		factors = builder.factors();
 		whole = builder.whole();
 		narrowest = builder.narrowest();
 		names = new String[graph.profile().frames().size()];
@@ -88,7 +92,7 @@ public final class FlameNodes {
 	 *
 	 * @param narrowest the share of the width below which a node is narrow
 	 */
-	static FlameNodes ofWide(FlameGraph graph, double narrowest) {
+	public static FlameNodes ofWide(FlameGraph graph, double narrowest) {
 		return of(graph, narrowest, () -> false);
 	}
 
@@ -154,7 +158,8 @@ public final class FlameNodes {
 
 	/** Where a node ends, as a share of the width of all. */
 	public double right(int node) {
-		return lefts[node] + (total(node, Side.BASELINE) + total(node, Side.CANDIDATE)) / whole;
+		double extent = total(node, Side.BASELINE);
+		return lefts[node] + (factors.length == 1 ? extent : extent + total(node, Side.CANDIDATE)) / whole;
 	}
 
 	/** The share of the width below which nodes are narrow, with nothing below them; 0 if nothing is left out. */
@@ -192,8 +197,33 @@ public final class FlameNodes {
 		return names.length;
 	}
 
+	/**
+	 * Finds the nodes of some frames. A plain loop over arrays: it is soon compiled, also where nothing was searched
+	 * before.
+	 *
+	 * @param wanted the frames, by number
+	 * @param found gets the nodes of these frames
+	 * @param outermost gets those of them that are below none of the others
+	 */
+	void find(boolean[] wanted, BitSet found, BitSet outermost) {
+		int[] frameOf = frames;
+		int[] parentOf = parents;
+		boolean[] isWithin = new boolean[frameOf.length];
+		for (int node = ROOT + 1; node < frameOf.length; node++) {
+			boolean isBelow = isWithin[parentOf[node]];
+			boolean isWanted = wanted[frameOf[node]];
+			isWithin[node] = isBelow | isWanted;
+			if (isWanted) {
+				found.set(node);
+				if (!isBelow) {
+					outermost.set(node);
+				}
+			}
+		}
+	}
+
 	/** What all stacks through a node weigh, as recorded. */
-	long weight(int node, Side side) {
+	public long weight(int node, Side side) {
 		return sum(weightsBefore, node, node + 1, side);
 	}
 
@@ -204,7 +234,7 @@ public final class FlameNodes {
 
 	/** What all stacks through some nodes of one level weigh, scaled. */
 	public double total(int start, int end, Side side) {
-		return graph.scale().of(sum(weightsBefore, start, end, side), side);
+		return scaled(sum(weightsBefore, start, end, side), side);
 	}
 
 	/**
@@ -213,11 +243,11 @@ public final class FlameNodes {
 	 * {@link MethodRow} tells of it.
 	 */
 	public double self(int node, Side side) {
-		return graph.scale().of(Math.max(0, selfWeight(node, side)), side);
+		return scaled(Math.max(0, selfWeight(node, side)), side);
 	}
 
 	/** The same as recorded; negative if sums overflow. */
-	long selfWeight(int node, Side side) {
+	public long selfWeight(int node, Side side) {
 		long total = weight(node, side);
 		long ending = total - sum(weightsBefore, childStarts[node], childStarts[node + 1], side);
 		if (node == ROOT) {
@@ -252,7 +282,7 @@ public final class FlameNodes {
 		return sum(samplesBefore, start, end, side);
 	}
 
-	/** Whether the change of a node could be chance; false where there is no difference. */
+	/** Whether the change of a node may be noise; false where there is no difference. */
 	public boolean isChance(int node) {
 		return chance.get(node);
 	}
@@ -279,6 +309,11 @@ public final class FlameNodes {
 		}
 		Collections.reverse(stack);
 		return stack;
+	}
+
+	/** A side that is not there weighs nothing. */
+	private double scaled(long weight, Side side) {
+		return weight == 0 ? 0 : Scale.of(weight, factors[side.ordinal()]);
 	}
 
 	private static long sum(long[][] before, int start, int end, Side side) {

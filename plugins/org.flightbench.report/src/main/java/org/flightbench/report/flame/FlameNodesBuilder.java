@@ -5,19 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import org.flightbench.recording.profile.CallNode;
-import org.flightbench.recording.profile.CallTree;
+import org.flightbench.recording.profile.view.CallNode;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
 
 /** Walks a call tree level by level, once, and writes down what it finds. */
 final class FlameNodesBuilder {
 
 	private static final int ASK_EVERY = 1 << 10;
+	private static final Side[] SIDES = Side.values();
 
 	private final FlameGraph graph;
 	private final double narrowest;
 	private final BooleanSupplier cancelled;
-	private final List<Side> sides;
+	/** What the weights of each side are multiplied by. */
+	private final double[] factors;
 	private final double whole;
 	private final IntColumn levelStarts = new IntColumn();
 	private final IntColumn frames = new IntColumn();
@@ -38,11 +41,11 @@ final class FlameNodesBuilder {
 		this.graph = graph;
 		this.narrowest = narrowest;
 		this.cancelled = cancelled;
-		sides = graph.profile().sides();
+		factors = graph.scale().factors().stream().mapToDouble(Double::doubleValue).toArray();
 		weightsBefore = columns();
 		samplesBefore = columns();
-		weightSums = new long[sides.size()];
-		sampleSums = new long[sides.size()];
+		weightSums = new long[factors.length];
+		sampleSums = new long[factors.length];
 		tree = new CallTree(graph.profile());
 		CallNode root = tree.root();
 		double extent = graph.extent(root);
@@ -73,9 +76,10 @@ final class FlameNodesBuilder {
 			int parent = start + index;
 			childStarts.add(frames.size());
 			double left = lefts.getDouble(parent);
-			for (CallNode child : children.get(index)) {
-				double right = add(child, parent, left);
-				below.add(right - left < narrowest ? null : child);
+			List<CallNode> its = children.get(index);
+			for (int child = 0; child < its.size(); child++) {
+				double right = add(its.get(child), parent, left);
+				below.add(right - left < narrowest ? null : its.get(child));
 				left = right;
 			}
 		}
@@ -86,7 +90,7 @@ final class FlameNodesBuilder {
 
 	/** Each begins with the sum of nothing. */
 	private LongColumn[] columns() {
-		LongColumn[] columns = new LongColumn[sides.size()];
+		LongColumn[] columns = new LongColumn[factors.length];
 		for (int side = 0; side < columns.length; side++) {
 			columns[side] = new LongColumn();
 			columns[side].add(0L);
@@ -99,15 +103,17 @@ final class FlameNodesBuilder {
 		frames.add(node.frameNumber());
 		parents.add(parent);
 		lefts.add(left);
-		for (Side side : sides) {
-			int column = side.ordinal();
+		double extent = 0;
+		for (int column = 0; column < factors.length; column++) {
+			long weight = node.total(SIDES[column]);
 			// sums may overflow: their differences are right all the same
-			weightSums[column] += node.total(side);
-			sampleSums[column] += node.samples(side);
+			weightSums[column] += weight;
+			sampleSums[column] += node.samples(SIDES[column]);
 			weightsBefore[column].add(weightSums[column]);
 			samplesBefore[column].add(sampleSums[column]);
+			extent += Scale.of(weight, factors[column]);
 		}
-		return left + graph.extent(node) / whole;
+		return left + extent / whole;
 	}
 
 	FlameGraph graph() {
@@ -140,6 +146,11 @@ final class FlameNodesBuilder {
 
 	long[][] takeSamplesBefore() {
 		return taken(samplesBefore);
+	}
+
+	/** What the weights of each side are multiplied by. */
+	double[] factors() {
+		return factors;
 	}
 
 	/** The share of the width below which nodes have no children, 0 if all have theirs. */

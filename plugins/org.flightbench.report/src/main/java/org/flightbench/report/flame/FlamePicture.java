@@ -9,7 +9,7 @@ package org.flightbench.report.flame;
 public final class FlamePicture {
 
 	/** In pixels; what is narrower is drawn together with its neighbours. */
-	static final double NARROW = 2;
+	public static final double NARROW = 2;
 	/** In pixels; so wide may a box of several nodes become, so that one still sees where there is more. */
 	private static final double WIDEST_TOGETHER = 6;
 

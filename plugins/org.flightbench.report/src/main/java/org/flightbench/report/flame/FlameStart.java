@@ -3,8 +3,9 @@ package org.flightbench.report.flame;
 
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.Libraries;
+import org.flightbench.recording.profile.view.Libraries;
 
 /**
  * Where the first look at a flame graph goes: to the benchmark that was recorded, or else past what runs the program

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import org.flightbench.text.Texts;
+import org.flightbench.base.Texts;
 
 /** What flame graphs say, in the language of the user. */
 final class Messages {
@@ -13,78 +13,6 @@ final class Messages {
 	public static String amount_perSecond;
 	public static String amount_perTotal;
 	public static String amount_time;
-	public static String change_gone;
-	public static String change_new;
-	public static String colouring_absolute;
-	public static String colouring_kind;
-	public static String colouring_package;
-	public static String colouring_relative;
-	public static String column_baseline;
-	public static String column_call;
-	public static String column_candidate;
-	public static String column_change;
-	public static String column_method;
-	public static String column_share;
-	public static String hint_allocated;
-	public static String hint_chance;
-	public static String hint_cut;
-	public static String hint_events_difference_many;
-	public static String hint_events_difference_one;
-	public static String hint_events_many;
-	public static String hint_events_one;
-	public static String hint_narrow;
-	public static String hint_self;
-	public static String hint_share;
-	public static String hint_share_zoomed;
-	public static String hint_total;
-	public static String kind_class;
-	public static String kind_compiled;
-	public static String kind_cpp;
-	public static String kind_inlined;
-	public static String kind_interpreted;
-	public static String kind_java;
-	public static String kind_kernel;
-	public static String kind_native;
-	public static String kind_none;
-	public static String least_shown;
-	public static String legend_chance;
-	public static String legend_gone;
-	public static String legend_less;
-	public static String legend_more;
-	public static String legend_new;
-	public static String legend_noPackage;
-	public static String legend_same;
-	public static String line_chance;
-	public static String line_self;
-	public static String line_total;
-	public static String page_back;
-	public static String page_baseline;
-	public static String page_candidate;
-	public static String page_graph;
-	public static String page_help;
-	public static String page_help_width;
-	public static String page_noScript;
-	public static String page_nothingFound;
-	public static String page_search;
-	public static String page_search_hint;
-	public static String page_turn;
-	public static String page_whole;
-	public static String partial;
-	public static String partial_canceled;
-	public static String partial_of;
-	public static String source_events_many;
-	public static String source_events_one;
-	public static String source_time;
-	public static String source_weight;
-	public static String text_baseline;
-	public static String text_calls;
-	public static String text_candidate;
-	public static String text_chance;
-	public static String text_methods;
-	public static String text_methods_changed;
-	public static String text_warning;
-	public static String title;
-	public static String title_against;
 
 	static {
 		Texts.into(Messages.class);

@@ -4,11 +4,12 @@ package org.flightbench.report.flame;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.FrameTotals;
-import org.flightbench.recording.profile.RateTest;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.Text;
+import org.flightbench.recording.profile.view.FrameTotals;
+import org.flightbench.recording.profile.view.RateTest;
+import org.flightbench.report.words.Text;
 
 /**
  * What a method weighs, wherever it is called from; or a class, whose objects were allocated. All weights are scaled.
@@ -19,7 +20,7 @@ import org.flightbench.report.Text;
  * @param candidateSelf the same of the candidate, 0 where there is none
  * @param baselineTotal weight of all stacks that it is in
  * @param candidateTotal the same of the candidate, 0 where there is none
- * @param chance whether the change of self could be chance; false where there is no difference
+ * @param chance whether the change of self may be noise; false where there is no difference
  */
 public record MethodRow(Frame frame, String name, double baselineSelf, double candidateSelf, double baselineTotal,
 		double candidateTotal, boolean chance) {

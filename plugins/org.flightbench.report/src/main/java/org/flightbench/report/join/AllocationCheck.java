@@ -5,15 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.ProfileSource;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
 
 /**
  * Compares what recordings have allocated in a second with what {@code -prof gc} measured.

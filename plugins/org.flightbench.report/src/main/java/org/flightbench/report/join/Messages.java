@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.join;
 
-import org.flightbench.text.Texts;
+import org.flightbench.base.Texts;
 
 /** What is said of recordings and the results that they belong to, in the language of the user. */
 final class Messages {

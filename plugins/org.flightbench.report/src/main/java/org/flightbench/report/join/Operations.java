@@ -2,6 +2,8 @@
 package org.flightbench.report.join;
 
 import java.util.Optional;
+
+import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Metric;
@@ -11,7 +13,6 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.text.Texts;
 
 /**
  * How many operations of a benchmark its recordings cover.

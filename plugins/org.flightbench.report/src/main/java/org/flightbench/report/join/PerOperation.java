@@ -3,12 +3,13 @@ package org.flightbench.report.join;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.profile.CallTree;
+
 import org.flightbench.recording.profile.ProfileSource;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameStart;
 import org.flightbench.results.Result;

@@ -12,11 +12,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+
+import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
-import org.flightbench.text.Texts;
 
 /**
  * Finds the recordings of the benchmarks of a run: those that the folder of {@code flightbench bench} describes, and

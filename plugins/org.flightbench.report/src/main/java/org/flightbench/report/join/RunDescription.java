@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.join;
 
-import com.google.gson.Gson;
-import com.google.gson.JsonParseException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
@@ -12,10 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
+import org.flightbench.base.Texts;
 import org.flightbench.report.join.ForkRecording.Origin;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
-import org.flightbench.text.Texts;
+
+import com.google.gson.Gson;
+import com.google.gson.JsonParseException;
 
 /** Reads which recordings the {@code run.json} of {@code flightbench bench} names. */
 final class RunDescription {

@@ -6,6 +6,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
@@ -15,8 +18,6 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.pauses.Advice.Pattern;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
 
 /** Looks for patterns in long pauses. */
 public final class Advices {
@@ -101,7 +102,7 @@ public final class Advices {
 	private static Pattern late(Pause pause) {
 		Pattern pattern = null;
 		for (LateThread thread : pause.lateThreads()) {
-			if (isMapped(thread.stack())) {
+			if (thread.usesMappedMemory()) {
 				return Pattern.MEMORY_MAPPED_IO;
 			}
 			if (isCopy(thread.stack())) {
@@ -119,11 +120,6 @@ public final class Advices {
 		return pattern;
 	}
 
-	private static boolean isMapped(List<Frame> stack) {
-		return stack.stream().limit(6).anyMatch(frame -> frame.className().endsWith("MappedByteBuffer")
-				|| frame.className().endsWith("ScopedMemoryAccess") || frame.className().startsWith("java.nio.Direct"));
-	}
-
 	private static boolean isCopy(List<Frame> stack) {
 		return stack.stream().limit(2).anyMatch(frame -> COPIES.contains(frame.method())
 				&& (frame.className().startsWith("java.") || frame.className().contains("Unsafe")));
@@ -134,7 +130,7 @@ public final class Advices {
 		MachineEvidence machine = new MachineEvidence(timeline, pause);
 		return switch (pattern) {
 			case MEMORY_MAPPED_IO -> Texts.bind(
-					isMapped(first(pause).stack()) ? Messages.advice_mapped : Messages.advice_mapped_silent, took,
+					first(pause).usesMappedMemory() ? Messages.advice_mapped : Messages.advice_mapped_silent, took,
 					first(pause).name());
 			case COUNTED_LOOP -> Texts.bind(Messages.advice_countedLoop, first(pause).name(), took);
 			case ARRAY_COPY -> Texts.bind(Messages.advice_arrayCopy, first(pause).name(), took);

@@ -4,13 +4,13 @@ package org.flightbench.report.pauses;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.MachineSamples;
 import org.flightbench.recording.safepoint.MachineSamples.Kind;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Numbers;
-import org.flightbench.text.Texts;
+import org.flightbench.report.words.Numbers;
 
 /** What is known of the machine around a pause: whether processors or memory were short. */
 final class MachineEvidence {

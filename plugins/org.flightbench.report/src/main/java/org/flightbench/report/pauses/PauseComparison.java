@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.flightbench.recording.safepoint.OperationStatistics;
-import org.flightbench.recording.safepoint.PauseStatistics;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.statistics.OperationStatistics;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
 /**
  * What a change did to the pauses: one or several runs of the baseline against one or several of the candidate.

@@ -3,7 +3,7 @@ package org.flightbench.report.pauses;
 
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
-import org.flightbench.recording.safepoint.PauseStatistics;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
 /** In what respect pauses of several runs are compared. */
 public enum PauseMeasure {

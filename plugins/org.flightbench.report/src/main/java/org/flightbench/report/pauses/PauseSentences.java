@@ -4,14 +4,15 @@ package org.flightbench.report.pauses;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
 
 /** What is said of a pause in full sentences. */
 public final class PauseSentences {

@@ -2,13 +2,14 @@
 package org.flightbench.report.pauses;
 
 import java.util.List;
-import org.flightbench.recording.safepoint.PauseStatistics;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.Text;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
 
 /** Says in a sentence what the pauses of a timeline come to. */
 public final class PauseSummary {

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.PriorityQueue;
 
 import org.flightbench.recording.safepoint.LateThread;
-import org.flightbench.recording.safepoint.OperationStatistics;
 import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseStatistics;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.report.Numbers;
-import org.flightbench.report.Table;
-import org.flightbench.report.Table.Cell;
-import org.flightbench.report.Table.Column;
-import org.flightbench.report.Table.Kind;
-import org.flightbench.report.Table.Tone;
+import org.flightbench.recording.safepoint.statistics.OperationStatistics;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Column;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.Table.Tone;
+import org.flightbench.report.words.Numbers;
 
 /** The tables of reports about pauses. */
 public final class PauseTables {
@@ -115,7 +115,7 @@ public final class PauseTables {
 	}
 
 	/** The pauses in the table of the longest ones. */
-	static List<Pause> longestPauses(PausesInput input) {
+	public static List<Pause> longestPauses(PausesInput input) {
 		PauseTimeline run = input.run();
 		PriorityQueue<Integer> rows = new PriorityQueue<>(Comparator.comparingLong(run.pauses()::totalNanos));
 		for (int row = 0; row < run.pauses().size(); row++) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import org.flightbench.recording.safepoint.PauseStatistics;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -17,9 +17,9 @@ import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
-import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.Verdict;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Whether pauses really changed in one respect, by the same statistics as scores: each run is a replicate.

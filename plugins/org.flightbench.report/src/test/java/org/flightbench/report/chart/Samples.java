@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -19,41 +21,40 @@ import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.results.compare.ComparisonSettings;
-import org.flightbench.results.compare.Direction;
-import org.flightbench.results.compare.GeometricMean;
-import org.flightbench.results.compare.Interval;
-import org.flightbench.results.compare.ResultComparison;
-import org.flightbench.results.compare.ResultComparison.Method;
 import org.flightbench.results.compare.RunComparison;
-import org.flightbench.results.compare.Side;
-import org.flightbench.results.compare.Verdict;
-import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.read.RunReader;
 
 /** Comparisons to draw: of real files, and made by hand. */
-final class Samples {
+public final class Samples {
 
 	/** A name with everything that could break a picture. */
-	static final String HOSTILE = "a<script>alert('x')</script>&amp;\"]]>\u0000\u0007\n\u202e\ud800日本語";
+	public static final String HOSTILE = "a<script>alert('x')</script>&amp;\"]]>\u0000\u0007\n\u202e\ud800日本語";
 
 	private Samples() {}
 
 	/** A file of the shared data, without the folder {@code jmh}. */
-	static Run read(String file) throws IOException {
+	public static Run read(String file) throws IOException {
 		Path root = Path.of(System.getProperty("flightbench.root"));
 		return RunReader.read(root.resolve("../shared/data/jmh").resolve(file), ReadProgress.NONE);
 	}
 
-	static Comparison compare(Run... runs) {
+	public static Comparison compare(Run... runs) {
 		return Comparer.compare(List.of(runs), 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
 	}
 
-	static Run run(String name, Result... results) {
+	public static Run run(String name, Result... results) {
 		return new Run(name, null, List.of(results), List.of());
 	}
 
-	static ResultId id(String benchmark, Mode mode, String... params) {
+	public static ResultId id(String benchmark, Mode mode, String... params) {
 		TreeMap<String, String> map = new TreeMap<>();
 		for (int index = 0; index < params.length; index += 2) {
 			map.put(params[index], params[index + 1]);
@@ -62,18 +63,18 @@ final class Samples {
 	}
 
 	/** A result with two forks of two iterations around its score. */
-	static Result result(ResultId id, double score, double error, String unit) {
+	public static Result result(ResultId id, double score, double error, String unit) {
 		return result(id, score, error, unit,
 				RawData.ofValues(new double[][]{{score * 0.99, score * 1.01}, {score * 0.98, score * 1.02}}));
 	}
 
-	static Result result(ResultId id, double score, double error, String unit, RawData raw) {
+	public static Result result(ResultId id, double score, double error, String unit, RawData raw) {
 		Metric metric = new Metric(Metric.PRIMARY, new Score(score, error, Unit.of(unit)), new TreeMap<>(), raw);
 		return new Result(id, Setup.UNKNOWN, metric, Map.of());
 	}
 
 	/** A result of mode sample: one histogram of the values 1 to {@code count}. */
-	static Result sampled(ResultId id, int count) {
+	public static Result sampled(ResultId id, int count) {
 		double[] values = new double[count];
 		long[] counts = new long[count];
 		for (int index = 0; index < count; index++) {
@@ -85,7 +86,7 @@ final class Samples {
 	}
 
 	/** Throughput results {@code org.example.Codec.benchmark0} and on, the candidate better by 1 % for each. */
-	static Comparison many(int count) {
+	public static Comparison many(int count) {
 		List<Result> baseline = new ArrayList<>();
 		List<Result> candidate = new ArrayList<>();
 		for (int index = 0; index < count; index++) {
@@ -121,7 +122,7 @@ final class Samples {
 	}
 
 	/** All results of a comparison in a picture of 900 × 500. */
-	static ChartSelection all(Comparison comparison) {
+	public static ChartSelection all(Comparison comparison) {
 		return ChartSelection.of(Charts.results(comparison), 900, 500);
 	}
 }

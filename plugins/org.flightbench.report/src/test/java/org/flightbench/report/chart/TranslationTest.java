@@ -11,13 +11,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+
+import org.flightbench.base.Translated;
 import org.flightbench.report.Shown;
+import org.flightbench.report.chart.data.ChartKind;
+import org.flightbench.report.chart.data.ResultLabels;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
-import org.flightbench.text.Translated;
 import org.junit.jupiter.api.Test;
 
 /** Charts in another language have nothing English in them. */

@@ -8,12 +8,13 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Set;
-import org.flightbench.recording.jfr.Loss;
-import org.flightbench.recording.jfr.RecordedTime;
-import org.flightbench.recording.jfr.RecordingSummary.EventCount;
-import org.flightbench.recording.jfr.RecordingSummary;
-import org.flightbench.report.TextStyle;
-import org.flightbench.text.Translated;
+
+import org.flightbench.base.Translated;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 
 class TranslationTest {

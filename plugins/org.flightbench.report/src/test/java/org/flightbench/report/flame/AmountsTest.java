@@ -3,8 +3,8 @@ package org.flightbench.report.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

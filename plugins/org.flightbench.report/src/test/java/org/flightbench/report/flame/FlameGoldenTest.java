@@ -8,13 +8,15 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.flightbench.recording.profile.CallTree;
-import org.flightbench.recording.profile.CollapsedReader;
-import org.flightbench.recording.profile.Scale;
+
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.read.CollapsedReader;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.Golden;
-import org.flightbench.report.TextStyle;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -4,21 +4,23 @@ package org.flightbench.report.flame;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.profile.CallTree;
-import org.flightbench.recording.profile.ProfileReader;
-import org.flightbench.recording.profile.ProfileRequest;
-import org.flightbench.recording.profile.ProfileView;
-import org.flightbench.recording.profile.ProfileView.ClassPlace;
-import org.flightbench.recording.profile.Scale;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.Test;
+
+import com.google.gson.JsonObject;
 
 /** Where one looks first. */
 class FlameStartTest {

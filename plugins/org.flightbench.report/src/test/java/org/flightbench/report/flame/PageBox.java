@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.report.TextStyle;
+
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.output.TextStyle;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 
 /**
  * A box of a page, read as the page's script does.
@@ -18,13 +21,13 @@ import org.flightbench.report.TextStyle;
  * @param shades on the light page, the same faded, and both on the dark one
  * @param left in parts, as is right
  */
-record PageBox(int level, List<String> labels, List<String> shades, long left, long right, double baseline,
+public record PageBox(int level, List<String> labels, List<String> shades, long left, long right, double baseline,
 		double candidate, String hint) {
 
 	private static final int GAP = -1;
 
 	/** What the script of a page reads. */
-	static JsonObject data(FlameGraph graph) throws IOException {
+	public static JsonObject data(FlameGraph graph) throws IOException {
 		StringWriter page = new StringWriter();
 		FlameFormat.HTML.report(TextStyle.PLAIN).write(graph, page);
 		String data = page.toString().replaceAll("(?s).*id=\"data\">(.*?)</script>.*", "$1");
@@ -32,7 +35,7 @@ record PageBox(int level, List<String> labels, List<String> shades, long left, l
 	}
 
 	/** All in the order of the page. */
-	static List<PageBox> of(JsonObject data) {
+	public static List<PageBox> of(JsonObject data) {
 		JsonArray numbers = data.getAsJsonArray("boxes");
 		JsonArray levels = data.getAsJsonArray("levels");
 		List<PageBox> boxes = new ArrayList<>();

@@ -8,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.StringWriter;
+
 import org.flightbench.recording.profile.Portion;
-import org.flightbench.recording.profile.ProfileView;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
-import org.flightbench.report.TextStyle;
+import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.FlameHints;
+import org.flightbench.report.flame.output.FlameSentences;
+import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -4,22 +4,23 @@ package org.flightbench.report.flame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.flightbench.recording.profile.CallTree;
-import org.flightbench.recording.profile.Difference;
+
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
-import org.flightbench.recording.profile.Scale;
 import org.flightbench.recording.profile.StackCollector;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
 
 /** Profiles made up by chance, the same for the same seed; and such of a few lines. */
-final class RandomStacks {
+public final class RandomStacks {
 
 	private RandomStacks() {}
 
 	/** Stacks that share their first frames with others, recurse, and weigh little or much. */
-	static StackProfile profile(long seed, int stacks, int depth) {
+	public static StackProfile profile(long seed, int stacks, int depth) {
 		Random random = new Random(seed);
 		StackCollector collector = new StackCollector();
 		List<Frame> stack = new ArrayList<>();
@@ -36,7 +37,7 @@ final class RandomStacks {
 	}
 
 	/** A profile of lines such as {@code a.B.c;a.B.d 100 2}: frames, weight and events. */
-	static StackProfile of(String... lines) {
+	public static StackProfile of(String... lines) {
 		StackCollector collector = new StackCollector();
 		for (String line : lines) {
 			String[] parts = line.split(" ");
@@ -56,15 +57,15 @@ final class RandomStacks {
 				: new Frame(name.substring(0, dot), name.substring(dot + 1), 0, Kind.JAVA);
 	}
 
-	static FlameGraph graph(StackProfile profile) {
+	public static FlameGraph graph(StackProfile profile) {
 		return new FlameGraph(new CallTree(profile), Scale.raw(profile));
 	}
 
-	static FlameGraph difference(StackProfile baseline, StackProfile candidate) {
+	public static FlameGraph difference(StackProfile baseline, StackProfile candidate) {
 		return graph(Difference.of(baseline, candidate));
 	}
 
-	static FlameNodes nodes(StackProfile profile) {
+	public static FlameNodes nodes(StackProfile profile) {
 		return FlameNodes.of(graph(profile), () -> false);
 	}
 }

@@ -3,8 +3,6 @@ package org.flightbench.report.flame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -13,19 +11,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.flightbench.recording.profile.CallTree;
-import org.flightbench.recording.profile.CollapsedReader;
-import org.flightbench.recording.profile.Scale;
+
+import org.flightbench.base.Translated;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.read.CollapsedReader;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.Shown;
-import org.flightbench.report.TextStyle;
-import org.flightbench.text.Translated;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.FlameHints;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameLegend;
+import org.flightbench.report.flame.style.FlamePalette;
+import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 
 /** Flame graphs in another language have nothing English in them but what programs read. */
 class TranslationTest {

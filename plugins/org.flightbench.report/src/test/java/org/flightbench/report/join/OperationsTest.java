@@ -13,11 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+
+import org.flightbench.base.Translated;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
-import org.flightbench.text.Translated;
 import org.junit.jupiter.api.Test;
 
 class OperationsTest {

@@ -14,15 +14,15 @@ import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.PausesBuilder;
 
 /** Timelines to test with. Times are milliseconds. */
-final class MadePauses {
+public final class MadePauses {
 
-	static final long MILLI = 1_000_000;
+	public static final long MILLI = 1_000_000;
 
 	private final PausesBuilder pauses = new PausesBuilder();
 	private long end;
 
 	/** A pause half of which is time to safepoint, and half its operation. */
-	MadePauses pause(long start, long total, String operation, LateThread... late) {
+	public MadePauses pause(long start, long total, String operation, LateThread... late) {
 		pauses.add(new Pause(0, pauses.size(), operation, start * MILLI, total * MILLI / 2, Pause.UNKNOWN,
 				total * MILLI / 2, Pause.UNKNOWN, total * MILLI, 10, 1, 0, List.of(late)));
 		end = Math.max(end, start + total);
@@ -44,17 +44,17 @@ final class MadePauses {
 		return this;
 	}
 
-	static LateThread late(String name) {
+	public static LateThread late(String name) {
 		return new LateThread(name, Evidence.TIMEOUT_REPORT, "reported",
 				List.of(new Frame("acme.Reader", "read", 7, Frame.Kind.JAVA)));
 	}
 
-	PauseTimeline timeline(long from, long to, LaneNote... notes) {
+	public PauseTimeline timeline(long from, long to, LaneNote... notes) {
 		return new PauseTimeline("made.log", Kind.LOG, PauseTimeline.NO_DATE, Origin.JVM_START, from * MILLI,
 				Math.max(to, end) * MILLI, "", pauses.build(), List.of(), List.of(), List.of(notes), List.of());
 	}
 
-	static LaneNote note(Lane lane, String reason) {
-		return new LaneNote(lane, reason, true);
+	public static LaneNote note(Lane lane, String reason) {
+		return new LaneNote(lane, reason, true, false);
 	}
 }

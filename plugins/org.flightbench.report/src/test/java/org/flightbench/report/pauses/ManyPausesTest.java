@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.pauses.timeline.TimelineMark;
 import org.junit.jupiter.api.Test;
 
 /** Many more pauses than pixels. */

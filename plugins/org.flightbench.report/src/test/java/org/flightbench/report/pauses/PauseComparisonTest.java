@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.safepoint.PauseReader;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.safepoint.read.PauseReader;
 import org.junit.jupiter.api.Test;
 
 /** What is compared of each operation is what the logs' own statistics tables say. */

@@ -8,11 +8,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.flightbench.recording.jfr.ReadProgress;
-import org.flightbench.recording.safepoint.PauseReader;
-import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.report.chart.Palette;
 
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.pauses.timeline.TimelineDrawing;
+import org.flightbench.report.pauses.timeline.TimelineInk;
+import org.flightbench.report.pauses.timeline.TimelineLayout;
+import org.flightbench.report.pauses.timeline.TimelinePen;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
+import org.flightbench.base.Translated;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.safepoint.Evidence;
 import org.flightbench.recording.safepoint.GcPause;
@@ -17,18 +19,24 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.MachineSamples;
-import org.flightbench.recording.safepoint.MutatorUtilisation;
 import org.flightbench.recording.safepoint.Pause;
-import org.flightbench.recording.safepoint.PauseStatistics;
-import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
 import org.flightbench.recording.safepoint.PausesBuilder;
-import org.flightbench.recording.safepoint.StoppedShare;
+import org.flightbench.recording.safepoint.statistics.MutatorUtilization;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.recording.safepoint.statistics.StoppedShare;
 import org.flightbench.report.Shown;
-import org.flightbench.report.TextStyle;
 import org.flightbench.report.chart.Chart;
-import org.flightbench.report.pauses.TimelineLayout.Row;
-import org.flightbench.text.Translated;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.pauses.output.PauseCharts;
+import org.flightbench.report.pauses.output.PausesFormat;
+import org.flightbench.report.pauses.timeline.TimeBase;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.pauses.timeline.TimelineHints;
+import org.flightbench.report.pauses.timeline.TimelineInk;
+import org.flightbench.report.pauses.timeline.TimelineLayout;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -116,13 +124,13 @@ class TranslationTest {
 		PauseTimeline run = many();
 		PauseStatistics statistics = PauseStatistics.of(run);
 		StoppedShare share = StoppedShare.of(run, 2000 * MILLI);
-		MutatorUtilisation utilisation = MutatorUtilisation.of(run);
+		MutatorUtilization utilization = MutatorUtilization.of(run);
 		List<Chart> charts = List.of(PauseCharts.distribution(List.of("R1.jfr"), List.of(statistics)),
 				PauseCharts.distribution(List.of("R1.jfr", "R2.log"), List.of(statistics, statistics)),
 				PauseCharts.byOperation(statistics),
 				PauseCharts.stopped(List.of("R1.jfr"), List.of(share), TimeBase.of(List.of(run))),
-				PauseCharts.utilisation(List.of("R1.jfr"), List.of(utilisation)),
-				PauseCharts.utilisation(List.of(), List.of()));
+				PauseCharts.utilization(List.of("R1.jfr"), List.of(utilization)),
+				PauseCharts.utilization(List.of(), List.of()));
 		String text = charts.stream().flatMap(Shown::chart).collect(Collectors.joining("\n"));
 		assertEquals(Set.of(), Translated.untranslated(text, DATA));
 	}

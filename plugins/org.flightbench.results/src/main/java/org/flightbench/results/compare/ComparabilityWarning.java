@@ -2,8 +2,9 @@
 package org.flightbench.results.compare;
 
 import java.util.List;
+
+import org.flightbench.base.Texts;
 import org.flightbench.results.ResultId;
-import org.flightbench.text.Texts;
 
 /**
  * Something besides the code under test differs between baseline and candidate.

@@ -1,12 +1,25 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
+import org.flightbench.results.compare.judge.CommonChange;
+import org.flightbench.results.compare.judge.Looks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.judge.GeometricMeans;
+import org.flightbench.results.compare.judge.Judge;
+import org.flightbench.results.compare.judge.Row;
+import org.flightbench.results.compare.pair.IgnoredParameter;
+import org.flightbench.results.compare.pair.Pairing;
+import org.flightbench.results.compare.pair.Pivot;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.statistics.MultipleTests;
 
 /**
@@ -16,7 +29,8 @@ import org.flightbench.results.statistics.MultipleTests;
 public final class Comparer {
 
 	/** A candidate's pairs before their verdicts. */
-	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences) {}
+	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences,
+			List<String> notes, Looks looks) {}
 
 	private Comparer() {}
 
@@ -36,10 +50,29 @@ public final class Comparer {
 		List<Candidate> candidates = new ArrayList<>();
 		for (int index = 0; index < runs.size(); index++) {
 			if (index != baseline) {
-				candidates.add(candidate(baselineRun, runs.get(index), metric, settings));
+				Run candidate = runs.get(index);
+				candidates.add(candidate(baselineRun, candidate, metric, settings,
+						commonChange(baselineRun, candidate, settings)));
 			}
 		}
 		return new Comparison(runs, baselineRun, metric, settings, judge(baselineRun, candidates, settings));
+	}
+
+	/**
+	 * Compares a part of two runs, of which the whole tells what is in common.
+	 *
+	 * @param common of the whole runs, by {@link #commonChange}
+	 */
+	static RunComparison compare(Run baseline, Run candidate, String metric, ComparisonSettings settings,
+			CommonChange common) {
+		return judge(baseline, List.of(candidate(baseline, candidate, metric, settings, common)), settings).get(0);
+	}
+
+	/** What is to be taken out of a candidate's scores: what they have in common if the machine changed. */
+	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
+		return settings.machineChanged()
+				? CommonChange.of(candidate(baseline, candidate, Metric.PRIMARY, settings, CommonChange.NONE).rows)
+				: CommonChange.NONE;
 	}
 
 	/**
@@ -64,31 +97,48 @@ public final class Comparer {
 		return IgnoredParameter.without(run, parameter);
 	}
 
-	private static Candidate candidate(Run baseline, Run candidate, String metric, ComparisonSettings settings) {
+	private static Candidate candidate(Run baseline, Run candidate, String metric, ComparisonSettings settings,
+			CommonChange common) {
 		Pairing pairing = Pairing.of(baseline, candidate);
 		SetupDifferences differences = new SetupDifferences();
+		Looks looks = Looks.of(baseline, candidate);
+		// forks of alternating rounds that were added until they told have shown themselves how they vary
+		ChosenNoise.ForRuns noise = looks.stopping().isPresent()
+				? ChosenNoise.ForRuns.NONE
+				: settings.noise().forRuns(baseline, candidate);
+		// bytes and counts are the same on a faster machine
+		boolean isScore = metric.equals(Metric.PRIMARY);
+		CommonChange takenOut = isScore ? common : CommonChange.NONE;
 		List<Row> rows = new ArrayList<>(pairing.pairs().size());
 		for (Pairing.Pair pair : pairing.pairs()) {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
-				rows.add(Row.of(baseline, candidate, pair, metric, below.get(), above.get(), settings));
+				rows.add(Row.of(baseline, candidate, pair, metric, below.get(), above.get(), settings, noise,
+						takenOut));
 				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
 			} else if (below.isPresent() || above.isPresent()) {
 				differences.addMissing(pair.id(), metric, below.isPresent());
 			}
 		}
 		differences.addUnpaired(pairing.removed(), pairing.added());
-		return new Candidate(candidate, pairing, rows, differences);
+		List<String> notes = new ArrayList<>(noise.notes());
+		if (isScore && settings.machineChanged()) {
+			notes.add(takenOut.takenOut());
+		} else if (isScore) {
+			CommonChange.of(rows).shared(settings.threshold()).ifPresent(notes::add);
+		}
+		return new Candidate(candidate, pairing, rows, differences, notes, looks);
 	}
 
 	private static List<RunComparison> judge(Run baseline, List<Candidate> candidates, ComparisonSettings settings) {
 		double alpha = 1 - settings.confidence();
 		List<RunComparison> comparisons = new ArrayList<>();
 		for (Candidate candidate : candidates) {
-			double[] p = candidate.rows.stream().mapToDouble(row -> row.effect().p()).toArray();
+			double[] p = candidate.rows.stream().mapToDouble(candidate.looks::p).toArray();
 			MultipleTests tests = correct(p, alpha, settings.correction());
-			Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count());
+			Judge judge = new Judge(settings, (int) Arrays.stream(p).filter(value -> !Double.isNaN(value)).count(),
+					candidate.looks);
 			List<ResultComparison> results = new ArrayList<>(candidate.rows.size());
 			for (Row row : candidate.rows) {
 				int test = results.size();
@@ -96,7 +146,8 @@ public final class Comparer {
 			}
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
 					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
-					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings()));
+					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
+					candidate.notes));
 		}
 		return comparisons;
 	}

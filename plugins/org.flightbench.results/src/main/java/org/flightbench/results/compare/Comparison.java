@@ -2,7 +2,11 @@
 package org.flightbench.results.compare;
 
 import java.util.List;
+
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Any number of candidates against one baseline, in one metric.

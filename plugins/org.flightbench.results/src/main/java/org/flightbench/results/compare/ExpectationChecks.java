@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
+import org.flightbench.results.compare.judge.CommonChange;
 import java.util.ArrayList;
 import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.ExpectationCheck.Match;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /**
  * Checks expectations. Each is one claim, made before the measurement, and is decided by one interval: that of the
@@ -29,11 +38,12 @@ final class ExpectationChecks {
 
 	/** All expectations of a candidate, in their order. */
 	static List<ExpectationCheck> of(List<Expectation> expectations, RunComparison pair, ComparisonSettings settings) {
+		CommonChange common = Comparer.commonChange(pair.baseline(), pair.candidate(), settings);
 		List<ExpectationCheck> checks = new ArrayList<>();
 		for (Expectation expectation : expectations) {
-			List<Run> runs = List.of(matching(pair.baseline(), expectation), matching(pair.candidate(), expectation));
-			Comparison compared = Comparer.compare(runs, 0, expectation.metric(), settings);
-			checks.add(new ExpectationChecks(expectation, compared.candidates().get(0)).check());
+			RunComparison compared = Comparer.compare(matching(pair.baseline(), expectation),
+					matching(pair.candidate(), expectation), expectation.metric(), settings, common);
+			checks.add(new ExpectationChecks(expectation, compared).check());
 		}
 		return checks;
 	}

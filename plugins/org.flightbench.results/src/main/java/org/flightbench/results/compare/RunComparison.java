@@ -2,8 +2,14 @@
 package org.flightbench.results.compare;
 
 import java.util.List;
+
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * One candidate run against the baseline run.
@@ -17,10 +23,11 @@ import org.flightbench.results.Run;
  * @param removed results that only the baseline has
  * @param warnings what else differs between the two runs
  * @param expectations what was expected of the candidate, checked; empty if nothing was
+ * @param notes what to know about the comparison as a whole, for the user to read
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
-		List<ExpectationCheck> expectations) {
+		List<ExpectationCheck> expectations, List<String> notes) {
 
 	public RunComparison {
 		results = List.copyOf(results);
@@ -29,13 +36,14 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 		removed = List.copyOf(removed);
 		warnings = List.copyOf(warnings);
 		expectations = List.copyOf(expectations);
+		notes = List.copyOf(notes);
 	}
 
-	/** A comparison of which nothing was expected. */
+	/** A comparison of which nothing was expected, and nothing is to be said. */
 	public RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
 			List<ComparabilityWarning> warnings) {
-		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of());
+		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of(), List.of());
 	}
 
 	/** How many results got this verdict. */
@@ -50,6 +58,7 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 
 	/** The same comparison with these expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
-		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked);
+		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
+				notes);
 	}
 }

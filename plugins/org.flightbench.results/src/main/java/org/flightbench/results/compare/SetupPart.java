@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare;
 
-import org.flightbench.text.Texts;
+import org.flightbench.base.Texts;
 
 /** What may differ between the setups of two runs. */
 enum SetupPart {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
-import com.google.gson.stream.JsonToken;
-import com.google.gson.stream.MalformedJsonException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,9 +12,20 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
-import org.flightbench.results.compare.Expectation;
-import org.flightbench.text.Texts;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.read.json.JsonDiagnosis;
+import org.flightbench.results.read.json.JsonValues;
+import org.flightbench.results.read.source.Excerpt;
+import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.TextDecoder;
+import org.flightbench.results.read.source.UnreadableFileException;
+
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
 
 /**
  * Reads the expectations of a JSON file, whose fields {@code docs/expectations.md} describes. Unlike in JMH's files

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.read;
 
-import com.google.gson.stream.MalformedJsonException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.Reader;
@@ -11,12 +10,28 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
-import org.flightbench.text.Plural;
-import org.flightbench.text.Texts;
+import org.flightbench.results.read.json.JmhJsonReader;
+import org.flightbench.results.read.json.JsonDiagnosis;
+import org.flightbench.results.read.json.JsonValues;
+import org.flightbench.results.read.source.Limits;
+import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.Place;
+import org.flightbench.results.read.source.Shared;
+import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.TextDecoder;
+import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.table.CsvReader;
+import org.flightbench.results.read.table.TableReader;
+
+import com.google.gson.stream.MalformedJsonException;
 
 /** Reads a run from a file of any of JMH's formats, told apart by content, not by name. */
 public final class RunReader {

@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -23,7 +24,13 @@ import org.flightbench.results.SampleHistogram;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
-import org.flightbench.results.compare.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.statistics.StudentT;
 import org.junit.jupiter.api.Test;
 
@@ -137,7 +144,7 @@ class ComparerTest {
 		assertEquals(Method.SINGLE_FORK, result.method());
 		assertEquals(List.of("single fork"), result.notes());
 		assertTrue(result.reason().startsWith(
-				"too few forks: with a single fork, the assumed 10 % variation from run to run hides what changed; about"),
+				"too few forks: with a single fork, the assumed 10 % variation from run to run hides what changed (more forks, or a noise profile from flightbench noise learn, would tell); about"),
 				result.reason());
 		double[][] doubled = {{200, 202, 198, 200, 201}};
 		assertEquals(Verdict.IMPROVED, compare(throughput("a.B.c", before), throughput("a.B.c", doubled)).verdict());
@@ -210,7 +217,7 @@ class ComparerTest {
 	void aScoreThatIsNoNumberIsInconclusive() {
 		ResultComparison result = compare(throughput("a.B.c", AROUND_100),
 				Results.scoreOnly("a.B.c", Double.NaN, Double.NaN, Setup.UNKNOWN));
-		assertEquals("the score of the candidate is no number", result.reason());
+		assertEquals("the score of the candidate is not a number", result.reason());
 		assertTrue(Double.isNaN(result.ratio()));
 	}
 

@@ -5,7 +5,12 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Simulated comparisons of a hundred benchmarks at once, of which some are 10 % faster, by correction; and how often

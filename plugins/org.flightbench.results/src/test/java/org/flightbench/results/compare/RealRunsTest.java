@@ -10,10 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.ResultComparison.Method;
-import org.flightbench.results.read.ReadProgress;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.results.read.RunReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.RawData;
@@ -14,44 +15,46 @@ import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Setup;
 import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
 
 /** Makes results for tests. */
-final class Results {
+public final class Results {
 
 	private Results() {}
 
-	static Run run(String name, Result... results) {
+	public static Run run(String name, Result... results) {
 		return new Run(name, null, List.of(results), List.of());
 	}
 
-	static Run run(String name, List<Result> results) {
+	public static Run run(String name, List<Result> results) {
 		return new Run(name, null, results, List.of());
 	}
 
 	/** Forks of one iteration each, in ops/s. */
-	static Result throughput(String benchmark, double... forks) {
+	public static Result throughput(String benchmark, double... forks) {
 		return throughput(benchmark, forksOf(forks));
 	}
 
 	/** Values by fork and iteration, in ops/s. */
-	static Result throughput(String benchmark, double[][] values) {
+	public static Result throughput(String benchmark, double[][] values) {
 		return result(id(benchmark, Mode.THROUGHPUT), Setup.UNKNOWN, metric(Metric.PRIMARY, values, "ops/s"));
 	}
 
 	/** Forks of one iteration each, in us/op. */
-	static Result time(String benchmark, double... forks) {
+	public static Result time(String benchmark, double... forks) {
 		return result(id(benchmark, Mode.AVERAGE_TIME), Setup.UNKNOWN,
 				metric(Metric.PRIMARY, forksOf(forks), "us/op"));
 	}
 
 	/** A score without raw data. */
-	static Result scoreOnly(String benchmark, double score, double error, Setup setup) {
+	public static Result scoreOnly(String benchmark, double score, double error, Setup setup) {
 		return result(id(benchmark, Mode.THROUGHPUT), setup,
 				new Metric(Metric.PRIMARY, new Score(score, error, Unit.of("ops/s")), new TreeMap<>(), RawData.NONE));
 	}
 
 	/** A score without raw data of an unknown setup. */
-	static Result scoreOnly(String benchmark, Score score) {
+	public static Result scoreOnly(String benchmark, Score score) {
 		return result(id(benchmark, Mode.THROUGHPUT), Setup.UNKNOWN,
 				new Metric(Metric.PRIMARY, score, new TreeMap<>(), RawData.NONE));
 	}
@@ -62,7 +65,7 @@ final class Results {
 		return new Result(id, setup, primary, others);
 	}
 
-	static Result withSecondary(Result result, Metric... secondary) {
+	public static Result withSecondary(Result result, Metric... secondary) {
 		return result(result.id(), result.setup(), result.primary(), secondary);
 	}
 
@@ -70,7 +73,7 @@ final class Results {
 		return new Result(result.id(), setup, result.primary(), result.secondary());
 	}
 
-	static Result withId(Result result, ResultId id) {
+	public static Result withId(Result result, ResultId id) {
 		return new Result(id, result.setup(), result.primary(), result.secondary());
 	}
 
@@ -78,26 +81,27 @@ final class Results {
 		return new ResultId(benchmark, mode, 1, new TreeMap<>());
 	}
 
-	static Metric metric(String name, double[][] values, String unit) {
+	public static Metric metric(String name, double[][] values, String unit) {
 		double mean = Arrays.stream(values).flatMapToDouble(Arrays::stream).average().orElse(Double.NaN);
 		return new Metric(name, new Score(mean, Double.NaN, Unit.of(unit)), new TreeMap<>(), RawData.ofValues(values));
 	}
 
 	/** One iteration for each fork. */
-	static double[][] forksOf(double... forks) {
+	public static double[][] forksOf(double... forks) {
 		return Arrays.stream(forks).mapToObj(value -> new double[]{value}).toArray(double[][]::new);
 	}
 
-	static ResultComparison compare(Result baseline, Result candidate, ComparisonSettings settings) {
+	public static ResultComparison compare(Result baseline, Result candidate, ComparisonSettings settings) {
 		return compare(baseline, candidate, Metric.PRIMARY, settings);
 	}
 
-	static ResultComparison compare(Result baseline, Result candidate, String metric, ComparisonSettings settings) {
+	public static ResultComparison compare(Result baseline, Result candidate, String metric,
+			ComparisonSettings settings) {
 		return Comparer.compare(List.of(run("before", baseline), run("after", candidate)), 0, metric, settings)
 				.candidates().get(0).results().get(0);
 	}
 
-	static ResultComparison compare(Result baseline, Result candidate) {
+	public static ResultComparison compare(Result baseline, Result candidate) {
 		return compare(baseline, candidate, ComparisonSettings.DEFAULT);
 	}
 }

@@ -5,7 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.results.compare.verdict.Verdict;
 
 /** The tables of simulated comparisons that {@code docs/statistics.md} shows. */
 final class SimulationTable {

@@ -4,14 +4,22 @@ package org.flightbench.results.read;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.stream.MalformedJsonException;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Path;
 import java.util.List;
+
+import org.flightbench.results.read.json.JmhJsonReader;
+import org.flightbench.results.read.json.JsonValues;
+import org.flightbench.results.read.source.Notes;
+import org.flightbench.results.read.source.Shared;
+import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.read.table.TableReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import com.google.gson.stream.MalformedJsonException;
 
 /** Texts that never end: what is kept of them must be bounded, or the tests run out of memory. */
 class EndlessTextTest {

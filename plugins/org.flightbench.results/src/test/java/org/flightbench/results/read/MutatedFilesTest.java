@@ -12,6 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;

@@ -11,11 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+
+import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Run;
+import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.Assertions;
 
 /** Files to read, and how the tests read them. */
-final class TestFiles {
+public final class TestFiles {
 
 	/** Small real JSON files. */
 	static final List<String> JSON = List.of("jmc-writer.json", "jmh-benchmark-action.json", "github-action.json",
@@ -24,7 +27,7 @@ final class TestFiles {
 	private TestFiles() {}
 
 	/** A file beside this class. */
-	static Path resource(String name) {
+	public static Path resource(String name) {
 		try {
 			return Path.of(TestFiles.class.getResource(name).toURI());
 		} catch (URISyntaxException impossible) {
@@ -46,7 +49,7 @@ final class TestFiles {
 		return root;
 	}
 
-	static Run read(Path file) {
+	public static Run read(Path file) {
 		try {
 			return RunReader.read(file, ReadProgress.NONE);
 		} catch (IOException problem) {
@@ -54,7 +57,7 @@ final class TestFiles {
 		}
 	}
 
-	static Run read(Path folder, String content) throws IOException {
+	public static Run read(Path folder, String content) throws IOException {
 		return RunReader.read(write(folder, content), ReadProgress.NONE);
 	}
 
@@ -63,12 +66,12 @@ final class TestFiles {
 	}
 
 	/** The error that a text ends in. */
-	static UnreadableFileException failure(Path folder, String content) throws IOException {
+	public static UnreadableFileException failure(Path folder, String content) throws IOException {
 		return failure(write(folder, content));
 	}
 
 	/** The error that a file ends in. */
-	static UnreadableFileException failure(Path file) {
+	public static UnreadableFileException failure(Path file) {
 		return Assertions.assertThrows(UnreadableFileException.class, () -> RunReader.read(file, ReadProgress.NONE));
 	}
 

@@ -12,8 +12,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Translated;
 import org.flightbench.results.Run;
-import org.flightbench.text.Translated;
+import org.flightbench.results.read.source.Limits;
+import org.flightbench.results.read.source.UnreadableFileException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import org.flightbench.writer.EventWriter;
 import org.flightbench.writer.Recording;
 import org.flightbench.writer.Recordings;
-import org.flightbench.writer.Type;
-import org.flightbench.writer.TypedField;
-import org.flightbench.writer.Types;
-import org.flightbench.writer.Types.Builtin;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypedField;
+import org.flightbench.writer.type.Types;
+import org.flightbench.writer.type.Types.Builtin;
 
 /** Flightbench's writer through event writers, which allocate nothing. Recordings share their types. */
 final class FlightbenchFastWriter implements JfrWriter {

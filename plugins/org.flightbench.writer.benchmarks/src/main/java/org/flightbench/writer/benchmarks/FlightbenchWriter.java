@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.flightbench.writer.Recording;
 import org.flightbench.writer.Recordings;
-import org.flightbench.writer.Type;
-import org.flightbench.writer.TypeStructureBuilder;
-import org.flightbench.writer.TypedValueBuilder;
-import org.flightbench.writer.Types;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.TypeStructureBuilder;
+import org.flightbench.writer.type.TypedValueBuilder;
+import org.flightbench.writer.type.Types;
 
 /** Flightbench's writer through the API that it has in common with JMC's: a lambda puts the fields of each event. */
 final class FlightbenchWriter implements JfrWriter {

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** What the plain libraries say, in the language of the user. */
+package org.flightbench.base;

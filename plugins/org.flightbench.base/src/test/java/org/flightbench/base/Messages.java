@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.base;
+
+/** Texts to try: two in English, one of them in German too. */
+final class Messages {
+
+	public static String greeting;
+	public static String files_one;
+	public static String files_many;
+
+	static {
+		load();
+	}
+
+	private Messages() {}
+
+	static void load() {
+		Texts.into(Messages.class);
+	}
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.base;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A language in which every text of the plain libraries is the English one in brackets, until it is closed: what is
+ * said without brackets stands in the code.
+ */
+public final class Translated implements AutoCloseable {
+
+	private static final String OPEN = "\u27e6";
+	private static final String CLOSE = "\u27e7";
+	/** Of a text what is not set into it: that may be translated or not. */
+	private static final Pattern LITERAL = Pattern.compile("(?s)(?:^|(?<=\\{\\d\\}))(?!\\{\\d\\}).+?(?=\\{\\d\\}|\\z)");
+	private static final Pattern TRANSLATED = Pattern.compile(OPEN + "[^" + OPEN + CLOSE + "]*" + CLOSE);
+	/** Where room is short the end of a text is cut off, and with it its bracket. */
+	private static final Pattern CUT = Pattern.compile(OPEN + "[^" + CLOSE + "\n]*\u2026");
+	private static final Pattern WORD = Pattern.compile("\\p{L}{2,}");
+
+	private final Map<Field, String> english = new LinkedHashMap<>();
+
+	/** Translates what is said from now on. */
+	public Translated() throws ReflectiveOperationException, IOException {
+		for (Class<?> messages : messages()) {
+			for (Field field : messages.getFields()) {
+				field.setAccessible(true);
+				english.put(field, (String) field.get(null));
+				field.set(null, LITERAL.matcher((String) field.get(null)).replaceAll(OPEN + "$0" + CLOSE));
+			}
+		}
+	}
+
+	/** Those of all libraries on the class path, be they folders of classes or jars. */
+	private static List<Class<?>> messages() throws IOException, ClassNotFoundException {
+		List<Class<?>> found = new ArrayList<>();
+		for (String entry : System.getProperty("java.class.path").split(System.getProperty("path.separator"))) {
+			Path path = Path.of(entry);
+			if (Files.isDirectory(path)) {
+				add(path, found);
+			} else if (path.getFileName().toString().startsWith("org.flightbench.")) {
+				try (FileSystem jar = FileSystems.newFileSystem(path)) {
+					add(jar.getPath("/"), found);
+				}
+			}
+		}
+		return found;
+	}
+
+	private static void add(Path root, List<Class<?>> found) throws IOException, ClassNotFoundException {
+		List<Path> files;
+		try (Stream<Path> all = Files.walk(root)) {
+			files = all.filter(file -> file.endsWith("Messages.class")).toList();
+		}
+		for (Path file : files) {
+			String name = root.relativize(file).toString().replaceFirst("\\.class$", "").replaceAll("[/\\\\]", ".");
+			found.add(Class.forName(name));
+		}
+	}
+
+	/** How many texts there are. */
+	public int size() {
+		return english.size();
+	}
+
+	@Override
+	public void close() throws ReflectiveOperationException {
+		for (Map.Entry<Field, String> entry : english.entrySet()) {
+			entry.getKey().set(null, entry.getValue());
+		}
+	}
+
+	/**
+	 * The words of a text that are not translated.
+	 *
+	 * @param data what comes from files, and units: words and whole phrases
+	 */
+	public static Set<String> untranslated(String text, List<String> data) {
+		String left = CUT.matcher(TRANSLATED.matcher(text).replaceAll(" ")).replaceAll("");
+		for (String phrase : data.stream().sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
+			left = left.replaceAll("(?<!\\p{L})" + Pattern.quote(phrase) + "(?!\\p{L})", "");
+		}
+		Matcher words = WORD.matcher(left);
+		Set<String> found = new TreeSet<>();
+		while (words.find()) {
+			found.add(words.group());
+		}
+		return found;
+	}
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.nio.file.Path;
+
+/** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
+public interface BenchListener {
+
+	/** Does not listen. */
+	BenchListener NONE = new BenchListener() {
+		@Override
+		public void printed(String text) {
+			// nobody reads it
+		}
+
+		@Override
+		public void progressed(BenchProgress progress) {
+			// nobody waits
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			// nobody cares
+		}
+	};
+
+	/**
+	 * The run begins, and its folder is there, still without results.
+	 *
+	 * @param folder absolute
+	 */
+	default void started(Path folder) {
+		// whoever only follows progress need not know
+	}
+
+	/**
+	 * Of two interleaved runs whose benchmarks get forks until they are decided, the baseline's hears which are, after
+	 * each round.
+	 */
+	default void decided(DecisionProgress progress) {
+		// most runs decide nothing
+	}
+
+	/** JMH or the JVM printed a piece of text, which need not be a whole line. */
+	void printed(String text);
+
+	/** A benchmark, a fork or an iteration has started. */
+	void progressed(BenchProgress progress);
+
+	/** A benchmark has finished, and its result is in the file of results, or it has failed. */
+	void ended(BenchmarkOutcome benchmark);
+}

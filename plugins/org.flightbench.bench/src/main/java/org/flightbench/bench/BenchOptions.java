@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+
+/**
+ * What a user chooses of JMH's options. What is not chosen (null or empty) stays as the benchmarks' annotations or JMH
+ * say.
+ *
+ * @param benchmarks fully qualified classes and methods, all benchmarks if empty
+ * @param params the chosen values by parameter
+ * @param warmupIterations iterations to warm up each fork
+ * @param warmupTime of each such iteration
+ * @param iterations measured iterations of each fork
+ * @param iterationTime of each such iteration
+ * @param forks of each benchmark
+ * @param threads of each benchmark, {@link CatalogEntry#ALL_THREADS} for as many as the machine has
+ * @param jvmArguments of the forks, behind those of the annotations
+ * @param profilers as {@code -prof} takes them
+ * @param others arguments of JMH that are none of the above, as they are
+ */
+public record BenchOptions(Set<String> benchmarks, Map<String, List<String>> params, Integer warmupIterations,
+		Duration warmupTime, Integer iterations, Duration iterationTime, Integer forks, Integer threads,
+		List<String> jvmArguments, List<String> profilers, List<String> others) {
+
+	/** Nothing chosen. */
+	public static final BenchOptions NONE = new BenchOptions(Set.of(), Map.of(), null, null, null, null, null, null,
+			List.of(), List.of(), List.of());
+
+	private static final Pattern SPECIAL = Pattern.compile("[.$]");
+	private static final int MILLISECONDS = 1000;
+
+	/**
+	 * @throws IllegalArgumentException if a number is too low for JMH, or a value of a parameter has a comma, at which
+	 * JMH would split it; the message is for the user
+	 */
+	public BenchOptions {
+		benchmarks = Collections.unmodifiableSet(new LinkedHashSet<>(benchmarks));
+		Map<String, List<String>> copy = new LinkedHashMap<>();
+		params.forEach((name, values) -> copy.put(name, checked(name, values)));
+		params = Collections.unmodifiableMap(copy);
+		atLeast(0, warmupIterations, Messages.options_warmupIterations);
+		atLeast(1, iterations, Messages.options_iterations);
+		atLeast(0, forks, Messages.options_forks);
+		if (threads != null && threads != CatalogEntry.ALL_THREADS) {
+			atLeast(1, threads, Messages.options_threads);
+		}
+		positive(warmupTime, Messages.options_warmupTime);
+		positive(iterationTime, Messages.options_iterationTime);
+		jvmArguments = List.copyOf(jvmArguments);
+		profilers = List.copyOf(profilers);
+		others = List.copyOf(others);
+	}
+
+	/** The arguments for {@link BenchSettings}; the profilers, which it takes by themselves, are not among them. */
+	public List<String> arguments() {
+		List<String> arguments = new ArrayList<>();
+		benchmarks.forEach(benchmark -> arguments.add(exactly(benchmark)));
+		params.forEach((name, values) -> add(arguments, "-p", name + "=" + String.join(",", values)));
+		add(arguments, "-wi", warmupIterations);
+		add(arguments, "-w", time(warmupTime));
+		add(arguments, "-i", iterations);
+		add(arguments, "-r", time(iterationTime));
+		add(arguments, "-f", forks);
+		add(arguments, "-t", threads != null && threads == CatalogEntry.ALL_THREADS ? "max" : threads);
+		for (String argument : jvmArguments) {
+			// JMH splits a single one at its blanks, and only a single one
+			boolean isSplit = jvmArguments.size() == 1 && argument.indexOf(' ') >= 0;
+			add(arguments, "-jvmArgsAppend", isSplit ? '"' + argument + '"' : argument);
+		}
+		arguments.addAll(others);
+		return arguments;
+	}
+
+	/** The regular expression that JMH finds in this benchmark's name, and in no other. */
+	public static String exactly(String benchmark) {
+		return "^" + SPECIAL.matcher(benchmark).replaceAll("\\\\$0") + "$";
+	}
+
+	private static void add(List<String> arguments, String option, Object value) {
+		if (value != null) {
+			arguments.add(option);
+			arguments.add(value.toString());
+		}
+	}
+
+	private static String time(Duration time) {
+		return time == null
+				? null
+				: time.toMillis() % MILLISECONDS == 0 ? time.toSeconds() + "s" : time.toMillis() + "ms";
+	}
+
+	private static List<String> checked(String name, List<String> values) {
+		for (String value : values) {
+			if (value.indexOf(',') >= 0) {
+				throw new IllegalArgumentException(Texts.bind(Messages.options_comma, name, value));
+			}
+		}
+		if (values.isEmpty()) {
+			throw new IllegalArgumentException(Texts.bind(Messages.options_noValue, name));
+		}
+		return List.copyOf(values);
+	}
+
+	private static void atLeast(int least, Integer number, String problem) {
+		if (number != null && number < least) {
+			throw new IllegalArgumentException(Texts.bind(problem, least, number));
+		}
+	}
+
+	private static void positive(Duration time, String problem) {
+		if (time != null && time.toMillis() < 1) {
+			throw new IllegalArgumentException(problem);
+		}
+	}
+}

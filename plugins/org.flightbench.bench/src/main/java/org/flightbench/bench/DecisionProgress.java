@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.sequential.Decision;
+import org.flightbench.base.Texts;
+
+/**
+ * How far a run is whose benchmarks get forks until they are decided.
+ *
+ * @param benchmarks those that are over: decided, or given up
+ * @param news how many of them, the last ones, are new
+ * @param left how many are not over
+ * @param secondsLeft an estimate, -1 if unknown
+ */
+public record DecisionProgress(List<Over> benchmarks, int news, int left, int secondsLeft) {
+
+	/**
+	 * A benchmark that gets no more forks.
+	 *
+	 * @param id the benchmark
+	 * @param verdict inconclusive if it is given up
+	 * @param decision what its forks say
+	 */
+	public record Over(ResultId id, Verdict verdict, Decision decision) {
+
+		/** As {@code Pool.take (size=100): improved, 1.12 times the baseline (1.08 to 1.17), after 5 forks}. */
+		public String words() {
+			String name = id.classAndMethod() + (id.params().isEmpty() ? "" : " (" + id.paramsText() + ")");
+			return Double.isNaN(decision.ratio())
+					? Texts.bind(Messages.over_nothing, name, verdict.label())
+					: Texts.bind(Messages.over_ratio, name, verdict.label(), ratio(decision.ratio()),
+							ratio(decision.low()), ratio(decision.high()), decision.forks());
+		}
+
+		private static String ratio(double ratio) {
+			return Double.isInfinite(ratio) ? "\u221e" : String.format(Locale.ROOT, "%.3f", ratio);
+		}
+	}
+
+	public DecisionProgress {
+		benchmarks = List.copyOf(benchmarks);
+	}
+
+	/** As {@code 7 of 13 decided (2 improved, 1 regressed, 4 no change), 1 given up, 5 left, about 1:20 left}. */
+	public String words() {
+		List<String> kinds = new ArrayList<>();
+		long decided = 0;
+		for (Verdict verdict : List.of(Verdict.IMPROVED, Verdict.REGRESSED, Verdict.NO_CHANGE)) {
+			long count = benchmarks.stream().filter(one -> one.verdict() == verdict).count();
+			decided += count;
+			if (count > 0) {
+				kinds.add(count + " " + verdict.label());
+			}
+		}
+		List<String> words = new ArrayList<>();
+		int all = benchmarks.size() + left;
+		words.add(kinds.isEmpty()
+				? Texts.bind(Messages.decided_none, all)
+				: Texts.bind(Messages.decided_some, decided, all, String.join(", ", kinds)));
+		if (decided < benchmarks.size()) {
+			words.add(Texts.bind(Messages.decided_givenUp, benchmarks.size() - decided));
+		}
+		if (left > 0) {
+			words.add(Texts.bind(Messages.decided_left, left));
+			if (secondsLeft >= 0) {
+				words.add(Texts.bind(Messages.progress_timeLeft, BenchProgress.clock(secondsLeft)));
+			}
+		}
+		return String.join(", ", words);
+	}
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+
+/**
+ * A Java installation that can run benchmarks.
+ *
+ * @param home its folder, the one with {@code bin} in it
+ * @param version as its file {@code release} says, empty if it does not
+ */
+public record Jdk(Path home, String version) {
+
+	private static final int OLDEST = 11;
+	private static final int LONGEST_RELEASE_FILE = 1 << 16;
+	private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((?:1\\.)?(\\d+)[^\"]*)\"");
+	private static final String EXECUTABLE = File.separatorChar == '\\' ? "java.exe" : "java";
+
+	/** The one that runs this program. */
+	public static Jdk current() {
+		return new Jdk(Path.of(System.getProperty("java.home")), System.getProperty("java.version"));
+	}
+
+	/**
+	 * The one in a folder; on macOS also in the {@code Contents/Home} below it.
+	 *
+	 * @throws BenchException if there is none, or none that is new enough
+	 */
+	public static Jdk at(Path folder) throws BenchException {
+		Path ofMac = folder.resolve("Contents").resolve("Home");
+		Path home = Files.isDirectory(ofMac) ? ofMac : folder;
+		Jdk jdk = new Jdk(home, "");
+		if (!Files.isRegularFile(jdk.java())) {
+			throw new BenchException(Texts.bind(Messages.jdk_none, folder, home.relativize(jdk.java())));
+		}
+		if (!Files.isExecutable(jdk.java())) {
+			throw new BenchException(Texts.bind(Messages.jdk_notExecutable, folder, jdk.java()));
+		}
+		return jdk.withVersion();
+	}
+
+	/** The program that starts a JVM. */
+	public Path java() {
+		return home.resolve("bin").resolve(EXECUTABLE);
+	}
+
+	private Jdk withVersion() throws BenchException {
+		Path release = home.resolve("release");
+		try {
+			if (!Files.isRegularFile(release) || Files.size(release) > LONGEST_RELEASE_FILE) {
+				return this;
+			}
+			Matcher version = VERSION.matcher(Files.readString(release));
+			if (!version.find()) {
+				return this;
+			}
+			if (version.group(2).length() < 3 && Integer.parseInt(version.group(2)) < OLDEST) {
+				throw new BenchException(Texts.bind(Messages.jdk_tooOld, home, version.group(1), OLDEST));
+			}
+			return new Jdk(home, version.group(1));
+		} catch (IOException unreadable) {
+			// the file only tells the version, which the JVM itself will tell too
+			return this;
+		}
+	}
+}

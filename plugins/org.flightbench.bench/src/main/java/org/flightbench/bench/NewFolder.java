@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.flightbench.base.Texts;
+
+/** Makes the folders of runs, so that nothing is overwritten, and deletes what a run leaves behind. */
+public final class NewFolder {
+
+	private static final int MOST_OF_ONE_NAME = 10_000;
+	private static final String FORBIDDEN_IN_NAMES = "/\\:*?\"<>|";
+
+	private NewFolder() {}
+
+	/** @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user */
+	public static void requireName(String name) {
+		boolean bad = name.isBlank() || name.startsWith(".") || name.length() > 100 || name.chars()
+				.anyMatch(character -> character < ' ' || FORBIDDEN_IN_NAMES.indexOf(character) >= 0);
+		if (bad) {
+			throw new IllegalArgumentException(Texts.bind(Messages.folder_name, name));
+		}
+	}
+
+	/**
+	 * Makes a new one; where the name is taken, a number behind it makes it another: {@code quick-2}.
+	 *
+	 * @param in the folder that it will be in, which is made if need be
+	 * @return its absolute path
+	 */
+	public static Path create(Path in, String name) throws BenchException {
+		Path into = in.toAbsolutePath().normalize();
+		try {
+			Files.createDirectories(into);
+			for (int number = 1; number < MOST_OF_ONE_NAME; number++) {
+				try {
+					return Files.createDirectory(into.resolve(number == 1 ? name : name + "-" + number));
+				} catch (FileAlreadyExistsException taken) {
+					continue;
+				}
+			}
+			throw new BenchException(Texts.bind(Messages.folder_tooMany, name, into));
+		} catch (InvalidPathException e) {
+			throw new BenchException(Texts.bind(Messages.folder_locale, name), e);
+		} catch (IOException e) {
+			throw new BenchException(Texts.bind(Messages.folder_failed, into, e), e);
+		}
+	}
+
+	/** Deletes a file, or a folder with all that is in it, if it is there. */
+	public static void delete(Path fileOrFolder) throws IOException {
+		if (Files.notExists(fileOrFolder)) {
+			return;
+		}
+		List<Path> all;
+		try (Stream<Path> below = Files.walk(fileOrFolder)) {
+			all = below.sorted(Comparator.reverseOrder()).toList();
+		}
+		for (Path one : all) {
+			Files.delete(one);
+		}
+	}
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.catalog;
+
+import org.flightbench.base.Texts;
+
+/** What runs of benchmarks say: how far they are, what became of them, and what keeps them from running. */
+final class Messages {
+
+	public static String catalog_slow;
+	public static String catalog_tooMany;
+	public static String catalog_unknownMode;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/**
+ * Runs one fork of one of the results that JMH's arguments ask for, as {@link Driver} does, and merges it with earlier
+ * forks of the same.
+ */
+public final class ForkDriver {
+
+	private static final int OWN_ARGUMENTS = 3;
+
+	private ForkDriver() {}
+
+	/**
+	 * Arguments: the folder for the results and recordings; the file that keeps the forks so far; the result's place
+	 * among all those that are asked for, from 0 on; then JMH's.
+	 */
+	public static void main(String[] arguments) throws IOException {
+		Path folder = Path.of(arguments[0]);
+		int index = Integer.parseInt(arguments[2]);
+		new Driver(folder).run(Arrays.copyOfRange(arguments, OWN_ARGUMENTS, arguments.length),
+				options -> new OneFork(options, Selection.results(options).get(index)),
+				new MergedForks(folder, Path.of(arguments[1])));
+		System.exit(0);
+	}
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+import java.io.IOException;
+import java.io.NotSerializableException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * Merges a fork with the earlier forks of the same benchmark, which ran in other JVMs: JMH's own objects, as its forks
+ * send them to it, are kept in a file, so that JMH itself makes the score, the error, the percentiles and what
+ * profilers measured out of all forks together.
+ */
+final class MergedForks extends Results {
+
+	private final Path folder;
+	private final Path kept;
+
+	/**
+	 * @param folder gets {@code fork.json}, this fork's result, and {@code merged.json}, that of all forks
+	 * @param kept the file of the forks so far, not there before the first
+	 */
+	MergedForks(Path folder, Path kept) {
+		this.folder = folder;
+		this.kept = kept;
+	}
+
+	@Override
+	void finished(BenchmarkResult aggregated, List<BenchmarkResult> byFork) throws IOException {
+		write(List.of(new RunResult(aggregated.getParams(), byFork)), folder.resolve("fork.json"));
+		List<BenchmarkResult> forks = earlier();
+		for (BenchmarkResult fork : byFork) {
+			forks.add(toKeep(fork));
+		}
+		keep(forks);
+		write(List.of(new RunResult(aggregated.getParams(), forks)), folder.resolve("merged.json"));
+	}
+
+	@Override
+	void ended(Collection<RunResult> all) {
+		// the one benchmark of this run has finished before
+	}
+
+	@SuppressWarnings("unchecked")
+	private List<BenchmarkResult> earlier() throws IOException {
+		if (!Files.exists(kept)) {
+			return new ArrayList<>();
+		}
+		try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(kept))) {
+			return (List<BenchmarkResult>) in.readObject();
+		} catch (ClassNotFoundException e) {
+			throw new IOException(kept + " is of another jar: " + e.getMessage(), e);
+		}
+	}
+
+	private void keep(List<BenchmarkResult> forks) throws IOException {
+		Path whole = kept.resolveSibling(kept.getFileName() + ".tmp");
+		try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(whole))) {
+			out.writeObject(forks);
+		}
+		Files.move(whole, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+	}
+
+	/**
+	 * What profilers outside the fork made need not be made for sending: what is not is left to the fork's own file.
+	 */
+	private static BenchmarkResult toKeep(BenchmarkResult fork) throws IOException {
+		BenchmarkResult result = new BenchmarkResult(fork.getParams(), fork.getIterationResults());
+		for (Result<?> ofProfiler : ofProfilers(fork)) {
+			try (ObjectOutputStream out = new ObjectOutputStream(java.io.OutputStream.nullOutputStream())) {
+				out.writeObject(ofProfiler);
+				result.addBenchmarkResult(ofProfiler);
+			} catch (NotSerializableException e) {
+				continue;
+			}
+		}
+		return result;
+	}
+}

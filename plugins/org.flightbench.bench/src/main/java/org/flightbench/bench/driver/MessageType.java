@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+/** What a message of the benchmarks' JVM is about; {@link Messages} says what each is made of. */
+public enum MessageType {
+	/** JMH prints a text. */
+	OUTPUT,
+	/** The JVM is there. */
+	JVM,
+	/** A benchmark that JMH would run. */
+	ENTRY,
+	/** How many benchmarks there are to run. */
+	PLAN,
+	/** A benchmark starts. */
+	BENCHMARK,
+	/** A fork starts. */
+	FORK,
+	/** An iteration starts. */
+	ITERATION,
+	/** How much time is left. */
+	TIME_LEFT,
+	/** A recording is complete. */
+	RECORDING,
+	/** A benchmark has come to its end, and its result is in the file. */
+	FINISHED,
+	/** A benchmark has failed. */
+	FAILED,
+	/** JMH does not run at all, because it was asked for something that it cannot do. */
+	REFUSED
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/** Options that run one fork of one result, and are as others in everything else. JMH sends them to the fork. */
+final class OneFork extends OptionsBuilder {
+
+	private static final long serialVersionUID = 1L;
+
+	private final String benchmark;
+
+	OneFork(CommandLineOptions others, Selection.Selected result) {
+		benchmark = "^" + Pattern.quote(result.entry.getUsername()) + "$";
+		parent(others).mode(result.entry.getMode()).forks(1);
+		for (Map.Entry<String, String> param : result.params.entrySet()) {
+			param(param.getKey(), param.getValue());
+		}
+	}
+
+	/** Not those of the others as well. */
+	@Override
+	public List<String> getIncludes() {
+		return List.of(benchmark);
+	}
+}

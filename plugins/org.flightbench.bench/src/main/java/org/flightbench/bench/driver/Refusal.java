@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.driver;
+
+/** Why JMH does not run at all; behind each what is told with it. */
+public enum Refusal {
+	/** JMH does not understand its arguments: these, and what it says. */
+	ARGUMENTS,
+	/** A regular expression is none: it, and why. */
+	PATTERN,
+	/** No benchmark of the jar matches: nothing. */
+	NO_BENCHMARKS,
+	/** JMH gives up: what it says. */
+	FAILURE,
+	/** The jar's JMH is of a version that the driver was not made for: the error. */
+	VERSION
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.driver.MessageType;
+
+/**
+ * A JVM in which JMH and our driver run, on the class path of the benchmarks. It is started once, and may be ended from
+ * another thread.
+ */
+public final class BenchmarkJvm {
+
+	/** System properties of this program that JMH shall have too, such as {@code jmh.ignoreLock}. */
+	private static final String PROPERTIES_OF_JMH = "jmh.";
+	private static final int LONGEST_MESSAGE = 1 << 24;
+
+	/** Takes what the driver tells. */
+	public interface Receiver {
+		/** The next message. */
+		void take(MessageType type, byte[] content) throws IOException;
+	}
+
+	private final Jdk jdk;
+	private final List<Path> classPath;
+	private Process process;
+	private ProcessTree tree;
+	private boolean cancelled;
+
+	/** @param classPath of the benchmarks, in its order */
+	public BenchmarkJvm(Jdk jdk, List<Path> classPath) {
+		this.jdk = jdk;
+		this.classPath = classPath;
+	}
+
+	/**
+	 * Runs one of the driver's programs; returns when it and all its forks have ended.
+	 *
+	 * @param main {@link DriverClasses#DRIVER} or {@link DriverClasses#LISTER}
+	 * @param transcript gets what the JVM itself says, before our classes run in it or when it crashes
+	 * @return the exit status
+	 */
+	public int run(String main, List<String> arguments, Receiver receiver, Transcript transcript)
+			throws IOException, InterruptedException {
+		try (DriverClasses driver = new DriverClasses()) {
+			start(driver.root(), main, arguments);
+			Thread errors = drainErrors(transcript);
+			int exitStatus = follow(receiver);
+			errors.join();
+			tree.awaitDestroyed();
+			return exitStatus;
+		} catch (InterruptedException e) {
+			cancel();
+			throw e;
+		}
+	}
+
+	/** Ends the JVM and all its forks, if they run or are started later. */
+	public synchronized void cancel() {
+		cancelled = true;
+		if (tree != null) {
+			tree.destroy();
+		}
+	}
+
+	public synchronized boolean isCancelled() {
+		return cancelled;
+	}
+
+	private synchronized void start(Path driver, String main, List<String> arguments) throws IOException {
+		List<String> command = new ArrayList<>();
+		command.add(jdk.java().toString());
+		System.getProperties().stringPropertyNames().stream().filter(name -> name.startsWith(PROPERTIES_OF_JMH))
+				.forEach(name -> command.add("-D" + name + "=" + System.getProperty(name)));
+		command.add("-cp");
+		command.add(Stream.concat(classPath.stream(), Stream.of(driver)).map(Path::toString)
+				.collect(Collectors.joining(File.pathSeparator)));
+		command.add(main);
+		command.addAll(arguments);
+		process = new ProcessBuilder(command).start();
+		// a fork that has just been started and is not seen when it is destroyed finds nobody to talk to, and ends
+		tree = new ProcessTree(process);
+		if (cancelled) {
+			tree.destroy();
+		}
+	}
+
+	private int follow(Receiver receiver) throws IOException, InterruptedException {
+		try (DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()))) {
+			for (int type = in.read(); type >= 0; type = in.read()) {
+				next(type, in, receiver);
+			}
+			return process.waitFor();
+		} catch (IOException e) {
+			tree.destroy();
+			int exitStatus = process.waitFor();
+			// a message that is cut off, by whoever ended the JVM, is no problem of its own
+			if (isCancelled() || e instanceof java.io.EOFException) {
+				return exitStatus;
+			}
+			throw e;
+		}
+	}
+
+	private static void next(int type, DataInputStream in, Receiver receiver) throws IOException {
+		int length = in.readInt();
+		if (type >= MessageType.values().length || length < 0 || length > LONGEST_MESSAGE) {
+			throw new IOException(Messages.jvm_nonsense);
+		}
+		byte[] content = new byte[length];
+		in.readFully(content);
+		receiver.take(MessageType.values()[type], content);
+	}
+
+	private Thread drainErrors(Transcript transcript) {
+		Thread thread = new Thread(() -> {
+			try {
+				byte[] bytes = new byte[1 << 12];
+				int length = process.getErrorStream().read(bytes);
+				while (length >= 0) {
+					transcript.error(bytes, length);
+					length = process.getErrorStream().read(bytes);
+				}
+			} catch (IOException e) {
+				transcript.broken(e);
+			}
+		}, "errors-of-benchmarks");
+		thread.setDaemon(true);
+		thread.start();
+		return thread;
+	}
+}

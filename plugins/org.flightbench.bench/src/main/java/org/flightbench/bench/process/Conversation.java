@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.Recording;
+import org.flightbench.bench.driver.MessageType;
+
+/** Listens to the benchmarks' JVM, and knows what it has told so far. */
+public final class Conversation implements BenchmarkJvm.Receiver {
+
+	/** Is told of every change in what has become of the run. */
+	public interface Book {
+		void write(BenchResult soFar, Map<String, String> jvm) throws IOException;
+	}
+
+	private final Path folder;
+	private final Book book;
+	private final Transcript transcript;
+	private final BenchListener listener;
+	private final Map<String, String> jvm = new LinkedHashMap<>();
+	private final List<BenchmarkOutcome> benchmarks = new ArrayList<>();
+	private final List<Recording> recordings = new ArrayList<>();
+	private String refusal = "";
+	private int planned;
+	private int forks;
+	private int fork;
+	private int secondsLeft = -1;
+
+	public Conversation(Path folder, Book book, Transcript transcript, BenchListener listener) {
+		this.folder = folder;
+		this.book = book;
+		this.transcript = transcript;
+		this.listener = listener;
+	}
+
+	@Override
+	public void take(MessageType type, byte[] content) throws IOException {
+		if (type == MessageType.OUTPUT) {
+			transcript.print(content);
+		} else {
+			take(type, new DataInputStream(new ByteArrayInputStream(content)));
+		}
+	}
+
+	/** How the JVM describes itself, by field. */
+	public Map<String, String> jvm() {
+		return jvm;
+	}
+
+	/** Why JMH does not run, empty if it does. */
+	public String refusal() {
+		return refusal;
+	}
+
+	/** What has become of the run, whose JVM has ended. */
+	public BenchResult result(boolean cancelled, int exitStatus) {
+		boolean complete = exitStatus == 0 && refusal.isEmpty()
+				&& benchmarks.stream().allMatch(benchmark -> benchmark.state() == State.FINISHED);
+		return result(complete ? Status.FINISHED : cancelled ? Status.CANCELLED : Status.FAILED);
+	}
+
+	private BenchResult result(Status status) {
+		return new BenchResult(status, folder, benchmarks, recordings);
+	}
+
+	private void take(MessageType type, DataInputStream parts) throws IOException {
+		switch (type) {
+			case JVM -> {
+				parts.readUTF();
+				for (String field : List.of("version", "vmName", "vmVersion")) {
+					jvm.put(field, parts.readUTF());
+				}
+			}
+			case PLAN -> planned = parts.readInt();
+			case BENCHMARK -> start(parts);
+			case FORK -> {
+				boolean isWarmup = parts.readBoolean();
+				fork = parts.readInt();
+				forks = parts.readInt();
+				progress(isWarmup, 0, 0);
+			}
+			case ITERATION -> progress(parts.readBoolean(), parts.readInt(), parts.readInt());
+			case TIME_LEFT -> secondsLeft = parts.readInt();
+			case RECORDING -> {
+				String file = parts.readUTF();
+				boolean isWarmup = parts.readBoolean();
+				recordings.add(new Recording(file, running(), isWarmup, parts.readInt()));
+			}
+			case FINISHED -> end(State.FINISHED, null);
+			case FAILED -> {
+				String error = parts.readUTF();
+				end(State.FAILED, error.isEmpty() ? Messages.failed_noResult : error);
+			}
+			case REFUSED -> refusal = Refusals.read(parts);
+			case OUTPUT, ENTRY -> throw new IllegalArgumentException(type + " is no news of a run");
+		}
+	}
+
+	private void start(DataInputStream parts) throws IOException {
+		String benchmark = parts.readUTF();
+		String mode = parts.readUTF();
+		int threads = parts.readInt();
+		fork = 0;
+		forks = parts.readInt();
+		SortedMap<String, String> params = new TreeMap<>();
+		for (int count = parts.readInt(); count > 0; count--) {
+			params.put(parts.readUTF(), parts.readUTF());
+		}
+		benchmarks.add(new BenchmarkOutcome(benchmark, mode, threads, params, State.RUNNING, null));
+		book.write(result(Status.RUNNING), jvm);
+		progress(false, 0, 0);
+	}
+
+	private void end(State state, String error) throws IOException {
+		benchmarks.set(benchmarks.size() - 1, running().ended(state, error));
+		book.write(result(Status.RUNNING), jvm);
+		listener.ended(running());
+	}
+
+	private void progress(boolean isWarmup, int iteration, int iterations) {
+		listener.progressed(new BenchProgress(benchmarks.size(), planned, running(), fork, forks, isWarmup, iteration,
+				iterations, secondsLeft));
+	}
+
+	private BenchmarkOutcome running() {
+		return benchmarks.get(benchmarks.size() - 1);
+	}
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.flightbench.bench.driver.MessageType;
+
+/**
+ * The classes that run beside JMH, in a folder of their own for its class path: nothing else of Flightbench, nor what
+ * it is made of, shall get between the benchmarks and their libraries.
+ */
+public final class DriverClasses implements AutoCloseable {
+
+	private static final String PACKAGE = "org.flightbench.bench.driver.";
+	/** Runs benchmarks. */
+	public static final String DRIVER = PACKAGE + "Driver";
+	/** Runs one fork. */
+	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
+	/** Lists benchmarks. */
+	public static final String LISTER = PACKAGE + "Lister";
+	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "Lister", "Lister$Listed",
+			"MergedForks", "MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "Recordings",
+			"Refusal", "Results", "ResultsSoFar", "Selection", "Selection$Selected", "Watch");
+
+	private final Path root;
+	private final Path folder;
+
+	DriverClasses() throws IOException {
+		root = Files.createTempDirectory("flightbench");
+		folder = ClassFiles.copy(MessageType.class, NAMES, root);
+	}
+
+	Path root() {
+		return root;
+	}
+
+	@Override
+	public void close() throws IOException {
+		for (String name : NAMES) {
+			Files.deleteIfExists(folder.resolve(name + ".class"));
+		}
+		for (Path empty = folder; !empty.equals(root.getParent()); empty = empty.getParent()) {
+			Files.deleteIfExists(empty);
+		}
+	}
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import org.flightbench.base.Texts;
+
+/** What runs of benchmarks say: how far they are, what became of them, and what keeps them from running. */
+final class Messages {
+
+	public static String failed_noResult;
+	public static String jvm_nonsense;
+	public static String nothingRan_reason;
+	public static String nothingRan_jdkTooOld;
+	public static String nothingRan_silently;
+	public static String process_lasting;
+	public static String refused_arguments;
+	public static String refused_failure;
+	public static String refused_noBenchmarks;
+	public static String refused_pattern;
+	public static String refused_version;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

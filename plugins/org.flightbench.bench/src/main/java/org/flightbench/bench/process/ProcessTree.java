@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
+
+import org.flightbench.base.Texts;
+
+/** A process and all that it has started, to be ended together. */
+public final class ProcessTree {
+
+	private static final int SECONDS_TO_DIE = 10;
+
+	private final Process root;
+	private final List<ProcessHandle> destroyed = new CopyOnWriteArrayList<>();
+
+	/** The tree below a process that has been started. */
+	public ProcessTree(Process root) {
+		this.root = root;
+	}
+
+	/** Kills them, the root first, so that it starts no further one. Does not wait. */
+	public void destroy() {
+		try (Stream<ProcessHandle> descendants = root.descendants()) {
+			descendants.forEach(destroyed::add);
+		}
+		root.destroyForcibly();
+		destroyed.forEach(ProcessHandle::destroyForcibly);
+	}
+
+	/**
+	 * Waits until those that were killed are gone.
+	 *
+	 * @throws IOException if one does not end
+	 */
+	public void awaitDestroyed() throws InterruptedException, IOException {
+		for (ProcessHandle process : destroyed) {
+			try {
+				process.onExit().get(SECONDS_TO_DIE, TimeUnit.SECONDS);
+			} catch (ExecutionException | TimeoutException e) {
+				throw new IOException(Texts.bind(Messages.process_lasting, process.pid()), e);
+			}
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+
+import org.flightbench.base.Texts;
+import org.flightbench.bench.driver.Refusal;
+
+/** Says why JMH does not run. The driver has no texts of its own: it knows no other language than English. */
+public final class Refusals {
+
+	private Refusals() {}
+
+	/** Reads what the driver tells. */
+	public static String read(DataInputStream parts) throws IOException {
+		Refusal refusal = Refusal.values()[parts.readInt()];
+		Object[] details = new Object[parts.readInt()];
+		for (int index = 0; index < details.length; index++) {
+			details[index] = parts.readUTF();
+		}
+		return Texts.bind(text(refusal), details);
+	}
+
+	private static String text(Refusal refusal) {
+		return switch (refusal) {
+			case ARGUMENTS -> Messages.refused_arguments;
+			case PATTERN -> Messages.refused_pattern;
+			case NO_BENCHMARKS -> Messages.refused_noBenchmarks;
+			case FAILURE -> Messages.refused_failure;
+			case VERSION -> Messages.refused_version;
+		};
+	}
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.process;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.Jdk;
+
+/** Keeps what JMH and its JVM print in the log, and hands it on as it comes. */
+public final class Transcript {
+
+	private static final int LONGEST_ERRORS = 1 << 14;
+
+	private final OutputStream log;
+	private final BenchListener listener;
+	private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
+			.onMalformedInput(CodingErrorAction.REPLACE).onUnmappableCharacter(CodingErrorAction.REPLACE);
+	private ByteBuffer undecoded = ByteBuffer.allocate(0);
+	private final StringBuilder errors = new StringBuilder();
+	private IOException problem;
+
+	public Transcript(OutputStream log, BenchListener listener) {
+		this.log = log;
+		this.listener = listener;
+	}
+
+	/** JMH printed this, in UTF-8; a character may be cut in two. */
+	public synchronized void print(byte[] bytes) throws IOException {
+		log.write(bytes);
+		ByteBuffer in = ByteBuffer.allocate(undecoded.remaining() + bytes.length).put(undecoded).put(bytes).flip();
+		CharBuffer text = CharBuffer.allocate(in.remaining());
+		decoder.decode(in, text, false);
+		undecoded = in;
+		listener.printed(text.flip().toString());
+	}
+
+	/** The JVM printed this, in whatever encoding. */
+	public synchronized void error(byte[] bytes, int length) throws IOException {
+		log.write(bytes, 0, length);
+		String text = new String(bytes, 0, length, StandardCharsets.UTF_8);
+		errors.append(text, 0, Math.min(text.length(), Math.max(0, LONGEST_ERRORS - errors.length())));
+		listener.printed(text);
+	}
+
+	/** What the JVM printed could not be read or written to its end. */
+	synchronized void broken(IOException e) {
+		problem = e;
+	}
+
+	/** For the user: why a JVM ended before it did anything, as far as it has said. */
+	public synchronized String whyNothingRan(Jdk jdk, int exitStatus) {
+		if (errors.indexOf("UnsupportedClassVersionError") >= 0) {
+			return Texts.bind(Messages.nothingRan_jdkTooOld, jdk.home());
+		}
+		String said = problem == null ? errors.toString() : errors + "\n" + problem.getMessage();
+		return said.lines().filter(line -> !line.isBlank()).findFirst()
+				.map(reason -> Texts.bind(Messages.nothingRan_reason, jdk.java(), exitStatus, reason))
+				.orElseGet(() -> Texts.bind(Messages.nothingRan_silently, jdk.java(), exitStatus));
+	}
+}

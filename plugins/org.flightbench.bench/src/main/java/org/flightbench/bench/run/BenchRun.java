@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.process.BenchmarkJvm;
+import org.flightbench.bench.process.Conversation;
+import org.flightbench.bench.process.DriverClasses;
+import org.flightbench.bench.process.Transcript;
+
+/** One run of benchmarks, in a JVM of its own. It may be cancelled from another thread. */
+public final class BenchRun {
+
+	private final BenchSettings settings;
+	private final BenchListener listener;
+	private final BenchmarkJvm jvm;
+
+	/** A run that {@link #run} starts. */
+	public BenchRun(BenchSettings settings, BenchListener listener) {
+		this.settings = settings;
+		this.listener = listener;
+		jvm = new BenchmarkJvm(settings.jdk(), settings.classPath());
+	}
+
+	/**
+	 * Runs the benchmarks; returns when the last process has ended, finished, failed or cancelled.
+	 *
+	 * @throws BenchException if nothing was run, because of wrong arguments for example; there is no folder then
+	 * @throws IOException if the run's folder cannot be written
+	 */
+	public BenchResult run() throws BenchException, IOException {
+		RunFolder folder = RunFolder.create(settings);
+		try (OutputStream log = Files.newOutputStream(folder.log())) {
+			Transcript transcript = new Transcript(log, listener);
+			Conversation conversation = new Conversation(folder.path(),
+					(soFar, jvmFields) -> folder.describe(soFar, null, jvmFields), transcript, listener);
+			List<String> arguments = new ArrayList<>(List.of(folder.path().toString()));
+			arguments.addAll(settings.jmhArguments(folder.recordings()));
+			listener.started(folder.path());
+			int exitStatus = jvm.run(DriverClasses.DRIVER, arguments, conversation, transcript);
+			return end(folder, conversation, transcript, exitStatus);
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new IOException(Messages.run_interrupted, e);
+		}
+	}
+
+	/** Ends the JVM and all its forks, if they run; what was finished stays. */
+	public void cancel() {
+		jvm.cancel();
+	}
+
+	private BenchResult end(RunFolder folder, Conversation conversation, Transcript transcript, int exitStatus)
+			throws IOException, BenchException {
+		BenchResult result = conversation.result(jvm.isCancelled(), exitStatus);
+		if (result.benchmarks().isEmpty() && !jvm.isCancelled()) {
+			folder.discard();
+			throw new BenchException(conversation.refusal().isEmpty()
+					? transcript.whyNothingRan(settings.jdk(), exitStatus)
+					: conversation.refusal());
+		}
+		folder.describe(result, exitStatus, conversation.jvm());
+		return result;
+	}
+}

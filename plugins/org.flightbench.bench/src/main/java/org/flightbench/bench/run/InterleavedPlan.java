@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchOptions;
+import org.flightbench.bench.CatalogEntry;
+import org.flightbench.bench.catalog.BenchEstimate;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.results.ResultId;
+
+/**
+ * What two interleaved runs do.
+ *
+ * @param items the results in their order
+ * @param baselineValue the baseline's value of the parameter in which the runs differ, null if that is not what differs
+ * @param candidateValue the candidate's
+ */
+record InterleavedPlan(List<Item> items, String baselineValue, String candidateValue) {
+
+	/** Stands for the place of a result that a run does not have. */
+	static final int NONE = -1;
+
+	/**
+	 * A result of both runs, or of one of them.
+	 *
+	 * @param id what it is in both, without threads and the parameter in which they differ
+	 * @param baseline its place in the baseline's plan, or {@link #NONE}
+	 * @param candidate its place in the candidate's plan, or {@link #NONE}
+	 * @param rounds how many forks each run makes of it
+	 * @param time of one fork, as far as it can be known
+	 */
+	record Item(ResultId id, int baseline, int candidate, int rounds, Duration time) {
+
+		/** Whether both runs have it. */
+		boolean isInBoth() {
+			return baseline != NONE && candidate != NONE;
+		}
+	}
+
+	/** A result of one run. */
+	private record Planned(int index, CatalogEntry entry) {}
+
+	/**
+	 * Pairs what two runs would do.
+	 *
+	 * @param parameter in which they differ, null if they differ in something else
+	 * @throws BenchException if one of them has nothing to do, a parameter has no value, or that in which they differ
+	 * has several
+	 */
+	static InterleavedPlan of(BenchmarkCatalog baseline, BenchmarkCatalog candidate, String parameter)
+			throws BenchException {
+		Map<ResultId, Planned> left = planned(baseline, Messages.plan_nothing_baseline, parameter);
+		Map<ResultId, Planned> right = planned(candidate, Messages.plan_nothing_candidate, parameter);
+		List<Item> items = new ArrayList<>();
+		left.forEach((id, one) -> items.add(item(id, one, right.remove(id))));
+		right.forEach((id, other) -> items.add(item(id, null, other)));
+		return parameter == null
+				? new InterleavedPlan(items, null, null)
+				: new InterleavedPlan(items, value(baseline, true, parameter),
+						value(candidate, false, parameter));
+	}
+
+	/** How many rounds there are. */
+	int rounds() {
+		return items.stream().mapToInt(Item::rounds).max().orElse(0);
+	}
+
+	/** The time of all forks of both runs. */
+	Duration time() {
+		Duration time = Duration.ZERO;
+		for (Item item : items) {
+			int forks = item.rounds() * (item.isInBoth() ? 2 : 1);
+			time = time.plus(item.time().multipliedBy(forks));
+		}
+		return time;
+	}
+
+	private static Item item(ResultId id, Planned baseline, Planned candidate) {
+		Planned one = baseline == null ? candidate : baseline;
+		Planned other = candidate == null ? baseline : candidate;
+		int rounds = Math.max(1, Math.max(one.entry.forks(), other.entry.forks()));
+		return new Item(id, baseline == null ? NONE : baseline.index, candidate == null ? NONE : candidate.index,
+				rounds,
+				BenchEstimate.ofFork(one.entry, BenchOptions.NONE));
+	}
+
+	private static Map<ResultId, Planned> planned(BenchmarkCatalog catalog, String nothing, String parameter)
+			throws BenchException {
+		Map<ResultId, Planned> planned = new LinkedHashMap<>();
+		int index = 0;
+		for (CatalogEntry entry : catalog.entries()) {
+			for (SortedMap<String, String> params : combinations(entry)) {
+				ResultId id = new ResultId(entry.benchmark(), entry.mode(), ResultId.UNKNOWN_THREADS, params);
+				planned.put(parameter == null ? id : id.withoutParam(parameter), new Planned(index, entry));
+				index++;
+			}
+		}
+		if (planned.isEmpty()) {
+			throw new BenchException(nothing);
+		}
+		return planned;
+	}
+
+	/** In the order of the driver, which knows a result by its place. */
+	private static List<SortedMap<String, String>> combinations(CatalogEntry entry) throws BenchException {
+		List<SortedMap<String, String>> combinations = List.of(new TreeMap<>());
+		for (Map.Entry<String, List<String>> param : entry.params().entrySet()) {
+			if (param.getValue().isEmpty()) {
+				throw new BenchException(Texts.bind(Messages.plan_noValue, param.getKey(), entry.benchmark()));
+			}
+			List<SortedMap<String, String>> longer = new ArrayList<>();
+			for (SortedMap<String, String> shorter : combinations) {
+				for (String value : param.getValue()) {
+					SortedMap<String, String> one = new TreeMap<>(shorter);
+					one.put(param.getKey(), value);
+					longer.add(one);
+				}
+			}
+			combinations = longer;
+		}
+		return combinations;
+	}
+
+	private static String value(BenchmarkCatalog catalog, boolean isBaseline, String parameter) throws BenchException {
+		List<String> values = catalog.params().getOrDefault(parameter, List.of());
+		if (values.isEmpty()) {
+			throw new BenchException(Texts.bind(
+					isBaseline ? Messages.plan_noParameter_baseline : Messages.plan_noParameter_candidate, parameter));
+		}
+		if (values.size() > 1) {
+			throw new BenchException(
+					Texts.bind(isBaseline ? Messages.plan_values_baseline : Messages.plan_values_candidate,
+							values.size(), parameter, String.join(", ", values)));
+		}
+		return values.get(0);
+	}
+}

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.flightbench.results.ResultId;
+import org.flightbench.base.Texts;
+
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.bench.process.BenchmarkJvm;
+
+/**
+ * Two runs at once, a baseline and a candidate, in alternating rounds. In each round each benchmark runs one fork of
+ * either, one right after the other: baseline first in odd rounds, candidate first in even ones, so that a benchmark's
+ * forks are in the order A B B A A B B A. So what drifts on the machine falls on both alike. There are as many rounds
+ * as each benchmark has forks.
+ *
+ * <p> Each run has a folder as of {@link BenchRun}, whose results have the rounds as their forks. It may be cancelled
+ * from another thread.
+ */
+public final class InterleavedRun {
+
+	private static final String BASELINE = "baseline";
+
+	private final BenchSettings baseline;
+	private final BenchSettings candidate;
+	private final String parameter;
+	private final BenchListener ofBaseline;
+	private final BenchListener ofCandidate;
+	private boolean isRepeatable;
+	private UntilDecided until;
+	private String pair = UUID.randomUUID().toString();
+	private SavedRun savedBaseline;
+	private SavedRun savedCandidate;
+	private SequentialRounds sequential;
+	private InterleavedPlan plan;
+	private InterleavedSide left;
+	private InterleavedSide right;
+	private BenchmarkJvm running;
+	private boolean cancelled;
+
+	/**
+	 * Two runs that {@link #run} starts.
+	 *
+	 * @param baseline of the run that the other is compared with; profilers and JMH's arguments mostly agree
+	 * @param candidate differs in the JDK, the jar, the jars before it, the name, the JVM arguments, or in the one
+	 * value of a parameter
+	 * @param parameter the name of that parameter, null if it is not what differs. It is left out of the results, so
+	 * that they pair; name the runs after its values
+	 * @param ofBaseline follows the baseline; numbers of forks are those of the rounds, and the time left is that of
+	 * both runs
+	 * @param ofCandidate follows the candidate; it may be the same
+	 */
+	public InterleavedRun(BenchSettings baseline, BenchSettings candidate, String parameter, BenchListener ofBaseline,
+			BenchListener ofCandidate) {
+		this.baseline = baseline;
+		this.candidate = candidate;
+		this.parameter = parameter;
+		this.ofBaseline = ofBaseline;
+		this.ofCandidate = ofCandidate;
+	}
+
+	/** Keeps beside the results what JMH needs to add forks to them, for {@link #more}. */
+	public InterleavedRun repeatable() {
+		isRepeatable = true;
+		return this;
+	}
+
+	/**
+	 * Adds forks only to benchmarks that are not decided, instead of as many to each as JMH's arguments say. What is
+	 * needed to {@link #resume} is kept beside the results.
+	 */
+	public InterleavedRun untilDecided(UntilDecided chosen) {
+		until = chosen;
+		return this;
+	}
+
+	/**
+	 * A pair of runs that goes on in its folders, until all is decided that may be by its plan.
+	 *
+	 * @param folder of either run
+	 * @param budget for the time from now on, null for no limit
+	 * @param ofBaseline follows the baseline
+	 * @param ofCandidate follows the candidate
+	 * @throws BenchException if it is no such run, or what it ran is not there any more, or has changed
+	 */
+	public static InterleavedRun resume(Path folder, Duration budget, BenchListener ofBaseline,
+			BenchListener ofCandidate) throws BenchException, IOException {
+		SavedRun one = SavedRun.read(folder);
+		// who moves both folders moves them together
+		Path beside = one.folder().resolveSibling(one.with().getFileName());
+		SavedRun other = SavedRun.read(Files.isDirectory(beside) ? beside : one.with());
+		if (!one.pair().equals(other.pair())) {
+			throw new BenchException(Texts.bind(Messages.resume_notPair, one.folder(), other.folder()));
+		}
+		boolean isBaseline = one.role().equals(BASELINE);
+		SavedRun baseline = isBaseline ? one : other;
+		SavedRun candidate = isBaseline ? other : one;
+		InterleavedRun run = new InterleavedRun(baseline.settings(), candidate.settings(), baseline.parameter(),
+				ofBaseline, ofCandidate).untilDecided(new UntilDecided(baseline.plan(), budget));
+		run.pair = baseline.pair();
+		run.savedBaseline = baseline;
+		run.savedCandidate = candidate;
+		return run;
+	}
+
+	/** When benchmarks are decided, null if forks are counted. */
+	public UntilDecided untilDecided() {
+		return until;
+	}
+
+	/** The settings of the baseline. */
+	public BenchSettings baseline() {
+		return baseline;
+	}
+
+	/**
+	 * The same once more in the same folders: its forks are pooled with those that are there, as if they had been forks
+	 * of one run. Its rounds are counted on. One that ends when decided goes on with what is not.
+	 *
+	 * @return null if there is nothing to add to: this has to be repeatable, or to end when decided, and to have ended
+	 * with results
+	 */
+	public InterleavedRun more(BenchListener ofBaselineThen, BenchListener ofCandidateThen) {
+		boolean isKept = isRepeatable || until != null;
+		if (!isKept || left == null || right == null || !left.hasResults() || !right.hasResults()) {
+			return null;
+		}
+		InterleavedRun more = new InterleavedRun(baseline, candidate, parameter, ofBaselineThen, ofCandidateThen);
+		more.isRepeatable = isRepeatable;
+		more.until = until;
+		more.pair = pair;
+		more.plan = plan;
+		more.left = left;
+		more.right = right;
+		return more;
+	}
+
+	/**
+	 * Runs both; returns when the last process has ended. A fork that fails is told by both the listener and
+	 * {@code run.json}, and the rest goes on; a benchmark that fails in the first round is not tried again by that run.
+	 *
+	 * @throws BenchCancelledException if it was cancelled before the benchmarks were known; there are no folders then
+	 * @throws BenchException if one of them does not run at all, because of wrong arguments for example; there are no
+	 * folders either
+	 * @throws IOException if a folder cannot be written
+	 */
+	public InterleavedResult run() throws BenchException, IOException {
+		if (plan == null) {
+			plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
+					BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
+			openFolders();
+		}
+		int roundsBefore = Math.max(left.rounds(), right.rounds());
+		if (until != null) {
+			sequential = new SequentialRounds(until, pair, plan, left, right, ofBaseline);
+			describeDecisions(left, baseline);
+			describeDecisions(right, candidate);
+		}
+		left.start(right, ofBaseline);
+		right.start(left, ofCandidate);
+		try {
+			if (until == null) {
+				runRounds(roundsBefore);
+			} else {
+				sequential.run(roundsBefore, this::runFork);
+			}
+		} catch (BenchException e) {
+			if (savedBaseline == null && (left.isEmpty() || right.isEmpty())) {
+				left.discard();
+				right.discard();
+				throw e;
+			}
+			left.stop(e.getMessage());
+			right.stop(e.getMessage());
+		} catch (InterruptedException e) {
+			cancel();
+			Thread.currentThread().interrupt();
+		}
+		if (until != null) {
+			sequential.end();
+		}
+		boolean isKept = isRepeatable || until != null;
+		return new InterleavedResult(left.end(isCancelled(), isKept), right.end(isCancelled(), isKept));
+	}
+
+	private void openFolders() throws BenchException, IOException {
+		if (savedBaseline == null) {
+			left = new InterleavedSide(BASELINE, baseline, parameter, plan.baselineValue());
+			right = new InterleavedSide("candidate", candidate, parameter, plan.candidateValue());
+		} else {
+			left = InterleavedSide.reopen(savedBaseline, places(InterleavedPlan.Item::baseline));
+			right = InterleavedSide.reopen(savedCandidate, places(InterleavedPlan.Item::candidate));
+		}
+	}
+
+	private Function<ResultId, Integer> places(ToIntFunction<InterleavedPlan.Item> ofSide) {
+		Map<ResultId, Integer> places = new HashMap<>();
+		plan.items().forEach(item -> places.put(item.id(), ofSide.applyAsInt(item)));
+		return places::get;
+	}
+
+	private void describeDecisions(InterleavedSide side, BenchSettings settings) throws IOException {
+		String checksum = SavedRun.checksum(settings);
+		side.describeAlso((json, ofSide) -> sequential.describe(json, ofSide, checksum));
+	}
+
+	/** Ends the JVM that runs, and all its forks; what was finished stays. */
+	public synchronized void cancel() {
+		cancelled = true;
+		if (running != null) {
+			running.cancel();
+		}
+	}
+
+	private synchronized boolean isCancelled() {
+		return cancelled;
+	}
+
+	private synchronized void running(BenchmarkJvm jvm) {
+		running = jvm;
+		if (cancelled) {
+			jvm.cancel();
+		}
+	}
+
+	private void runRounds(int roundsBefore) throws BenchException, IOException, InterruptedException {
+		InterleavedClock clock = new InterleavedClock(plan, roundsBefore);
+		for (int round = 1; round <= plan.rounds(); round++) {
+			List<InterleavedSide> order = (roundsBefore + round) % 2 == 1 ? List.of(left, right) : List.of(right, left);
+			for (int number = 1; number <= plan.items().size(); number++) {
+				InterleavedPlan.Item item = plan.items().get(number - 1);
+				clock.start(number, roundsBefore + round, item);
+				for (InterleavedSide side : order) {
+					int place = side == left ? item.baseline() : item.candidate();
+					boolean isPlanned = round <= item.rounds() && place != InterleavedPlan.NONE;
+					if (isPlanned && !runFork(side, place, clock)) {
+						return;
+					}
+					clock.ended(isPlanned ? item.time() : Duration.ZERO);
+				}
+			}
+		}
+	}
+
+	/** Runs a fork; returns whether to go on. */
+	private boolean runFork(InterleavedSide side, int place, InterleavedClock clock)
+			throws BenchException, IOException, InterruptedException {
+		if (isCancelled() || side.isHopeless(place)) {
+			return !isCancelled();
+		}
+		BenchmarkJvm jvm = side.newJvm();
+		running(jvm);
+		return side.runFork(jvm, place, clock);
+	}
+}

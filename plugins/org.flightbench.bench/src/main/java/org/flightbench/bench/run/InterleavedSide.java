@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import com.google.gson.stream.JsonWriter;
+import java.util.function.Function;
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.Recording;
+import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.process.BenchmarkJvm;
+import org.flightbench.bench.process.Conversation;
+import org.flightbench.bench.process.DriverClasses;
+import org.flightbench.bench.process.Transcript;
+import org.flightbench.results.ResultId;
+
+/** One of two interleaved runs: its folder, and what has become of it so far. */
+final class InterleavedSide {
+
+	/** Writes what else is known of both runs. */
+	interface Details {
+		void write(JsonWriter json, BenchSettings settings) throws IOException;
+	}
+
+	private final String role;
+	private final BenchSettings settings;
+	private final String parameter;
+	private final String value;
+	private final RunFolder folder;
+	private final Path kept;
+	private final ResultsFile merged;
+	private final SortedMap<Integer, BenchmarkOutcome> outcomes = new TreeMap<>();
+	private final Map<Integer, Integer> finishedForks = new HashMap<>();
+	private final SortedMap<Integer, Integer> forksOfRounds = new TreeMap<>();
+	private final List<SavedRun.Failure> failures = new ArrayList<>();
+	private final List<Recording> recordings = new ArrayList<>();
+	private Map<String, String> jvmFields = Map.of();
+	private ResultsFile resultsOfRound;
+	private Details details = (json, ofSide) -> {};
+	private int lastRound;
+	private int rounds;
+	private int failuresBefore;
+	private BenchListener listener;
+	private Path other;
+	private int exitStatus;
+	private boolean isStopped;
+
+	/**
+	 * Makes the run's folder.
+	 *
+	 * @param role baseline or candidate
+	 * @param parameter in which the runs differ, null if it is something else
+	 * @param value of that parameter, null if there is none
+	 */
+	InterleavedSide(String role, BenchSettings settings, String parameter, String value)
+			throws BenchException, IOException {
+		this(role, settings, parameter, value, RunFolder.create(settings));
+		Files.createFile(folder.log());
+	}
+
+	private InterleavedSide(String role, BenchSettings settings, String parameter, String value, RunFolder folder)
+			throws IOException {
+		this.role = role;
+		this.settings = settings;
+		this.parameter = parameter;
+		this.value = value;
+		this.folder = folder;
+		kept = Files.createDirectories(folder.round(1).resolveSibling(".forks"));
+		merged = new ResultsFile(folder.path().resolve(RunFolder.RESULTS), parameter);
+	}
+
+	/**
+	 * Opens the folder of a run that goes on.
+	 *
+	 * @param places tells the place of each result by its identity, without threads and without the parameter
+	 */
+	static InterleavedSide reopen(SavedRun saved, Function<ResultId, Integer> places) throws IOException {
+		InterleavedSide side = new InterleavedSide(saved.role(), saved.settings(), saved.parameter(), saved.value(),
+				RunFolder.reopen(saved.folder(), saved.settings(), saved.started(),
+						Duration.ofSeconds(saved.seconds())));
+		side.merged.takeOver(places);
+		side.finishedForks.putAll(side.merged.forks());
+		for (BenchmarkOutcome outcome : saved.benchmarks()) {
+			// what was running when the run was stopped begins anew
+			if (outcome.state() != State.RUNNING) {
+				side.outcomes.put(places.apply(side.id(outcome)), outcome);
+			}
+		}
+		side.failures.addAll(saved.failures());
+		side.recordings.addAll(saved.recordings());
+		side.forksOfRounds.putAll(saved.forksOfRounds());
+		side.rounds = saved.lastRound();
+		side.jvmFields = saved.jvm();
+		return side;
+	}
+
+	/** Writes more into {@code run.json} from now on. */
+	void describeAlso(Details written) {
+		details = written;
+	}
+
+	/** Tells a listener from now on, and {@code run.json}, that the run begins, or goes on with more forks. */
+	void start(InterleavedSide otherSide, BenchListener told) throws IOException {
+		listener = told;
+		exitStatus = 0;
+		isStopped = false;
+		failuresBefore = failures.size();
+		other = otherSide.folder.path();
+		describe(Status.RUNNING, null);
+		listener.started(folder.path());
+	}
+
+	/** The JVM for the next fork. */
+	BenchmarkJvm newJvm() {
+		return new BenchmarkJvm(settings.jdk(), settings.classPath());
+	}
+
+	/**
+	 * Runs one fork of a result.
+	 *
+	 * @param place of the result among those of this run
+	 * @param clock tells how far both runs are
+	 * @return whether to go on with others
+	 * @throws BenchException if JMH does not run at all
+	 */
+	boolean runFork(BenchmarkJvm jvm, int place, InterleavedClock clock)
+			throws BenchException, IOException, InterruptedException {
+		int round = clock.round();
+		rounds = Math.max(rounds, round);
+		Path ofRound = Files.createDirectories(folder.round(round));
+		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(),
+				kept.resolve(place + ".ser").toString(), Integer.toString(place)));
+		arguments.addAll(settings.jmhArguments(ofRound.resolve(RunFolder.RECORDINGS)));
+		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
+			Transcript transcript = new Transcript(log, listener);
+			transcript.print(("# Round " + round + " of " + clock.rounds() + ", " + role + "\n")
+					.getBytes(StandardCharsets.UTF_8));
+			Conversation conversation = new Conversation(ofRound, (soFar, jvmNow) -> {}, transcript,
+					new ForkListener(listener, clock));
+			int status = jvm.run(DriverClasses.FORK_DRIVER, arguments, conversation, transcript);
+			jvmFields = conversation.jvm();
+			exitStatus = status == 0 || jvm.isCancelled() ? exitStatus : status;
+			BenchResult ofFork = conversation.result(jvm.isCancelled(), status);
+			if (ofFork.benchmarks().isEmpty()) {
+				if (jvm.isCancelled()) {
+					return false;
+				}
+				throw new BenchException(conversation.refusal().isEmpty()
+						? transcript.whyNothingRan(settings.jdk(), status)
+						: conversation.refusal());
+			}
+			keep(ofFork, place, round, ended(ofFork.benchmarks().get(0), status, jvm.isCancelled()));
+			return conversation.refusal().isEmpty();
+		}
+	}
+
+	/** Whether no benchmark has started. */
+	boolean isEmpty() {
+		return outcomes.isEmpty();
+	}
+
+	/** How many forks of a result have finished. */
+	int forks(int place) {
+		return finishedForks.getOrDefault(place, 0);
+	}
+
+	/** How many forks of a result have failed. */
+	int failures(int place) {
+		BenchmarkOutcome outcome = outcomes.get(place);
+		return outcome == null
+				? 0
+				: (int) failures.stream().filter(failure -> id(failure.benchmark()).equals(id(outcome))).count();
+	}
+
+	/** The file of results. */
+	Path results() {
+		return folder.path().resolve(RunFolder.RESULTS);
+	}
+
+	/** Whether some fork has a result. */
+	boolean hasResults() {
+		return !finishedForks.isEmpty();
+	}
+
+	/** The last round of which a fork was run, 0 if none was. */
+	int rounds() {
+		return rounds;
+	}
+
+	/** JMH no longer runs, which the log tells. */
+	void stop(String reason) throws IOException {
+		isStopped = true;
+		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
+			new Transcript(log, listener).print(("# Stopped: " + reason + "\n").getBytes(StandardCharsets.UTF_8));
+		}
+	}
+
+	/** Whether a result has failed in the first round; it is not tried again then. */
+	boolean isHopeless(int place) {
+		return outcomes.containsKey(place) && outcomes.get(place).state() == State.FAILED;
+	}
+
+	/** Deletes the folder. */
+	void discard() throws IOException {
+		folder.discard();
+	}
+
+	/**
+	 * The run has ended.
+	 *
+	 * @param isRepeatable whether forks may be added to its own
+	 */
+	BenchResult end(boolean isCancelled, boolean isRepeatable) throws IOException {
+		if (!isRepeatable) {
+			NewFolder.delete(kept);
+		}
+		Status status = isCancelled
+				? Status.CANCELLED
+				: failures.size() == failuresBefore && !isStopped ? Status.FINISHED : Status.FAILED;
+		return describe(status, exitStatus);
+	}
+
+	private void keep(BenchResult ofFork, int place, int round, BenchmarkOutcome outcome) throws IOException {
+		BenchmarkOutcome before = outcomes.get(place);
+		ofFork.recordings().forEach(recording -> recordings.add(new Recording(
+				folder.path().relativize(folder.round(round)).resolve(recording.file()).toString().replace('\\', '/'),
+				recording.benchmark(), recording.isWarmupFork(), round)));
+		if (outcome.state() == State.FINISHED) {
+			int forks = finishedForks.merge(place, 1, Integer::sum);
+			forksOfRounds.merge(round, 1, Integer::sum);
+			ofRound(round).put(place, folder.round(round).resolve("fork.json"), 1);
+			merged.put(place, folder.round(round).resolve("merged.json"), forks);
+		} else if (outcome.state() == State.FAILED) {
+			failures.add(new SavedRun.Failure(round, outcome));
+		}
+		// what has a result keeps it, whatever becomes of a later fork
+		if (before == null || before.state() != State.FINISHED) {
+			outcomes.put(place, outcome);
+		}
+		describe(Status.RUNNING, null);
+		if (outcome.state() != State.RUNNING) {
+			listener.ended(outcome);
+		}
+	}
+
+	/** The results of that round alone, as JMH has them. */
+	private ResultsFile ofRound(int round) {
+		if (round != lastRound) {
+			lastRound = round;
+			resultsOfRound = new ResultsFile(folder.round(round).resolve(RunFolder.RESULTS), null);
+		}
+		return resultsOfRound;
+	}
+
+	private ResultId id(BenchmarkOutcome outcome) {
+		ResultId id = SavedRun.id(outcome);
+		return parameter == null ? id : id.withoutParam(parameter);
+	}
+
+	private static BenchmarkOutcome ended(BenchmarkOutcome outcome, int status, boolean isCancelled) {
+		return outcome.state() == State.RUNNING && !isCancelled
+				? outcome.ended(State.FAILED, Texts.bind(Messages.failed_jvm, status))
+				: outcome;
+	}
+
+	private BenchResult describe(Status status, Integer exit) throws IOException {
+		BenchResult result = new BenchResult(status, folder.path(), List.copyOf(outcomes.values()), recordings);
+		folder.describe(result, exit, jvmFields, json -> {
+			describeRounds(json);
+			details.write(json, settings);
+		});
+		return result;
+	}
+
+	private void describeRounds(JsonWriter json) throws IOException {
+		json.name("interleaved").beginObject();
+		json.name("role").value(role);
+		json.name("with").value(other.toString());
+		json.name("parameter").value(parameter);
+		json.name("value").value(value);
+		json.name("rounds").beginArray();
+		for (Map.Entry<Integer, Integer> round : forksOfRounds.entrySet()) {
+			json.beginObject();
+			json.name("number").value(round.getKey());
+			json.name("forks").value(round.getValue());
+			json.endObject();
+		}
+		json.endArray();
+		json.name("failures").beginArray();
+		for (SavedRun.Failure failure : failures) {
+			json.beginObject();
+			json.name("round").value(failure.round());
+			RunFolder.identity(json, failure.benchmark());
+			json.name("error").value(failure.benchmark().error());
+			json.endObject();
+		}
+		json.endArray();
+		json.endObject();
+	}
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Recording;
+import org.flightbench.bench.RunFolder;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.results.sequential.SequentialPlan;
+import org.flightbench.results.sequential.Stopping;
+import org.flightbench.base.Texts;
+
+/**
+ * One of two interleaved runs that got forks until they were decided, as its {@code run.json} tells it: all that is
+ * needed to go on with it.
+ *
+ * @param folder the run's folder
+ * @param settings with which it began
+ * @param role baseline or candidate
+ * @param with the other run's folder, as it was called then
+ * @param parameter in which the runs differ, null if it is something else
+ * @param value of that parameter, null if there is none
+ * @param pair what both runs have in common
+ * @param plan when a benchmark is decided
+ * @param started when it first began
+ * @param seconds how long it has run
+ * @param jvm version and VM, by field
+ * @param benchmarks those that were started
+ * @param recordings the flight recordings
+ * @param forksOfRounds how many forks each round finished
+ * @param failures forks that failed, by round
+ */
+record SavedRun(Path folder, BenchSettings settings, String role, Path with, String parameter, String value,
+		String pair, SequentialPlan plan, OffsetDateTime started, long seconds, Map<String, String> jvm,
+		List<BenchmarkOutcome> benchmarks, List<Recording> recordings, SortedMap<Integer, Integer> forksOfRounds,
+		List<Failure> failures) {
+
+	private static final String CHECKSUM = "checksum";
+
+	/** A fork that failed. */
+	record Failure(int round, BenchmarkOutcome benchmark) {}
+
+	/** The last round of which a fork was run. */
+	int lastRound() {
+		int failed = failures.stream().mapToInt(Failure::round).max().orElse(0);
+		return Math.max(failed, forksOfRounds.isEmpty() ? 0 : forksOfRounds.lastKey());
+	}
+
+	/** Writes what only going on needs to know, into an object that has begun. */
+	static void write(JsonWriter json, BenchSettings settings, String checksum) throws IOException {
+		json.name("settings").beginObject();
+		json.name("jar").value(settings.jar().file().toString());
+		RunFolder.texts(json, "first", settings.first().stream().map(Path::toString).toList());
+		RunFolder.texts(json, "profilers", settings.profilers());
+		RunFolder.texts(json, "arguments", settings.arguments());
+		json.name(CHECKSUM).value(checksum);
+		json.endObject();
+	}
+
+	/**
+	 * Reads that of a folder.
+	 *
+	 * @throws BenchException if there is none that can go on, or what it runs is not there any more, or has changed
+	 */
+	static SavedRun read(Path folder) throws BenchException, IOException {
+		Path file = folder.resolve(RunFolder.DESCRIPTION);
+		if (!Files.isRegularFile(file)) {
+			throw new BenchException(Texts.bind(Messages.resume_noRun, folder));
+		}
+		try (Reader in = Files.newBufferedReader(file)) {
+			JsonObject json = JsonParser.parseReader(in).getAsJsonObject();
+			JsonObject until = json.getAsJsonObject(Stopping.FIELD);
+			if (until == null) {
+				throw new BenchException(Texts.bind(Messages.resume_notUntilDecided, folder));
+			}
+			return of(folder.toAbsolutePath().normalize(), json, until);
+		} catch (JsonParseException | IllegalStateException | IllegalArgumentException | ClassCastException
+				| NullPointerException | UnsupportedOperationException | NoSuchElementException
+				| java.time.DateTimeException e) {
+			throw new BenchException(Texts.bind(Messages.resume_broken, file), e);
+		}
+	}
+
+	/** What identifies a result in JMH's file, or a benchmark in {@code run.json}; without threads. */
+	static ResultId id(JsonObject json) {
+		JsonObject params = json.getAsJsonObject("params");
+		return new ResultId(json.get("benchmark").getAsString(),
+				Mode.of(json.get("mode").getAsString()).orElseThrow(), ResultId.UNKNOWN_THREADS,
+				params == null ? new TreeMap<>() : params(params));
+	}
+
+	/** What identifies an outcome; without threads. */
+	static ResultId id(BenchmarkOutcome outcome) {
+		return new ResultId(outcome.benchmark(), Mode.of(outcome.mode()).orElseThrow(), ResultId.UNKNOWN_THREADS,
+				outcome.params());
+	}
+
+	/** A text that differs if a jar of a run, or what comes before it, has been built anew. */
+	static String checksum(BenchSettings settings) throws IOException {
+		try {
+			MessageDigest digest = MessageDigest.getInstance("SHA-256");
+			for (Path part : settings.classPath()) {
+				List<Path> files;
+				try (Stream<Path> below = Files.walk(part)) {
+					files = below.filter(Files::isRegularFile).sorted().toList();
+				}
+				for (Path file : files) {
+					digest.update(part.relativize(file).toString().getBytes(StandardCharsets.UTF_8));
+					update(digest, file);
+				}
+			}
+			return HexFormat.of().formatHex(digest.digest());
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	private static void update(MessageDigest digest, Path file) throws IOException {
+		try (InputStream in = Files.newInputStream(file)) {
+			byte[] bytes = new byte[1 << 16];
+			for (int length = in.read(bytes); length >= 0; length = in.read(bytes)) {
+				digest.update(bytes, 0, length);
+			}
+		}
+	}
+
+	private static SavedRun of(Path folder, JsonObject json, JsonObject until) throws BenchException, IOException {
+		JsonObject interleaved = json.getAsJsonObject("interleaved");
+		JsonObject told = until.getAsJsonObject("settings");
+		List<Path> first = new ArrayList<>();
+		for (String one : texts(told, "first")) {
+			first.add(BenchmarkJar.first(Path.of(one)));
+		}
+		BenchSettings settings = new BenchSettings(folder.getFileName().toString(),
+				BenchmarkJar.of(Path.of(told.get("jar").getAsString())), first, jdk(json.getAsJsonObject("jdk")),
+				texts(told, "profilers"), texts(told, "arguments"), folder.getParent());
+		if (!checksum(settings).equals(told.get(CHECKSUM).getAsString())) {
+			throw new BenchException(Texts.bind(Messages.resume_changed, settings.jar().file()));
+		}
+		SortedMap<Integer, Integer> rounds = new TreeMap<>();
+		for (JsonElement round : interleaved.getAsJsonArray("rounds")) {
+			rounds.put(round.getAsJsonObject().get("number").getAsInt(),
+					round.getAsJsonObject().get("forks").getAsInt());
+		}
+		List<Failure> failures = new ArrayList<>();
+		for (JsonElement failure : interleaved.getAsJsonArray("failures")) {
+			failures.add(new Failure(failure.getAsJsonObject().get("round").getAsInt(),
+					outcome(failure.getAsJsonObject(), State.FAILED)));
+		}
+		List<BenchmarkOutcome> benchmarks = new ArrayList<>();
+		for (JsonElement one : json.getAsJsonArray("benchmarks")) {
+			benchmarks.add(outcome(one.getAsJsonObject(),
+					State.valueOf(text(one.getAsJsonObject(), "state").toUpperCase(Locale.ROOT))));
+		}
+		List<Recording> recordings = new ArrayList<>();
+		for (JsonElement element : json.getAsJsonArray("recordings")) {
+			JsonObject one = element.getAsJsonObject();
+			recordings.add(new Recording(text(one, "file"), outcome(one, State.FINISHED),
+					one.get("isWarmupFork").getAsBoolean(), one.get("fork").getAsInt()));
+		}
+		return new SavedRun(folder, settings, text(interleaved, "role"), Path.of(text(interleaved, "with")),
+				text(interleaved, "parameter"), text(interleaved, "value"), text(until, "pair"),
+				new SequentialPlan(until.get("confidence").getAsDouble(), until.get("precision").getAsDouble(),
+						until.get("mostForks").getAsInt()),
+				OffsetDateTime.parse(text(json, "started")), json.get("seconds").getAsLong(),
+				jvm(json.getAsJsonObject("jdk")), benchmarks, recordings, rounds, failures);
+	}
+
+	/** The JDK in the same folder, unless another version is there now. */
+	private static Jdk jdk(JsonObject told) throws BenchException {
+		Path home = Path.of(text(told, "home"));
+		Jdk jdk = home.equals(Jdk.current().home()) ? Jdk.current() : Jdk.at(home);
+		String before = told.has("version") ? text(told, "version") : "";
+		if (!before.isEmpty() && !jdk.version().isEmpty() && !before.equals(jdk.version())) {
+			throw new BenchException(Texts.bind(Messages.resume_jdk, home, before, jdk.version()));
+		}
+		return jdk;
+	}
+
+	private static Map<String, String> jvm(JsonObject told) {
+		Map<String, String> fields = new LinkedHashMap<>();
+		told.entrySet().stream().filter(field -> !field.getKey().equals("home"))
+				.forEach(field -> fields.put(field.getKey(), field.getValue().getAsString()));
+		return fields;
+	}
+
+	private static BenchmarkOutcome outcome(JsonObject json, State state) {
+		String error = json.has("error") ? text(json, "error") : null;
+		return new BenchmarkOutcome(text(json, "benchmark"), text(json, "mode"), json.get("threads").getAsInt(),
+				params(json.getAsJsonObject("params")), state, error);
+	}
+
+	private static SortedMap<String, String> params(JsonObject json) {
+		SortedMap<String, String> params = new TreeMap<>();
+		json.entrySet().forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
+		return params;
+	}
+
+	private static List<String> texts(JsonObject json, String field) {
+		List<String> texts = new ArrayList<>();
+		json.getAsJsonArray(field).forEach(one -> texts.add(one.getAsString()));
+		return texts;
+	}
+
+	private static String text(JsonObject json, String field) {
+		JsonElement value = json.get(field);
+		return value == null || value.isJsonNull() ? null : value.getAsString();
+	}
+}

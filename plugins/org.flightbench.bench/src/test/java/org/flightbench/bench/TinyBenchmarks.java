@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import javax.annotation.processing.Processor;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.openjdk.jmh.generators.BenchmarkProcessor;
+
+/** Makes a jar of JMH benchmarks that take next to no time, but for one that takes far too much. */
+public final class TinyBenchmarks {
+
+	private static final String SOURCE = """
+											package tiny;
+											import java.util.concurrent.TimeUnit;
+											import org.openjdk.jmh.annotations.*;
+											@State(Scope.Benchmark)
+											@BenchmarkMode(Mode.AverageTime)
+											@OutputTimeUnit(TimeUnit.NANOSECONDS)
+											@Fork(2)
+											@Warmup(iterations = 1, time = 10, timeUnit = TimeUnit.MILLISECONDS)
+											@Measurement(iterations = 2, time = 10, timeUnit = TimeUnit.MILLISECONDS)
+											public class Tiny {
+												@State(Scope.Benchmark)
+												public static class Sized {
+													@Param({"a, b", "ü"}) public String text;
+												}
+												@Benchmark public int add() { return 1; }
+												@Benchmark public int boom() { throw new IllegalStateException("boom, as said"); }
+												@Benchmark public String sized(Sized sized) { return sized.text; }
+												@Benchmark @Measurement(iterations = 5, time = 60) public int slow() { return 2; }
+											}
+											""";
+	/** What takes as long as it is told, so that what it measures is known. */
+	private static final String PACED = """
+										package tiny;
+										import java.util.concurrent.TimeUnit;
+										import org.openjdk.jmh.annotations.*;
+										@BenchmarkMode(Mode.SingleShotTime)
+										@OutputTimeUnit(TimeUnit.MILLISECONDS)
+										@Fork(value = 1, jvmArgs = {"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"})
+										@Warmup(iterations = 0)
+										@Measurement(iterations = 2)
+										public class Paced {
+											@Benchmark public void broken() { if (Boolean.getBoolean("broken")) throw new IllegalStateException("broken"); }
+											@Benchmark public void changed() throws Exception { Thread.sleep(Integer.getInteger("pace", 10)); }
+											@Benchmark public void extra() {}
+											@Benchmark public void same() throws Exception { Thread.sleep(20); }
+										}
+										""";
+	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
+
+	private TinyBenchmarks() {}
+
+	/** Makes the jar in a folder; it names the libraries of this program as its class path. */
+	public static Path jar(Path folder) throws IOException {
+		Path classes = compile(SOURCE, folder.resolve("classes"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("tiny.jar"));
+	}
+
+	/** Makes a jar of benchmarks that sleep: {@code changed} as many milliseconds as the property {@code pace} says. */
+	public static Path pacedJar(Path folder) throws IOException {
+		Path classes = compile(PACED, "Paced", folder.resolve("paced"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("paced.jar"));
+	}
+
+	/** Makes a jar of one benchmark whose annotations say nothing. */
+	public static Path plainJar(Path folder) throws IOException {
+		Path classes = compile(
+				"package tiny; public class Tiny { @org.openjdk.jmh.annotations.Benchmark public void run() {} }",
+				folder.resolve("plain"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("plain.jar"));
+	}
+
+	/** Makes a folder of classes to put before the jar: the same benchmarks, but boom does not fail. */
+	public static Path withoutBoom(Path folder) throws IOException {
+		return compile(SOURCE.replaceFirst("throw new [^;]*;", "return 3;"), folder.resolve("without-boom"), List.of());
+	}
+
+	private static Path compile(String code, Path folder, List<Processor> processors) throws IOException {
+		return compile(code, "Tiny", folder, processors);
+	}
+
+	private static Path compile(String code, String name, Path folder, List<Processor> processors)
+			throws IOException {
+		Path classes = Files.createDirectories(folder);
+		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+		StringWriter messages = new StringWriter();
+		JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///tiny/" + name + ".java"),
+				JavaFileObject.Kind.SOURCE) {
+			@Override
+			public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+				return code;
+			}
+		};
+		JavaCompiler.CompilationTask task = compiler.getTask(messages, null, null,
+				List.of("-d", classes.toString(), "--release", "11", "-nowarn"), null, List.of(source));
+		task.setProcessors(processors);
+		if (!task.call()) {
+			throw new IOException(messages.toString());
+		}
+		return classes;
+	}
+
+	private static Path pack(Path classes, Path jar) throws IOException {
+		Manifest manifest = new Manifest();
+		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+		manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.openjdk.jmh.Main");
+		manifest.getMainAttributes().put(Attributes.Name.CLASS_PATH, libraries());
+		try (OutputStream out = Files.newOutputStream(jar);
+				JarOutputStream entries = new JarOutputStream(out, manifest);
+				Stream<Path> files = Files.walk(classes)) {
+			for (Path file : files.filter(Files::isRegularFile).toList()) {
+				entries.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+				Files.copy(file, entries);
+			}
+		}
+		return jar;
+	}
+
+	private static String libraries() {
+		List<String> libraries = new ArrayList<>();
+		for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+			if (LIBRARIES.stream().anyMatch(Path.of(entry).getFileName().toString()::startsWith)) {
+				libraries.add(Path.of(entry).toUri().toString());
+			}
+		}
+		return String.join(" ", libraries);
+	}
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Recording;
+import org.flightbench.bench.TinyBenchmarks;
+import org.flightbench.results.Result;
+import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+/** Runs real benchmarks, that take next to no time, in real processes. */
+class BenchRunTest {
+
+	@TempDir
+	static Path shared;
+
+	@TempDir
+	Path folder;
+
+	private static BenchmarkJar jar;
+
+	/** Remembers what it is told. */
+	private static class Follower implements BenchListener {
+
+		final StringBuffer output = new StringBuffer();
+		final List<BenchProgress> progress = new ArrayList<>();
+		final List<BenchmarkOutcome> ended = new ArrayList<>();
+		Path started;
+
+		@Override
+		public void started(Path startedIn) {
+			started = startedIn;
+		}
+
+		@Override
+		public void printed(String text) {
+			output.append(text);
+		}
+
+		@Override
+		public void progressed(BenchProgress now) {
+			progress.add(now);
+		}
+
+		@Override
+		public void ended(BenchmarkOutcome benchmark) {
+			ended.add(benchmark);
+		}
+	}
+
+	private final Follower follower = new Follower();
+
+	@BeforeAll
+	static void makeJar() throws Exception {
+		System.setProperty("jmh.ignoreLock", "true");
+		jar = BenchmarkJar.of(TinyBenchmarks.jar(shared));
+	}
+
+	@Test
+	void keepsResultsLogAndHowTheyWereMade() throws Exception {
+		BenchResult result = new BenchRun(settings("Tiny.(add|sized)"), follower).run();
+		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+		assertEquals(folder.resolve("runs/tiny"), result.folder());
+		assertEquals(result.folder(), follower.started);
+		List<Result> results = results(result);
+		assertEquals(List.of("tiny.Tiny.add {}", "tiny.Tiny.sized {text=a, b}", "tiny.Tiny.sized {text=ü}"),
+				results.stream().map(one -> one.id().benchmark() + " " + one.id().params()).toList());
+		assertEquals(2, results.get(0).primary().rawData().forks());
+		assertEquals(4, results.get(0).primary().rawData().iterations());
+		assertEquals(follower.output.toString(), Files.readString(result.folder().resolve("jmh.log")));
+		assertTrue(follower.output.toString().contains("# Run complete"), follower.output.toString());
+		JsonObject description = description(result);
+		assertEquals("finished", description.get("status").getAsString());
+		assertEquals(0, description.get("exitStatus").getAsInt());
+		assertEquals("[\"" + Jdk.current().java() + "\",\"-jar\",\"" + jar.file() + "\",\"Tiny.(add|sized)\"]",
+				description.get("command").toString());
+		assertEquals(System.getProperty("java.version"),
+				description.getAsJsonObject("jdk").get("version").getAsString());
+		assertTrue(description.getAsJsonObject("machine").get("processors").getAsInt() > 0);
+		assertEquals(3, description.getAsJsonArray("benchmarks").size());
+	}
+
+	@Test
+	void tellsHowFarItIs() throws Exception {
+		new BenchRun(settings("Tiny.(add|sized)"), follower).run();
+		BenchProgress last = follower.progress.get(follower.progress.size() - 1);
+		assertEquals(List.of(3, 3, 2, 2, 2, 2), List.of(last.number(), last.benchmarks(), last.fork(), last.forks(),
+				last.iteration(), last.iterations()));
+		assertFalse(last.isWarmup());
+		assertTrue(last.secondsLeft() >= 0);
+		assertEquals("Tiny.sized (text=ü)", last.benchmark().shortName());
+		assertEquals(3, follower.ended.size());
+	}
+
+	@Test
+	void goesOnAfterABenchmarkThatFails() throws Exception {
+		BenchResult result = new BenchRun(settings("Tiny.(add|boom|sized)", "-f", "1", "-p", "text=x"), follower).run();
+		assertEquals(Status.FAILED, result.status());
+		assertEquals(List.of(State.FINISHED, State.FAILED, State.FINISHED),
+				result.benchmarks().stream().map(BenchmarkOutcome::state).toList());
+		String error = result.benchmarks().get(1).error();
+		assertTrue(error.startsWith("java.lang.IllegalStateException: boom, as said"), error);
+		assertNull(result.benchmarks().get(0).error());
+		assertEquals(List.of("tiny.Tiny.add", "tiny.Tiny.sized"),
+				results(result).stream().map(one -> one.id().benchmark()).toList());
+	}
+
+	@Test
+	void runsWithAnotherBuildBeforeTheJar() throws Exception {
+		Path other = BenchmarkJar.first(TinyBenchmarks.withoutBoom(folder));
+		BenchSettings settings = new BenchSettings("fixed", jar, List.of(other), Jdk.current(), List.of(),
+				List.of("Tiny.boom", "-f", "1"), folder);
+		BenchResult result = new BenchRun(settings, follower).run();
+		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+		assertEquals("[\"" + Jdk.current().java() + "\",\"-cp\",\"" + other + File.pathSeparator + jar.file()
+				+ "\",\"org.openjdk.jmh.Main\",\"Tiny.boom\",\"-f\",\"1\"]",
+				description(result).get("command").toString());
+	}
+
+	@Test
+	void givesEveryForksRecordingAPlaceOfItsOwn() throws Exception {
+		BenchSettings settings = new BenchSettings("recorded", jar, Jdk.current(), List.of("jfr"), List.of("Tiny.add"),
+				folder);
+		BenchResult result = new BenchRun(settings, follower).run();
+		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+		assertEquals(List.of("recordings/tiny.Tiny.add-AverageTime/fork-1.jfr",
+				"recordings/tiny.Tiny.add-AverageTime/fork-2.jfr"),
+				result.recordings().stream().map(Recording::file).toList());
+		for (Recording recording : result.recordings()) {
+			byte[] start = Files.readAllBytes(result.folder().resolve(recording.file()));
+			assertEquals("FLR", new String(start, 0, 3, java.nio.charset.StandardCharsets.US_ASCII));
+		}
+	}
+
+	@Test
+	void keepsWhatWasFinishedAndLeavesNoProcessWhenCancelled() throws Exception {
+		List<ProcessHandle> running = new ArrayList<>();
+		BenchRun[] run = new BenchRun[1];
+		Follower canceller = new Follower() {
+			@Override
+			public void progressed(BenchProgress now) {
+				if (now.benchmark().benchmark().endsWith("slow") && now.iteration() > 0 && !now.isWarmup()) {
+					ProcessHandle.current().descendants().forEach(running::add);
+					run[0].cancel();
+				}
+			}
+		};
+		run[0] = new BenchRun(settings("Tiny.(add|slow)", "-f", "1"), canceller);
+		BenchResult result = run[0].run();
+		assertEquals(Status.CANCELLED, result.status());
+		assertTrue(running.size() >= 2, "the JVM and its fork ran: " + running);
+		assertEquals(List.of(), running.stream().filter(ProcessHandle::isAlive).toList());
+		assertEquals(List.of("tiny.Tiny.add"),
+				results(result).stream().map(one -> one.id().benchmark()).toList());
+		JsonObject description = description(result);
+		assertEquals("cancelled", description.get("status").getAsString());
+		assertEquals("running", description.getAsJsonArray("benchmarks").get(1).getAsJsonObject().get("state")
+				.getAsString());
+	}
+
+	@Test
+	void endsTheBenchmarksWhenItsOwnProcessIsKilled() throws Exception {
+		Process parent = new ProcessBuilder(Jdk.current().java().toString(), "-Djmh.ignoreLock=true",
+				"-Djava.io.tmpdir=" + folder, "-cp",
+				System.getProperty("java.class.path"), Parent.class.getName(), jar.file().toString(),
+				folder.toString()).redirectErrorStream(true).start();
+		assertEquals("slow runs", new String(parent.getInputStream().readNBytes(9)));
+		List<ProcessHandle> benchmarks;
+		try (Stream<ProcessHandle> descendants = parent.descendants()) {
+			benchmarks = descendants.toList();
+		}
+		assertTrue(benchmarks.size() >= 2, "the JVM and its fork run: " + benchmarks);
+		parent.destroyForcibly();
+		for (ProcessHandle benchmark : benchmarks) {
+			benchmark.onExit().get(1, TimeUnit.MINUTES);
+		}
+	}
+
+	/** A program that runs the slow benchmark. */
+	static final class Parent {
+
+		private Parent() {}
+
+		/** Arguments: the jar and the folder. */
+		public static void main(String[] arguments) throws Exception {
+			BenchSettings settings = new BenchSettings("killed", BenchmarkJar.of(Path.of(arguments[0])), Jdk.current(),
+					List.of(), List.of("Tiny.slow", "-f", "1", "-wi", "0"), Path.of(arguments[1]));
+			new BenchRun(settings, new Follower() {
+				@Override
+				public void progressed(BenchProgress now) {
+					if (now.iteration() > 0) {
+						System.out.print("slow runs");
+						System.out.flush();
+					}
+				}
+			}).run();
+		}
+	}
+
+	@Test
+	void neverWritesOverAnotherRun() throws Exception {
+		Files.createDirectories(folder.resolve("runs/tiny"));
+		BenchResult result = new BenchRun(settings("Tiny.add", "-f", "1"), follower).run();
+		assertEquals(folder.resolve("runs/tiny-2"), result.folder());
+		assertEquals("tiny-2", RunReader.read(result.results(), ReadProgress.NONE).name());
+	}
+
+	@Test
+	void refusesWhatJmhDoesNotUnderstandAndLeavesNoFolder() throws IOException {
+		assertRefused("JMH does not understand 'Tiny -yes 1': y is not a recognized option", "Tiny", "-yes", "1");
+		assertRefused("no benchmark of this jar matches", "NoSuchBenchmark");
+		assertRefused("'Tiny.(' is no regular expression: Unclosed group", "Tiny.(");
+		assertRefused("JMH does not run: ", "Tiny.add", "-prof", "nosuchprofiler");
+	}
+
+	@Test
+	void refusesWhatIsNoJdk() throws IOException {
+		assertRefused("is no JDK: there is no bin" + File.separator + "java", () -> Jdk.at(folder));
+		Path java = folder.resolve("bin").resolve(Jdk.current().java().getFileName());
+		Files.createDirectories(java.getParent());
+		Files.writeString(java, "#!/bin/sh\necho I am no JVM >&2\nexit 3\n");
+		assertRefused("is not executable", () -> Jdk.at(folder));
+		assertTrue(java.toFile().setExecutable(true));
+		Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"1.8.0_402\"\n");
+		assertRefused("is a JDK 1.8.0_402: benchmarks need 11 or newer", () -> Jdk.at(folder));
+		Files.writeString(folder.resolve("release"), "JAVA_VERSION=\"25\"\n");
+		assertRefused("ended with status 3 before a benchmark ran: I am no JVM", () -> new BenchRun(
+				new BenchSettings("x", jar, Jdk.at(folder), List.of(), List.of(), folder), follower).run());
+	}
+
+	@Test
+	void refusesWhatIsNoJarOfBenchmarks() throws IOException {
+		assertRefused("there is no such file", () -> BenchmarkJar.of(folder.resolve("no.jar")));
+		assertRefused("is no file, expected a jar", () -> BenchmarkJar.of(folder));
+		Path text = Files.writeString(folder.resolve("text.jar"), "text");
+		assertRefused("text.jar is no jar: ", () -> BenchmarkJar.of(text));
+		Path other = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
+				.filter(file -> file.getFileName().toString().startsWith("gson")).findFirst().orElseThrow();
+		assertRefused("is no jar of JMH benchmarks: there is no META-INF/BenchmarkList", () -> BenchmarkJar.of(other));
+	}
+
+	@Test
+	void refusesToPutWhatIsNoJarBeforeTheBenchmarks() throws IOException {
+		assertRefused("there is no such file", () -> BenchmarkJar.first(folder.resolve("no.jar")));
+		Path text = Files.writeString(folder.resolve("text.jar"), "text");
+		assertRefused("text.jar is no jar: ", () -> BenchmarkJar.first(text));
+	}
+
+	@Test
+	void refusesNamesThatNoFolderCanHave() {
+		for (String name : List.of("", " ", "..", "a/b", "a\\b", "a\nb", "x".repeat(101))) {
+			assertThrows(IllegalArgumentException.class,
+					() -> new BenchSettings(name, jar, Jdk.current(), List.of(), List.of(), folder), name);
+		}
+	}
+
+	@Test
+	void sendsRecordingsToTheFolderUnlessToldWhereTo() {
+		Path recordings = Path.of("here");
+		Map<String, String> expected = Map.of("jfr", "jfr:dir=here", "jfr:configName=default",
+				"jfr:configName=default;dir=here", "jfr:dir=there", "jfr:dir=there", "gc", "gc");
+		for (Map.Entry<String, String> profiler : expected.entrySet()) {
+			BenchSettings settings = new BenchSettings("x", jar, Jdk.current(), List.of(),
+					List.of("-prof", profiler.getKey()), folder);
+			assertEquals(List.of("-prof", profiler.getValue()), settings.jmhArguments(recordings));
+		}
+	}
+
+	private void assertRefused(String reason, String... arguments) throws IOException {
+		assertRefused(reason, () -> new BenchRun(settings(arguments), follower).run());
+		try (Stream<Path> left = Files.list(folder.resolve("runs"))) {
+			assertEquals(List.of(), left.toList());
+		}
+	}
+
+	private static void assertRefused(String reason, org.junit.jupiter.api.function.Executable executable) {
+		BenchException e = assertThrows(BenchException.class, executable);
+		assertTrue(e.getMessage().contains(reason), e.getMessage());
+		assertEquals(1, e.getMessage().lines().count(), e.getMessage());
+	}
+
+	private BenchSettings settings(String... arguments) {
+		return new BenchSettings("tiny", jar, Jdk.current(), List.of(), List.of(arguments), folder.resolve("runs"));
+	}
+
+	private static List<Result> results(BenchResult result) throws IOException {
+		return RunReader.read(result.results(), ReadProgress.NONE).results();
+	}
+
+	private static JsonObject description(BenchResult result) throws IOException {
+		return JsonParser.parseString(Files.readString(result.folder().resolve("run.json"))).getAsJsonObject();
+	}
+}

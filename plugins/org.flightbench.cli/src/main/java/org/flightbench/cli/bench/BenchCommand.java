@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Terminal;
+import org.flightbench.cli.option.ColourChoice;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.run.BenchRun;
+import org.flightbench.bench.run.InterleavedResult;
+import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.cli.io.BundledJar;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.Stoppable;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.bench.DecisionProgress;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code flightbench bench}: runs JMH benchmarks. */
+@Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks, and keep their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:fine", "1:a benchmark failed; the others have results", "2:bad usage or input: nothing was run",
+		"130:stopped; what was finished is kept"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench bench -wi 1 -i 2 -f 1 --name quick",
+				"  flightbench bench --profile gc,jfr AllocationRate",
+				"  flightbench bench --jar target/benchmarks.jar --jdk /opt/jdk-25 --name after -f 5 Pool",
+				"  flightbench bench --first flightrecorder.writer-9.0.0.jar --name 9.0.0",
+				"  flightbench bench -f 6 --jdk /opt/jdk-21 --candidate-jdk /opt/jdk-25 Pool",
+				"  flightbench bench --jar before.jar --candidate-jar after.jar --until-decided --budget 30m",
+				"  flightbench bench --resume runs/2026-11-23-101500-baseline", "  flightbench bench -lp",
+				"  flightbench compare runs/before runs/after"})
+public final class BenchCommand implements Callable<Integer> {
+
+	public static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("uuuu-MM-dd-HHmmss");
+	private static final Set<String> QUESTIONS = Set.of("-l", "-lp", "-lprof", "-lrf");
+	private static final String OUTPUT = "-o";
+	private static final String FORKS = "-f";
+
+	private final Session session;
+
+	@Spec
+	private CommandSpec specification;
+
+	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks; the one that comes with Flightbench unless given.")
+	private String jar;
+
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar that comes before it on the class path, such as another build of the library that is measured; may be given several times.")
+	private List<String> first = List.of();
+
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs them, 11 or newer; the one that runs this unless given.")
+	private String jdk;
+
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and of its folder; date and time unless given. If it is taken, a number is added.")
+	private String name;
+
+	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH's profilers, several separated by commas, such as gc,jfr.")
+	private List<String> profilers = List.of();
+
+	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which the run's folder is made (default: runs).")
+	private String into = "runs";
+
+	@Mixin
+	private CandidateOptions candidate;
+
+	@Mixin
+	private UntilDecidedOptions until;
+
+	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "All else goes to JMH: regular expressions of benchmarks, and its options such as -f 5 or "
+			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' their parameters too.")
+	private List<String> arguments = List.of();
+
+	public BenchCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		requireOnlyOptionsOfJmh();
+		try {
+			if (until.resumed() != null) {
+				return resume();
+			}
+			if (until.areGiven() && !candidate.areGiven()) {
+				throw new CommandException("--until-decided compares: say in what the candidate differs, by "
+						+ "--candidate-jar for example");
+			}
+			if (until.areGiven() && arguments.contains(FORKS)) {
+				throw new CommandException("-f is not for --until-decided, which adds forks one by one: --max-forks "
+						+ "is how many there may be");
+			}
+			BenchmarkJar benchmarks = BenchmarkJar.of(jar == null ? BundledJar.find() : path(jar));
+			Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(path(jdk));
+			List<Path> before = first();
+			if (arguments.stream().anyMatch(QUESTIONS::contains)) {
+				return ask(benchmarks, chosen);
+			}
+			String folder = name == null ? LocalDateTime.now().format(NAME) : name;
+			BenchSettings settings = new BenchSettings(folder, benchmarks, before, chosen, profilers, arguments,
+					path(into));
+			return candidate.areGiven() ? runBoth(candidate.of(settings)) : run(settings);
+		} catch (BenchCancelledException e) {
+			session.say("cancelled: nothing was run");
+			return ExitStatus.CANCELLED;
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IllegalArgumentException e) {
+			throw new CommandException("--name: " + e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot run benchmarks: " + Output.reason(e), e);
+		}
+	}
+
+	private List<Path> first() throws BenchException {
+		List<Path> before = new ArrayList<>();
+		for (String one : first) {
+			before.add(BenchmarkJar.first(path(one)));
+		}
+		return before;
+	}
+
+	/** JMH has no long options: what looks like one is ours, mistyped. */
+	private void requireOnlyOptionsOfJmh() {
+		for (String argument : arguments) {
+			if (argument.startsWith("--")) {
+				throw new UnmatchedArgumentException(specification.commandLine(), List.of(argument));
+			}
+			if (argument.equals(OUTPUT)) {
+				throw new CommandException(
+						"-o is not for this command: what JMH prints is in jmh.log of the run's folder");
+			}
+		}
+	}
+
+	/** JMH answers by itself; there is no run. */
+	private int ask(BenchmarkJar benchmarks, Jdk chosen) throws IOException {
+		List<String> command = new ArrayList<>(
+				List.of(chosen.java().toString(), "-jar", benchmarks.file().toString()));
+		command.addAll(arguments);
+		Process jmh = new ProcessBuilder(command).redirectErrorStream(true).start();
+		jmh.getOutputStream().close();
+		jmh.getInputStream().transferTo(session.out());
+		try {
+			return jmh.waitFor() == 0 ? ExitStatus.FINE : ExitStatus.BAD_INPUT;
+		} catch (InterruptedException e) {
+			jmh.destroyForcibly();
+			Thread.currentThread().interrupt();
+			return ExitStatus.CANCELLED;
+		}
+	}
+
+	private int run(BenchSettings settings) throws BenchException, IOException {
+		BenchConsole console = new BenchConsole(session);
+		BenchRun run = new BenchRun(settings, console.of(""));
+		return stoppable(console, run::cancel, () -> {
+			BenchResult result = run.run();
+			console.clear();
+			reportEnd(result);
+			if (result.count(State.FINISHED) > 0) {
+				session.say("to see them: flightbench show " + Output.shown(result.folder()));
+			}
+			return exitStatus(result.status());
+		});
+	}
+
+	private int runBoth(CandidateOptions.Both both) throws BenchException, IOException {
+		BenchConsole console = new BenchConsole(session);
+		InterleavedRun run = new InterleavedRun(both.baseline(), both.candidate(), both.parameter(),
+				console.of("baseline"), console.of("candidate"));
+		if (until.areGiven()) {
+			run.untilDecided(until.settings());
+		}
+		return runBoth(console, run);
+	}
+
+	private int resume() throws BenchException, IOException {
+		UntilDecidedOptions.requireOnlyBudget(specification.commandLine().getParseResult().matchedArgs().stream()
+				.map(one -> one.isOption() ? ((OptionSpec) one).longestName() : one.paramLabel()).toList());
+		BenchConsole console = new BenchConsole(session);
+		return runBoth(console, InterleavedRun.resume(path(until.resumed()), until.budget(), console.of("baseline"),
+				console.of("candidate")));
+	}
+
+	private int runBoth(BenchConsole console, InterleavedRun run) throws BenchException, IOException {
+		return stoppable(console, run::cancel, () -> {
+			InterleavedResult result = run.run();
+			console.clear();
+			reportEnd(result.baseline());
+			reportEnd(result.candidate());
+			if (run.untilDecided() != null) {
+				reportDecisions(console, run, result);
+			}
+			if (result.baseline().count(State.FINISHED) > 0 && result.candidate().count(State.FINISHED) > 0) {
+				session.say("to compare them: flightbench compare " + Output.shown(result.baseline().folder()) + " "
+						+ Output.shown(result.candidate().folder()));
+			}
+			return exitStatus(result.status());
+		});
+	}
+
+	/** The comparison, as the command {@code compare} has it, and how to go on. */
+	private void reportDecisions(BenchConsole console, InterleavedRun run, InterleavedResult result) {
+		if (result.baseline().count(State.FINISHED) > 0 && result.candidate().count(State.FINISHED) > 0) {
+			List<Run> runs = Inputs.read(List.of(result.baseline().folder().toString(),
+					result.candidate().folder().toString()), session.in());
+			Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY,
+					ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision()));
+			Terminal terminal = session.terminal();
+			Output.toStream(session.out(), terminal.charset(), writer -> ReportFormat.TEXT
+					.comparisonReport(terminal.style(ColourChoice.AUTO)).write(comparison, writer));
+		}
+		console.decisions().ifPresent(last -> session.say(last.words()));
+		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {
+			session.say("to go on: flightbench bench --resume " + Output.shown(result.baseline().folder()));
+		}
+	}
+
+	static int stoppable(BenchConsole console, Runnable cancel, Stoppable.Work<BenchException> work)
+			throws BenchException, IOException {
+		return Stoppable.run(cancel, () -> {
+			try {
+				return work.run();
+			} finally {
+				console.clear();
+			}
+		});
+	}
+
+	private void reportEnd(BenchResult result) {
+		int failed = result.count(State.FAILED);
+		int finished = result.count(State.FINISHED);
+		session.say(result.status().label() + ": " + finished + (finished == 1 ? " result" : " results")
+				+ (failed > 0 ? ", " + failed + " failed" : "") + ", in " + result.folder());
+	}
+
+	private static int exitStatus(Status status) {
+		return switch (status) {
+			case FINISHED -> ExitStatus.FINE;
+			case FAILED, RUNNING -> ExitStatus.FAILED;
+			case CANCELLED -> ExitStatus.CANCELLED;
+		};
+	}
+
+	public static Path path(String text) {
+		try {
+			return Path.of(text);
+		} catch (InvalidPathException e) {
+			throw new CommandException("'" + text + "' is no file name: " + e.getReason(), e);
+		}
+	}
+}

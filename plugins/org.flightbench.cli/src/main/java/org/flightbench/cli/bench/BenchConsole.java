@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.bench.DecisionProgress;
+
+/**
+ * Shows a run as it goes: what JMH prints, and how far it is. On a terminal that is a last line which is written over
+ * and over, so JMH's lines are shown once they are whole; elsewhere a line for each benchmark.
+ */
+final class BenchConsole {
+
+	private static final String ERASE_LINE = "\r\u001b[K";
+
+	private final Session session;
+	private final boolean interactive;
+	private final int width;
+	private final StringBuilder line = new StringBuilder();
+	private String progress = "";
+	private String announced = "";
+	private DecisionProgress decisions;
+	private boolean outputIsGone;
+
+	BenchConsole(Session session) {
+		this.session = session;
+		interactive = session.terminal().isInteractive();
+		width = session.terminal().style(ColourChoice.NEVER).width();
+	}
+
+	/**
+	 * Shows a run.
+	 *
+	 * @param side which of two it is, empty if it is the only one
+	 */
+	BenchListener of(String side) {
+		String prefix = side.isEmpty() ? "" : side + ": ";
+		return new BenchListener() {
+			@Override
+			public void printed(String text) {
+				print(text);
+			}
+
+			@Override
+			public void progressed(BenchProgress now) {
+				String fork = prefix + now.number() + (side.isEmpty() ? "" : "/" + now.fork());
+				if (interactive || now.fork() > 0 || now.forks() == 0) {
+					progress(fork, decisionsSoFar() + prefix + now.words());
+				}
+			}
+
+			@Override
+			public void decided(DecisionProgress soFar) {
+				tell(soFar);
+			}
+
+			@Override
+			public void ended(BenchmarkOutcome benchmark) {
+				if (benchmark.state() == State.FAILED) {
+					clear();
+					session.say(prefix + benchmark.shortName() + " failed: " + benchmark.error());
+				}
+			}
+		};
+	}
+
+	/** How far a run was when its decisions were last told, empty if it makes none. */
+	Optional<DecisionProgress> decisions() {
+		return Optional.ofNullable(decisions);
+	}
+
+	/** What is decided stays; how much is left stands before the progress too. */
+	private void tell(DecisionProgress soFar) {
+		decisions = soFar;
+		if (soFar.news() > 0) {
+			clear();
+			List<DecisionProgress.Over> over = soFar.benchmarks();
+			over.subList(over.size() - soFar.news(), over.size()).forEach(one -> session.say(one.words()));
+			if (soFar.left() > 0) {
+				session.say(soFar.words());
+			}
+		}
+	}
+
+	private String decisionsSoFar() {
+		return decisions == null || !interactive
+				? ""
+				: decisions.benchmarks().size() + "/" + (decisions.benchmarks().size() + decisions.left())
+						+ " decided, ";
+	}
+
+	private synchronized void print(String text) {
+		if (!interactive) {
+			write(text);
+			return;
+		}
+		line.append(text);
+		int end = line.lastIndexOf("\n") + 1;
+		if (end > 0) {
+			write((progress.isEmpty() ? "" : ERASE_LINE) + line.substring(0, end) + progress);
+			line.delete(0, end);
+		}
+	}
+
+	/** @param what the benchmark, and of two runs its fork: told once where lines cannot be written over */
+	private synchronized void progress(String what, String words) {
+		if (interactive) {
+			progress = words.length() < width ? words : words.substring(0, width - 1);
+			write(ERASE_LINE + progress);
+		} else if (!what.equals(announced)) {
+			announced = what;
+			session.say(words);
+		}
+	}
+
+	/** Removes the progress line, before something else is said. */
+	synchronized void clear() {
+		if (interactive) {
+			write(ERASE_LINE + line + (line.isEmpty() ? "" : System.lineSeparator()));
+			line.setLength(0);
+			progress = "";
+		}
+	}
+
+	/** A reader that has gone away does not stop the run: its results are kept in files. */
+	private void write(String text) {
+		if (outputIsGone) {
+			return;
+		}
+		try {
+			OutputStream out = session.out();
+			out.write(text.getBytes(session.terminal().charset()));
+			out.flush();
+		} catch (IOException e) {
+			outputIsGone = true;
+			session.say("what JMH prints is only in its log from here on: " + Output.reason(e));
+		}
+	}
+}

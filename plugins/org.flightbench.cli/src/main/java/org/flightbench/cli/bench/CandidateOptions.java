@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.cli.io.CommandException;
+
+import picocli.CommandLine.Option;
+
+/** In what a candidate differs from the baseline that it runs interleaved with. */
+final class CandidateOptions {
+
+	/** Two runs to be interleaved; the parameter is null if it is not what differs. */
+	record Both(BenchSettings baseline, BenchSettings candidate, String parameter) {}
+
+	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
+	private static final String FORBIDDEN_IN_NAMES = "[/\\\\:*?\"<>|\\p{Cntrl}]";
+	private static final int LONGEST_VALUE_IN_NAME = 40;
+
+	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run two, interleaved: the candidate with this JDK.")
+	private String jdk;
+
+	@Option(names = "--candidate-jar", paramLabel = "FILE", description = "...the candidate from this jar.")
+	private String jar;
+
+	@Option(names = "--candidate-first", paramLabel = "JAR", description = "...the candidate with this jar before the benchmarks; may be given several times.")
+	private List<String> first;
+
+	@Option(names = "--candidate-param", paramLabel = "NAME=VALUE", description = "...the candidate with this value of a parameter.")
+	private String param;
+
+	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "...the candidate's forks with these JVM arguments, in place of those of -jvmArgsAppend.")
+	private String jvmArguments;
+
+	/** Whether there is a candidate at all. */
+	boolean areGiven() {
+		return jdk != null || jar != null || first != null || param != null || jvmArguments != null;
+	}
+
+	/**
+	 * The baseline and the candidate.
+	 *
+	 * @param settings the baseline's, with the name of both
+	 */
+	Both of(BenchSettings settings) throws BenchException, IOException {
+		if (settings.arguments().stream().anyMatch(FILES_OF_JMH::contains)) {
+			throw new CommandException(
+					"-rf and -rff are not for interleaved runs: JMH writes the file after each fork");
+		}
+		List<String> arguments = settings.arguments();
+		if (jvmArguments != null) {
+			arguments = JmhArguments.withJvmArguments(arguments, jvmArguments);
+		}
+		BenchmarkJar chosenJar = jar == null ? settings.jar() : BenchmarkJar.of(BenchCommand.path(jar));
+		Jdk chosenJdk = jdk == null ? settings.jdk() : Jdk.at(BenchCommand.path(jdk));
+		if (param == null) {
+			return new Both(named(settings, "baseline"),
+					new BenchSettings(settings.name() + "-candidate", chosenJar, first(settings), chosenJdk,
+							settings.profilers(), arguments, settings.into()),
+					null);
+		}
+		int equals = param.indexOf('=');
+		if (equals < 1 || param.indexOf(',') >= 0) {
+			throw new CommandException("--candidate-param needs NAME=VALUE with one value, not '" + param + "'");
+		}
+		String name = param.substring(0, equals);
+		String value = param.substring(equals + 1);
+		BenchSettings baseline = named(settings, suffix(name, onlyValue(settings, name)));
+		return new Both(baseline, new BenchSettings(settings.name() + "-" + suffix(name, value), chosenJar,
+				first(settings), chosenJdk, settings.profilers(), JmhArguments.withParam(arguments, name, value),
+				settings.into()), name);
+	}
+
+	private List<Path> first(BenchSettings settings) throws BenchException {
+		if (first == null) {
+			return settings.first();
+		}
+		List<Path> paths = new ArrayList<>();
+		for (String one : first) {
+			paths.add(BenchmarkJar.first(BenchCommand.path(one)));
+		}
+		return paths;
+	}
+
+	/** The value that the baseline's name tells; empty if there is not just one, which the run itself refuses. */
+	private static String onlyValue(BenchSettings settings, String name) throws BenchException, IOException {
+		List<String> values = BenchmarkCatalog.of(settings, () -> false).params().getOrDefault(name, List.of());
+		return values.size() == 1 ? values.get(0) : "";
+	}
+
+	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
+	private static String suffix(String name, String value) {
+		String text = (name + "=" + value).replaceAll(FORBIDDEN_IN_NAMES, "_");
+		return text.substring(0, Math.min(text.length(), LONGEST_VALUE_IN_NAME)).strip();
+	}
+
+	private static BenchSettings named(BenchSettings settings, String suffix) {
+		return new BenchSettings(settings.name() + "-" + suffix, settings.jar(), settings.first(), settings.jdk(),
+				settings.profilers(), settings.arguments(), settings.into());
+	}
+}

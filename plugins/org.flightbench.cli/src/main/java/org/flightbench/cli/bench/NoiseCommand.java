@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Version;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code flightbench noise}: how much benchmarks vary while nothing changes. */
+@Command(name = "noise", synopsisSubcommandLabel = "learn|show", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Learn how much benchmarks vary while nothing changes, so that comparisons need fewer forks.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench noise learn nights", "  flightbench noise learn --jar benchmarks.jar --rounds 10 Pool",
+		"  flightbench noise show nights/flightbench-noise.json"})
+public final class NoiseCommand implements Runnable {
+
+	@Spec
+	private CommandSpec specification;
+
+	private NoiseCommand() {}
+
+	/** The command with what it does. */
+	public static CommandLine of(Session session) {
+		CommandLine learn = new CommandLine(new NoiseLearnCommand(session))
+				.setUnmatchedOptionsArePositionalParams(true);
+		return new CommandLine(new NoiseCommand()).addSubcommand(learn).addSubcommand(new NoiseShowCommand(session));
+	}
+
+	@Override
+	public void run() {
+		throw new ParameterException(specification.commandLine(),
+				"say what to do: " + String.join(" or ", specification.subcommands().keySet()));
+	}
+}

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.run.InterleavedResult;
+import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.Terminal;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.NoiseReport;
+import org.flightbench.results.Run;
+import org.flightbench.results.noise.LearnedRun;
+import org.flightbench.results.noise.NoiseLearner;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.noise.NoiseProfileWriter;
+import org.flightbench.results.read.NoiseProfileReader;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench noise learn}: a noise profile from runs that there are, or from an A/A run that it makes. */
+@Command(name = "learn", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench noise learn [OPTIONS] FILE...",
+		"       flightbench noise learn --jar FILE [OPTIONS] [JMH ARGUMENTS...]"}, description = "Learn how much benchmarks vary while nothing changes: from repeated runs of the same code, or by running a jar against itself. The profile is kept in flightbench-noise.json beside the runs, where 'flightbench compare' finds it.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:fine", "1:a benchmark failed; the profile has the others", "2:bad usage or input",
+				"130:stopped: no profile"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench noise learn nights",
+						"  flightbench noise learn nights --group '_([0-9a-f]+)'",
+						"  flightbench noise learn runs/monday runs/tuesday runs/wednesday",
+						"  flightbench noise learn --jar target/benchmarks.jar --rounds 10 -i 5 Pool"})
+final class NoiseLearnCommand implements Callable<Integer> {
+
+	/** Files of results in a folder; what lies deeper is not looked at. */
+	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
+	private static final String RESULTS_OF_RUN = "results.json";
+	private static final int MOST_FILES = 10_000;
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Results of repeated runs of the same code, in the order in which they were measured; a folder stands for all .json files in it, by name. With --jar, all of this goes to JMH.")
+	private List<String> arguments = List.of();
+
+	@Option(names = "--group", paramLabel = "REGEX", converter = ReportOptions.RegexConverter.class, description = "Which runs are of the same code: those in whose file name the expression, or its first group, finds the same text. All unless given.")
+	private Pattern group;
+
+	@Option(names = "--jar", paramLabel = "FILE", description = "Run the benchmarks of this jar against themselves, interleaved, and learn from that.")
+	private String jar;
+
+	@Option(names = "--rounds", paramLabel = "N", description = "With --jar: how many rounds, each with two forks of every benchmark (default: 10).")
+	private int rounds = 10;
+
+	@Option(names = "--jdk", paramLabel = "HOME", description = "With --jar: the JDK that runs them; the one that runs this unless given.")
+	private String jdk;
+
+	@Option(names = "--into", paramLabel = "DIR", description = "With --jar: the folder in which the runs and the profile are made (default: runs).")
+	private String into = "runs";
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the profile to this file rather than to flightbench-noise.json beside the runs.")
+	private Path out;
+
+	NoiseLearnCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		try {
+			return jar == null ? learn(files(), ExitStatus.FINE) : runAndLearn();
+		} catch (BenchCancelledException e) {
+			session.say("cancelled: nothing was run");
+			return ExitStatus.CANCELLED;
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot learn noise: " + Output.reason(e), e);
+		}
+	}
+
+	private List<Path> files() throws IOException {
+		List<Path> files = new ArrayList<>();
+		for (String argument : arguments) {
+			if (argument.startsWith("-")) {
+				throw new CommandException("unknown option '" + argument + "'; JMH's options go with --jar");
+			}
+			Path path = BenchCommand.path(argument);
+			if (Files.isDirectory(path) && !Files.isRegularFile(path.resolve(RESULTS_OF_RUN))) {
+				addAll(files, path);
+			} else {
+				files.add(path);
+			}
+		}
+		if (files.isEmpty()) {
+			throw new CommandException("no results are given: files or a folder of repeated runs, or --jar");
+		}
+		return files;
+	}
+
+	private static void addAll(List<Path> files, Path folder) throws IOException {
+		try (Stream<Path> found = Files.list(folder)) {
+			found.filter(file -> RESULTS.matcher(file.getFileName().toString()).matches()
+					&& !file.getFileName().toString().equals(NoiseProfileReader.NAME)).sorted()
+					.limit(MOST_FILES).forEach(files::add);
+		}
+	}
+
+	private int learn(List<Path> files, int status) {
+		List<LearnedRun> learned = new ArrayList<>();
+		for (Path file : files) {
+			Run run = Inputs.readRun(file);
+			learned.add(new LearnedRun(run, groupOf(file)));
+		}
+		NoiseProfile profile = NoiseLearner.learn(learned);
+		if (profile.benchmarks().isEmpty()) {
+			throw new CommandException("nothing to learn from: no benchmark was measured twice in the same code"
+					+ (group == null ? "" : " as --group tells it"));
+		}
+		Path file = out == null ? beside(files.get(0)) : out;
+		Output.toFile(file, files, writer -> NoiseProfileWriter.write(profile, writer));
+		Terminal terminal = session.terminal();
+		String metric = profile.benchmarks().get(0).metric();
+		Output.toStream(session.out(), terminal.charset(), writer -> new NoiseReport(
+				terminal.style(ColourChoice.AUTO)).write(profile, metric, writer));
+		session.say("kept in " + Output.shown(file));
+		return status;
+	}
+
+	/** Beside a file; beside the folder that {@code flightbench bench} made for a run, where other runs find it too. */
+	private static Path beside(Path file) {
+		return file.toAbsolutePath().normalize().resolveSibling(NoiseProfileReader.NAME);
+	}
+
+	private String groupOf(Path file) {
+		if (group == null) {
+			return "";
+		}
+		String name = file.getFileName().toString();
+		Matcher matcher = group.matcher(name);
+		if (!matcher.find()) {
+			throw new CommandException("--group: '" + group + "' is not found in " + name);
+		}
+		return String.valueOf(matcher.group(Math.min(1, matcher.groupCount())));
+	}
+
+	private int runAndLearn() throws BenchException, IOException {
+		if (rounds < 3) {
+			throw new CommandException("--rounds must be 3 or more, not " + rounds);
+		}
+		List<String> jmh = new ArrayList<>(arguments);
+		jmh.addAll(List.of("-f", Integer.toString(rounds)));
+		String name = "noise-" + LocalDateTime.now().format(BenchCommand.NAME);
+		Path folder = BenchCommand.path(into);
+		BenchmarkJar benchmarks = BenchmarkJar.of(BenchCommand.path(jar));
+		Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(BenchCommand.path(jdk));
+		BenchConsole console = new BenchConsole(session);
+		InterleavedRun run = new InterleavedRun(
+				new BenchSettings(name + "-a", benchmarks, List.of(), chosen, List.of(), jmh, folder),
+				new BenchSettings(name + "-b", benchmarks, List.of(), chosen, List.of(), jmh, folder), null,
+				console.of("A"), console.of("B"));
+		return BenchCommand.stoppable(console, run::cancel, () -> {
+			InterleavedResult result = run.run();
+			console.clear();
+			if (result.status() == Status.CANCELLED) {
+				session.say("stopped: no profile was made; what was run is in " + Output.shown(folder));
+				return ExitStatus.CANCELLED;
+			}
+			return learn(List.of(result.baseline().folder(), result.candidate().folder()),
+					result.status() == Status.FINISHED ? ExitStatus.FINE : ExitStatus.FAILED);
+		});
+	}
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.Terminal;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.NoiseReport;
+import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.results.Metric;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.noise.NoiseProfileWriter;
+import org.flightbench.results.read.NoiseProfileReader;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench noise show}: a noise profile as a table. */
+@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = "Print a noise profile.")
+final class NoiseShowCommand implements Callable<Integer> {
+
+	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", description = "The profile, or the folder that has it as flightbench-noise.json.")
+	private String file;
+
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (the default), or one that a profiler added.")
+	private String metric = Metric.PRIMARY;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text or json, which has all metrics; unless given it follows the ending of --out, and is text.")
+	private TextOrJson format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	NoiseShowCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		TextOrJson chosen = ENDINGS.format(format, out);
+		Path named = BenchCommand.path(file);
+		Path profileFile = Files.isDirectory(named) ? named.resolve(NoiseProfileReader.NAME) : named;
+		NoiseProfile profile = Inputs.readNoise(profileFile);
+		if (chosen == TextOrJson.TEXT && profile.benchmarks().stream()
+				.noneMatch(noise -> noise.metric().equals(Metric.canonicalName(metric)))) {
+			throw new CommandException("the profile has no result with the metric '" + metric + "'");
+		}
+		if (out != null) {
+			Output.toFile(out, List.of(profileFile), report(profile, chosen, TextStyle.PLAIN));
+		} else {
+			Terminal terminal = session.terminal();
+			Output.toStream(session.out(), chosen == TextOrJson.TEXT ? terminal.charset() : StandardCharsets.UTF_8,
+					report(profile, chosen, terminal.style(ColourChoice.AUTO)));
+		}
+		return ExitStatus.FINE;
+	}
+
+	private Output.Report report(NoiseProfile profile, TextOrJson chosen, TextStyle style) {
+		return writer -> {
+			if (chosen == TextOrJson.JSON) {
+				NoiseProfileWriter.write(profile, writer);
+			} else {
+				new NoiseReport(style).write(profile, Metric.canonicalName(metric), writer);
+			}
+		};
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<TextOrJson> {
+		FormatConverter() {
+			super(TextOrJson.values());
+		}
+	}
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.option.Share;
+import org.flightbench.cli.option.TimeSpan;
+import java.time.Duration;
+import java.util.List;
+import org.flightbench.bench.run.UntilDecided;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.sequential.SequentialPlan;
+import picocli.CommandLine.Option;
+
+/** How long forks are added to benchmarks that are not decided, and which run goes on. */
+final class UntilDecidedOptions {
+
+	private static final double PRECISION = 0.02;
+	private static final int MOST_FORKS = 60;
+
+	@Option(names = "--until-decided", description = "Add forks only to benchmarks that are not decided: improved, regressed, or unchanged within --precision. Needs a candidate.")
+	private boolean untilDecided;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "...changes within this do not matter (default: 2%%).")
+	private Double precision;
+
+	@Option(names = "--max-forks", paramLabel = "N", description = "...at most so many forks of a benchmark on each side (default: 60).")
+	private Integer mostForks;
+
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "...in at most this time, such as 30m; no limit unless given.")
+	private Long budget;
+
+	@Option(names = "--resume", paramLabel = "RUN", description = "Go on with a run of --until-decided that was stopped, by the folder of either side.")
+	private String resumed;
+
+	/** Whether forks are added until all is decided. */
+	boolean areGiven() {
+		if (!untilDecided && resumed == null) {
+			require(precision == null, "--precision needs --until-decided");
+			require(mostForks == null, "--max-forks needs --until-decided");
+			require(budget == null, "--budget needs --until-decided or --resume");
+		}
+		return untilDecided;
+	}
+
+	/** What they say. */
+	UntilDecided settings() {
+		double share = precision == null ? PRECISION : precision;
+		int forks = mostForks == null ? MOST_FORKS : mostForks;
+		require(share > 0 && share < 1, "--precision must be above 0% and below 100%");
+		require(forks >= SequentialPlan.FIRST_LOOK && forks <= SequentialPlan.MOST, "--max-forks must be from "
+				+ SequentialPlan.FIRST_LOOK + " to " + SequentialPlan.MOST + ", not " + forks);
+		return new UntilDecided(new SequentialPlan(ComparisonSettings.DEFAULT.confidence(), share, forks), budget());
+	}
+
+	/** The folder of the run that goes on, null if it is a new one. */
+	String resumed() {
+		return resumed;
+	}
+
+	/** Null if the time is not limited. */
+	Duration budget() {
+		return budget == null ? null : Duration.ofNanos(budget);
+	}
+
+	/**
+	 * What a run was begun with does not change when it goes on.
+	 *
+	 * @param given the options and arguments of the command line
+	 */
+	static void requireOnlyBudget(List<String> given) {
+		for (String one : given) {
+			require(one.equals("--resume") || one.equals("--budget"),
+					"--resume goes on with what the run began with: of other options only --budget goes with it, not "
+							+ one);
+		}
+	}
+
+	private static void require(boolean condition, String message) {
+		if (!condition) {
+			throw new CommandException(message);
+		}
+	}
+}

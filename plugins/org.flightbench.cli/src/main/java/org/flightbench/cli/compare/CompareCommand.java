@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import org.flightbench.cli.bench.BenchCommand;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.Share;
+import org.flightbench.cli.option.Threshold;
+import org.flightbench.cli.option.Version;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RoleGuess;
+import org.flightbench.results.Run;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.ComparabilityWarning;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.Amount;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.read.NoiseProfileReader;
+import org.flightbench.results.sequential.Stopping;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench compare}: a baseline against candidates. */
+@Command(name = "compare", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench compare [OPTIONS] BASELINE CANDIDATE...",
+		"       flightbench compare [OPTIONS] --pivot NAME=VALUE FILE"}, description = "Compare candidates with a baseline, and say which differences are real.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:fine", "1:a regression, a missed expectation, or what --fail-on names", "2:bad usage or input",
+				"3:inconclusive results or undecided expectations, if --fail-on names inconclusive"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench compare before.json after.json",
+						"  flightbench compare before.json after.json --metric gc.alloc.rate.norm --filter Parser",
+						"  flightbench compare before.json after.json --fail-on regression,inconclusive --out report.html",
+						"  flightbench compare before.json after.json --expect expectations.json",
+						"  flightbench compare result.json --pivot poolSize=100"})
+public final class CompareCommand implements Callable<Integer> {
+
+	private static final String NO_NOISE = "none";
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "The baseline's result file, then one or more candidates': JMH's JSON, CSV or console table, "
+			+ "plain or .gz; '-' is standard input. With --pivot, one file.")
+	private List<String> files;
+
+	@Mixin
+	private ReportOptions options;
+
+	@Option(names = "--pivot", paramLabel = "NAME=VALUE", description = "Compare inside one file: results that differ in this parameter, VALUE as the baseline.")
+	private String pivot;
+
+	@Option(names = "--ignore-param", paramLabel = "NAME", description = "Pair results that differ in this parameter; may be given several times.")
+	private List<String> ignored = List.of();
+
+	@Option(names = "--threshold", paramLabel = "PERCENT[,AMOUNT...]", converter = Threshold.Converter.class, description = "Changes within this do not matter (default: 3%%, or the precision of runs that went on until decided); nor do changes by less than an amount "
+			+ "such as 16B or 5ms, of the metrics in that unit: 3%%,16B (default: 0.5 B/op, counts and ms of "
+			+ "collectors).")
+	private Threshold threshold;
+
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "Level of the intervals (default: 95%%).")
+	private double confidence = ComparisonSettings.DEFAULT.confidence();
+
+	@Option(names = "--correction", paramLabel = "METHOD", converter = CorrectionConverter.class, description = "For many results at once: bh (Benjamini-Hochberg, the default), holm or none.")
+	private Correction correction = ComparisonSettings.DEFAULT.correction();
+
+	@Option(names = "--between-run-variation", paramLabel = "PERCENT", converter = Share.class, description = "Variation from run to run to assume where a single fork cannot show it (default: 10%%).")
+	private double betweenRunVariation = ComparisonSettings.DEFAULT.assumedRunVariation();
+
+	@Option(names = "--noise", paramLabel = "FILE", description = "Go by the noise profile in this file, which is used on another machine or JDK too, or by none; unless given by flightbench-noise.json beside the baseline, or in one of the two folders above.")
+	private String noise;
+
+	@Option(names = "--machine-changed", description = "The candidates ran on another machine: take what all scores have in common out of them (15 results or more).")
+	private boolean machineChanged;
+
+	@Option(names = "--higher-is-better", paramLabel = "METRIC", description = "For this metric more is better.")
+	private List<String> higherIsBetter = List.of();
+
+	@Option(names = "--lower-is-better", paramLabel = "METRIC", description = "For this metric less is better.")
+	private List<String> lowerIsBetter = List.of();
+
+	@Option(names = "--expect", paramLabel = "FILE", description = "Check the expectations in this file (JSON); a missed one fails, whatever --fail-on names but none.")
+	private String expectations;
+
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "What makes the exit status say so: regression (the default), inconclusive, warning, removed, "
+			+ "expectation (missed; the default with --expect), or none; several separated by commas.")
+	private Set<FailOn> failOn = EnumSet.of(FailOn.REGRESSION);
+
+	public CompareCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		options.format();
+		ComparisonSettings settings = settings();
+		List<Expectation> expected = expectations == null ? List.of() : Inputs.readExpectations(expectations);
+		List<Run> read = options.select(Inputs.read(files, session.in()));
+		requireKnownParameters(read);
+		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
+		requireKnownUnits(runs);
+		sayIfNamesTellOtherwise(runs);
+		List<Run> compared = pivot == null ? several(runs) : pivoted(runs);
+		Comparison comparison = Comparer.compare(compared, 0, options.metric(),
+				atPrecision(settings, compared).withNoise(noise(runs.get(0)))).expecting(expected);
+		options.write(session, inputs(),
+				(format, style, out) -> format.comparisonReport(style).write(comparison, out));
+		requireSomethingCompared(comparison);
+		Map<FailOn, Integer> happened = FailOn.happened(comparison, failOn());
+		if (!happened.isEmpty()) {
+			session.say(FailOn.describe(happened));
+		}
+		return FailOn.status(happened);
+	}
+
+	/** Runs that went on until decided were decided by a threshold of their own. */
+	private ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
+		return threshold != null || runs.size() != 2
+				? settings
+				: Stopping.ofPair(runs.get(0).source(), runs.get(1).source())
+						.map(stopping -> settings.withThreshold(stopping.plan().precision())).orElse(settings);
+	}
+
+	private ChosenNoise noise(Run baseline) {
+		if (noise == null) {
+			return NoiseProfileReader.beside(baseline);
+		}
+		return noise.equals(NO_NOISE)
+				? ChosenNoise.NONE
+				: ChosenNoise.forced(Inputs.readNoise(BenchCommand.path(noise)), noise);
+	}
+
+	private List<Path> inputs() {
+		List<String> names = new ArrayList<>(files);
+		if (noise != null && !noise.equals(NO_NOISE)) {
+			names.add(noise);
+		}
+		if (expectations != null) {
+			names.add(expectations);
+		}
+		return Inputs.files(names);
+	}
+
+	/** Who expects something wants to hear that it is missed, whatever else he names. */
+	private Set<FailOn> failOn() {
+		Set<FailOn> causes = EnumSet.copyOf(failOn);
+		if (!causes.equals(EnumSet.of(FailOn.NONE))) {
+			causes.add(FailOn.EXPECTATION);
+		}
+		return causes;
+	}
+
+	private ComparisonSettings settings() {
+		Threshold chosen = threshold();
+		require(chosen.share() < 1, "--threshold must be below 100%");
+		require(confidence > 0 && confidence < 1, "--confidence must lie between 0% and 100%");
+		require(betweenRunVariation < 10, "--between-run-variation must be below 1000%");
+		Map<String, Direction> directions = new HashMap<>();
+		higherIsBetter.forEach(name -> directions.put(Metric.canonicalName(name), Direction.HIGHER_IS_BETTER));
+		for (String name : lowerIsBetter) {
+			boolean contradicts = directions.put(Metric.canonicalName(name),
+					Direction.LOWER_IS_BETTER) == Direction.HIGHER_IS_BETTER;
+			require(!contradicts, "'" + name + "' is given to both --higher-is-better and --lower-is-better");
+		}
+		ComparisonSettings settings = new ComparisonSettings(confidence, chosen.share(), chosen.amounts(),
+				correction, betweenRunVariation, directions);
+		return machineChanged ? settings.withMachineChanged() : settings;
+	}
+
+	private Threshold threshold() {
+		return threshold == null ? Threshold.USUAL : threshold;
+	}
+
+	private Run withoutIgnored(Run run) {
+		Run rest = run;
+		for (String parameter : ignored) {
+			try {
+				rest = Comparer.ignoring(rest, parameter);
+			} catch (IllegalArgumentException e) {
+				throw new CommandException("--ignore-param: " + e.getMessage(), e);
+			}
+		}
+		return rest;
+	}
+
+	private static List<Run> several(List<Run> runs) {
+		require(runs.size() > 1, "compare needs a baseline and at least one candidate; "
+				+ "to compare inside one file, say by which parameter: --pivot NAME=VALUE");
+		return runs;
+	}
+
+	private List<Run> pivoted(List<Run> runs) {
+		int equals = pivot.indexOf('=');
+		require(equals > 0, "--pivot wants NAME=VALUE, a parameter and its value in the baseline, not '" + pivot + "'");
+		require(runs.size() == 1, "--pivot compares inside one file, but " + runs.size() + " are given");
+		try {
+			return Comparer.pivot(runs.get(0), pivot.substring(0, equals), pivot.substring(equals + 1));
+		} catch (IllegalArgumentException e) {
+			throw new CommandException("cannot pivot: " + e.getMessage(), e);
+		}
+	}
+
+	/** The order given rules: it may be meant, and a script has to know what it gets. */
+	private void sayIfNamesTellOtherwise(List<Run> runs) {
+		int guessed = RoleGuess.baselineOfRuns(runs);
+		if (guessed > 0) {
+			session.say("the baseline is the first file, " + runs.get(0).name() + ", although the names suggest "
+					+ runs.get(guessed).name());
+		}
+	}
+
+	private void requireKnownParameters(List<Run> runs) {
+		Set<String> parameters = new TreeSet<>();
+		runs.forEach(run -> run.results().forEach(result -> parameters.addAll(result.id().params().keySet())));
+		for (String parameter : ignored) {
+			require(parameters.contains(parameter), "--ignore-param: no result has the parameter '" + parameter + "'"
+					+ (parameters.isEmpty() ? ", nor any other" : "; there are: " + String.join(", ", parameters)));
+		}
+	}
+
+	/** A unit that no metric has is a slip of the pen. */
+	private void requireKnownUnits(List<Run> runs) {
+		for (Amount amount : threshold().amounts().chosen()) {
+			if (amount.unit().quantity() == Unit.Quantity.OTHER) {
+				Set<String> units = new TreeSet<>();
+				runs.forEach(run -> run.results().forEach(result -> {
+					units.add(result.primary().unit().symbol());
+					result.secondary().values().forEach(metric -> units.add(metric.unit().symbol()));
+				}));
+				require(units.contains(amount.unit().symbol()), "--threshold: no metric is in '"
+						+ amount.unit().symbol() + "'; the units are " + String.join(", ", units));
+			}
+		}
+	}
+
+	/** Nothing compared is not the same as nothing regressed. */
+	private static void requireSomethingCompared(Comparison comparison) {
+		for (RunComparison pair : comparison.candidates()) {
+			String differences = pair.warnings().stream().map(ComparabilityWarning::message)
+					.collect(Collectors.joining("; "));
+			require(!pair.results().isEmpty(), "nothing to compare: no result with the metric '" + comparison.metric()
+					+ "' is in both " + pair.baseline().name() + " and " + pair.candidate().name()
+					+ (differences.isEmpty() ? "" : ": " + differences));
+		}
+	}
+
+	private static void require(boolean condition, String message) {
+		if (!condition) {
+			throw new CommandException(message);
+		}
+	}
+
+	/** Converts the option's words. */
+	static final class CorrectionConverter extends Choice<Correction> {
+		CorrectionConverter() {
+			super(Correction.values());
+		}
+
+		@Override
+		protected String word(Correction value) {
+			return value.label();
+		}
+	}
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.compare;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.results.Run;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench show}: the results of files as tables. */
+@Command(name = "show", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench show [OPTIONS] FILE...", description = "Print the results of files as tables.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench show result.json", "  flightbench show result.json --metric gc.alloc.rate.norm",
+		"  flightbench show before.json after.json --filter Pool --format csv --out results.csv"})
+public final class ShowCommand implements Callable<Integer> {
+
+	private final Session session;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "Result files: JMH's JSON, CSV or console table, plain or .gz; '-' is standard input.")
+	private List<String> files;
+
+	@Mixin
+	private ReportOptions options;
+
+	public ShowCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		options.format();
+		List<Run> runs = options.select(Inputs.read(files, session.in()));
+		options.write(session, Inputs.files(files),
+				(format, style, out) -> format.runReport(style).write(runs, options.metric(), out));
+		return ExitStatus.FINE;
+	}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.demo;
+
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Version;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code flightbench demo}: experiments that anyone can repeat. */
+@Command(name = "demo", synopsisSubcommandLabel = "EXPERIMENT", mixinStandardHelpOptions = true, versionProvider = Version.class, description = "Make an experiment on this machine, record it, and show what came of it.", footerHeading = "%nExamples:%n", footer = {
+		"  flightbench demo ttsp", "  flightbench demo ttsp --remedy channel", "  flightbench demo heapdump"})
+public final class DemoCommand implements Runnable {
+
+	@Spec
+	private CommandSpec specification;
+
+	private DemoCommand() {}
+
+	/** The command with its experiments. */
+	public static CommandLine of(Session session) {
+		return new CommandLine(new DemoCommand()).addSubcommand(new DemoTtspCommand(session))
+				.addSubcommand(new DemoHeapDumpCommand(session));
+	}
+
+	@Override
+	public void run() {
+		throw new ParameterException(specification.commandLine(),
+				"no experiment is given: " + String.join(" or ", specification.subcommands().keySet()));
+	}
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.demo;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Jdks;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.HeapSize;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.Stoppable;
+import org.flightbench.demo.DemoException;
+import org.flightbench.demo.DemoListener;
+import org.flightbench.demo.heapdump.HeapDumpMethod;
+import org.flightbench.demo.heapdump.HeapDumpResult;
+import org.flightbench.demo.heapdump.HeapDumpRun;
+import org.flightbench.demo.heapdump.HeapDumpSettings;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code flightbench demo heapdump}: the same heap dumped by several JDKs, as runs to compare. */
+@Command(name = "heapdump", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
+		"Have the same heap dumped by the JDKs of this machine, several times by each, and recorded.",
+		"The results compare as those of benchmarks do."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:fine", "1:a dump failed; those before it have results",
+				"2:bad usage, or not enough room on the disk: nothing was run",
+				"130:stopped; what was finished is kept"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench demo heapdump",
+						"  flightbench demo heapdump --jdk /opt/jdk-21 --jdk /opt/jdk-22 --heap 1g",
+						"  flightbench demo heapdump --jdk /opt/jdk-25 --parallel 4 -f 10"})
+final class DemoHeapDumpCommand implements Callable<Integer> {
+
+	private final Session session;
+
+	@Option(names = "--jdk", paramLabel = "HOME", description = "A JDK that dumps, 11 or newer; may be given several times, the baseline first. All that are found unless given, the oldest first.")
+	private List<String> jdks = List.of();
+
+	@Option(names = "--heap", paramLabel = "SIZE", converter = HeapSize.class, description = "What the objects take that are dumped, such as 2g (default: 200m). The dump is larger.")
+	private int heapMegabytes = 200;
+
+	@Option(names = {"-f", "--forks",
+			"--repeat"}, paramLabel = "N", description = "Dumps by each JDK, each in a JVM of its own (default: 5).")
+	private int forks = 5;
+
+	@Option(names = "--by", paramLabel = "WHAT", converter = MethodConverter.class, description = "Who asks for the dump: mxbean (the program itself, the default), jcmd, or oom (it runs out of memory).")
+	private HeapDumpMethod method;
+
+	@Option(names = "--parallel", paramLabel = "THREADS", description = "Each JDK that can (20 or newer) dumps by that many threads as well, as a run of its own. Implies --by jcmd.")
+	private Integer parallel;
+
+	@Option(names = "--keep", description = "Keep the dumps; they are deleted otherwise.")
+	private boolean keep;
+
+	@Mixin
+	private DemoOptions options;
+
+	DemoHeapDumpCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		HeapDumpRun run = new HeapDumpRun(settings(), new DemoListener() {
+			@Override
+			public void began(String part) {
+				// a dump is short enough to be told when it is over
+			}
+
+			@Override
+			public void told(String part, String line) {
+				session.say(part + ": " + line);
+			}
+		});
+		return DemoOptions.making(() -> Stoppable.run(run::cancel, () -> make(run)));
+	}
+
+	private HeapDumpSettings settings() {
+		require(forks >= 1 && forks <= 1000, "--forks must lie between 1 and 1000");
+		require(heapMegabytes >= HeapDumpSettings.SMALLEST_HEAP && heapMegabytes <= HeapDumpSettings.LARGEST_HEAP,
+				"--heap must lie between 8m and 64g");
+		require(parallel == null || parallel >= 2 && parallel <= 256, "--parallel must lie between 2 and 256");
+		require(parallel == null || method == null || method == HeapDumpMethod.JCMD, "--parallel needs --by jcmd");
+		HeapDumpMethod usual = parallel == null ? HeapDumpMethod.MXBEAN : HeapDumpMethod.JCMD;
+		return new HeapDumpSettings(jdks(), method == null ? usual : method, heapMegabytes, forks,
+				parallel == null ? 0 : parallel, keep, options.into(), options.name("heapdump"));
+	}
+
+	private static void require(boolean holds, String message) {
+		if (!holds) {
+			throw new CommandException(message);
+		}
+	}
+
+	private List<Jdk> jdks() {
+		List<Jdk> chosen = new ArrayList<>();
+		if (jdks.isEmpty()) {
+			Jdks.found().forEach(jdk -> chosen.add(0, jdk));
+		} else {
+			jdks.forEach(home -> chosen.add(DemoOptions.jdk(home)));
+		}
+		return chosen;
+	}
+
+	private int make(HeapDumpRun run) throws DemoException, IOException {
+		HeapDumpResult result = run.run();
+		if (result.isCancelled()) {
+			session.say("cancelled");
+		}
+		if (result.problem() != null) {
+			session.say(result.problem());
+		}
+		if (!result.runs().isEmpty()) {
+			session.say("in " + Output.shown(result.folder()));
+			StringBuilder command = new StringBuilder(result.runs().size() == 1 ? "show" : "compare");
+			for (Path folder : result.runs()) {
+				command.append(' ').append(Output.shown(folder));
+			}
+			session.say("to see them: flightbench " + command);
+		}
+		return result.isCancelled()
+				? ExitStatus.CANCELLED
+				: result.problem() != null ? ExitStatus.FAILED : ExitStatus.FINE;
+	}
+
+	/** Converts who asks for the dump. */
+	static final class MethodConverter extends Choice<HeapDumpMethod> {
+		MethodConverter() {
+			super(HeapDumpMethod.values());
+		}
+
+		@Override
+		protected String word(HeapDumpMethod value) {
+			return value.label();
+		}
+	}
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.demo;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.cli.bench.BenchCommand;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.demo.DemoException;
+
+import picocli.CommandLine.Option;
+
+/** Where and by what an experiment is made. */
+final class DemoOptions {
+
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the run and of its folder; the experiment with date and time unless given. If it is taken, a number is added.")
+	private String name;
+
+	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which the run's folder is made (default: runs).")
+	private String into = "runs";
+
+	/** Makes an experiment and says what became of it. */
+	interface Making {
+		int make() throws DemoException, IOException;
+	}
+
+	/** Returns the exit status. */
+	static int making(Making experiment) {
+		try {
+			return experiment.make();
+		} catch (DemoException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot make the experiment: " + Output.reason(e), e);
+		}
+	}
+
+	/** The run's name. */
+	String name(String experiment) {
+		if (name == null) {
+			return experiment + "-" + LocalDateTime.now().format(BenchCommand.NAME);
+		}
+		try {
+			NewFolder.requireName(name);
+			return name;
+		} catch (IllegalArgumentException e) {
+			throw new CommandException("--name: " + e.getMessage(), e);
+		}
+	}
+
+	/** The folder for the run's folder. */
+	Path into() {
+		return BenchCommand.path(into);
+	}
+
+	/** The JDK in a folder, the one that runs this if none is given. */
+	static Jdk jdk(String home) {
+		try {
+			return home == null ? Jdk.current() : Jdk.at(BenchCommand.path(home));
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		}
+	}
+}

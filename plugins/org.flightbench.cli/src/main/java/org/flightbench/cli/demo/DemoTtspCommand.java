@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.demo;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Desktop;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.Nearest;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.Stoppable;
+import org.flightbench.demo.DemoException;
+import org.flightbench.demo.DemoListener;
+import org.flightbench.demo.ttsp.Remedy;
+import org.flightbench.demo.ttsp.TtspResult;
+import org.flightbench.demo.ttsp.TtspRun;
+import org.flightbench.demo.ttsp.TtspSettings;
+import org.flightbench.demo.ttsp.TtspSide;
+import org.flightbench.demo.ttsp.Variant;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code flightbench demo ttsp}: a program that is stopped because one thread is late, and what helps. */
+@Command(name = "ttsp", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, description = {
+		"Make a long time to safepoint: a thread is late, and all others have to wait for it.",
+		"Once without a remedy and once with it, each in a JVM that is recorded."}, exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the program was stopped for long, and with the remedy it was not",
+				"1:it was made, and came out otherwise", "2:bad usage, or it cannot be made here: nothing was run",
+				"130:stopped"}, footerHeading = "%nExamples:%n", footer = {"  flightbench demo ttsp",
+						"  flightbench demo ttsp --remedy loader-thread --delay 4s --jdk /opt/jdk-25",
+						"  flightbench demo ttsp --variant counted-loop --remedy blocks"})
+final class DemoTtspCommand implements Callable<Integer> {
+
+	/** As often as usual for forks: enough for a verdict on what differs clearly. */
+	private static final int USUAL_REPEAT = 5;
+
+	private final Session session;
+
+	@Option(names = "--variant", paramLabel = "WHAT", converter = VariantConverter.class, description = "Why the thread is late: slow-file (a page fault in a memory-mapped file on a slow disk, "
+			+ "the default; needs Linux with FUSE and the right to mount), counted-loop or array-copy, which need nothing.")
+	private Variant variant = Variant.SLOW_FILE;
+
+	@Option(names = "--remedy", paramLabel = "WHAT", description = "For slow-file: warm-up (the default), channel or loader-thread. For counted-loop: polls (the default) or "
+			+ "blocks. For array-copy: blocks.")
+	private String remedy;
+
+	@Option(names = "--delay", paramLabel = "TIME", converter = TimeSpan.class, description = "How long the thread takes; 2s unless given, 200ms for array-copy, which takes memory for each.")
+	private Long delayNanos;
+
+	@Option(names = "--repeat", paramLabel = "N", description = "How often it is made, without the remedy and with it (default: 5). Of a single time nobody can tell whether it comes again.")
+	private int repeat = USUAL_REPEAT;
+
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the program, 11 or newer; the one that runs this unless given.")
+	private String jdk;
+
+	@Mixin
+	private DemoOptions options;
+
+	@Option(names = "--no-open", description = "Do not open the recordings in the desktop.")
+	private boolean noOpen;
+
+	DemoTtspCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		TtspSettings settings = settings();
+		TtspRun run = new TtspRun(settings, new DemoListener() {
+			@Override
+			public void began(String part) {
+				session.say(part + ": " + (part.startsWith(TtspRun.BASELINE)
+						? settings.variant().words()
+						: settings.remedy().words()));
+			}
+
+			@Override
+			public void told(String part, String line) {
+				session.say(part + ": " + line);
+			}
+		});
+		return DemoOptions.making(() -> Stoppable.run(run::cancel, () -> make(settings, run)));
+	}
+
+	private TtspSettings settings() {
+		Duration delay = delayNanos == null ? variant.usualDelay() : Duration.ofNanos(delayNanos);
+		if (delay.compareTo(TtspSettings.SHORTEST) < 0 || delay.compareTo(TtspSettings.LONGEST) > 0) {
+			throw new CommandException("--delay must lie between 100 ms and 1 min");
+		}
+		if (repeat < 1 || repeat > 1000) {
+			throw new CommandException("--repeat must lie between 1 and 1000");
+		}
+		return new TtspSettings(variant, chosenRemedy(), delay, repeat, DemoOptions.jdk(jdk), options.into(),
+				options.name("ttsp"));
+	}
+
+	private Remedy chosenRemedy() {
+		List<Remedy> remedies = variant.remedies();
+		if (remedy == null) {
+			return remedies.get(0);
+		}
+		List<String> labels = remedies.stream().map(Remedy::label).toList();
+		return remedies.stream().filter(one -> one.label().equals(remedy)).findFirst()
+				.orElseThrow(() -> new CommandException("--remedy: '" + remedy + "' is not one of those for "
+						+ variant.label() + ": " + String.join(", ", labels) + Nearest.suggestion(remedy, labels)));
+	}
+
+	private int make(TtspSettings settings, TtspRun run) throws DemoException, IOException {
+		TtspResult result = run.run();
+		if (result == null) {
+			session.say("cancelled");
+			return ExitStatus.CANCELLED;
+		}
+		TtspText text = new TtspText(settings, result);
+		Output.toStream(session.out(), session.terminal().charset(),
+				out -> text.write(out, session.terminal().style(ColourChoice.AUTO)));
+		session.say("in " + Output.shown(result.folder()));
+		open(result);
+		return text.isAsExpected() ? ExitStatus.FINE : ExitStatus.FAILED;
+	}
+
+	private void open(TtspResult result) {
+		Path baseline = result.folder().resolve(result.baseline().name());
+		Path remedy = result.folder().resolve(result.remedy().name());
+		if (!noOpen && Desktop.open(session.terminal(), List.of(baseline, remedy))) {
+			session.say("the desktop opens all recordings");
+		} else {
+			session.say("to see them: flightbench safepoints " + Output.shown(remedy) + " --baseline "
+					+ Output.shown(baseline));
+		}
+	}
+
+	/** Converts the name of a variant. */
+	static final class VariantConverter extends Choice<Variant> {
+		VariantConverter() {
+			super(Variant.values());
+		}
+
+		@Override
+		protected String word(Variant value) {
+			return value.label();
+		}
+	}
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.demo;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+
+import org.flightbench.demo.ttsp.TtspResult;
+import org.flightbench.demo.ttsp.TtspSettings;
+import org.flightbench.demo.ttsp.TtspSide;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.run.Overlay;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.output.TextTables;
+import org.flightbench.report.pauses.PauseComparison;
+import org.flightbench.report.pauses.PauseTables;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/** What came of an experiment with a long time to safepoint, in sentences. */
+final class TtspText {
+
+	/** The garbage collection comes after 15 % of the time, and a busy machine takes its part. */
+	private static final double LEAST_OF_DELAY = 0.25;
+	private static final double MOST_OF_BASELINE = 0.5;
+	private static final double NANOS_OF_SECOND = 1e9;
+	private static final double NANOS_OF_MILLISECOND = 1e6;
+
+	private final TtspSettings settings;
+	private final TtspResult result;
+
+	TtspText(TtspSettings settings, TtspResult result) {
+		this.settings = settings;
+		this.result = result;
+	}
+
+	/** Whether the program was stopped for long, and with the remedy it was not. */
+	boolean isAsExpected() {
+		long baseline = wait(result.baselines());
+		return baseline > settings.delay().toNanos() * LEAST_OF_DELAY
+				&& wait(result.remedies()) < baseline * MOST_OF_BASELINE;
+	}
+
+	void write(Writer out, TextStyle style) throws IOException {
+		out.write("Baseline: " + settings.variant().words() + ".\n");
+		side(out, result.baseline());
+		out.write("\nRemedy: " + settings.remedy().words() + ".\n");
+		side(out, result.remedy());
+		out.write("\nThe time to safepoint went from " + span(wait(result.baselines())) + " to "
+				+ span(wait(result.remedies())));
+		if (settings.repeat() == 1) {
+			out.write(". Whether that comes again, --repeat tells: it makes the experiment several times.\n");
+		} else {
+			out.write(", the medians of " + settings.repeat() + " runs each; above is the first.\n\n");
+			TextTables.write(PauseTables.verdicts(PauseComparison.of(timelines(result.baselines()),
+					timelines(result.remedies()))), style, out);
+		}
+		if (!isAsExpected()) {
+			out.write("That is not what was expected: try a longer --delay, or a machine with less to do.\n");
+		}
+	}
+
+	private static List<PauseTimeline> timelines(List<TtspSide> sides) {
+		return sides.stream().map(side -> Overlay.of(side.recorded(), side.logged()).orElse(side.recorded())).toList();
+	}
+
+	private static void side(Writer out, TtspSide side) throws IOException {
+		Pause pause = side.pause();
+		if (pause == null) {
+			out.write("  The garbage collection that the program asked for is not in the recording.\n");
+			return;
+		}
+		out.write("  " + pause.operationName() + " stopped the program for " + span(pause.totalNanos()) + ": it took "
+				+ span(pause.timeToSafepointNanos()) + " until all threads had stopped" + (pause.operationNanos() < 0
+						? ".\n"
+						: ", and " + span(pause.operationNanos()) + " for the operation itself.\n"));
+		LateThread late = side.lateThread();
+		if (late != null) {
+			out.write(
+					"  The others waited for " + Text.visible(late.name()) + ": " + late.evidence().sentence() + ".\n");
+			if (!late.stack().isEmpty()) {
+				out.write("    at " + Text.visible(late.stack().get(0).toString()) + "\n");
+			}
+		}
+		List<String> story = side.story();
+		if (!story.isEmpty()) {
+			// the last line is what the program itself has noticed
+			String last = story.get(story.size() - 1);
+			out.write("  In the program, " + Text.visible(last.substring(last.indexOf(": ") + 2)) + ".\n");
+		}
+	}
+
+	/** The median of the times to safepoint of the collection. */
+	private static long wait(List<TtspSide> sides) {
+		long[] waits = sides.stream().map(TtspSide::pause)
+				.mapToLong(pause -> pause == null ? 0 : pause.timeToSafepointNanos()).sorted().toArray();
+		return waits[waits.length / 2];
+	}
+
+	private static String span(long nanos) {
+		return nanos >= NANOS_OF_SECOND
+				? Numbers.fixed(nanos / NANOS_OF_SECOND, 2) + " s"
+				: Numbers.fixed(nanos / NANOS_OF_MILLISECOND, nanos >= NANOS_OF_MILLISECOND ? 0 : 2) + " ms";
+	}
+}

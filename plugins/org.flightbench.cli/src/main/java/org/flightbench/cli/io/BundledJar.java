@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+
+/**
+ * Finds the benchmarks that come with Flightbench: beside its own jar, or in the checkout that its jar was built in.
+ */
+public final class BundledJar {
+
+	private static final String NAME = "benchmarks.jar";
+	private static final Path IN_CHECKOUT = Path.of("plugins", "org.flightbench.writer.benchmarks", "target", NAME);
+
+	private BundledJar() {}
+
+	/**
+	 * The jar.
+	 *
+	 * @throws CommandException if it is at neither place
+	 */
+	public static Path find() {
+		return find(home());
+	}
+
+	/** The jar, for a program in that folder. */
+	public static Path find(Path home) {
+		if (Files.isRegularFile(home.resolve(NAME))) {
+			return home.resolve(NAME);
+		}
+		for (Path folder = home; folder != null; folder = folder.getParent()) {
+			if (Files.isRegularFile(folder.resolve(IN_CHECKOUT))) {
+				return folder.resolve(IN_CHECKOUT);
+			}
+		}
+		throw new CommandException("there is no " + NAME + " in " + home + ": put it there, build it in a checkout "
+				+ "(./build.sh package), or name a jar of JMH benchmarks with --jar");
+	}
+
+	private static Path home() {
+		CodeSource source = BundledJar.class.getProtectionDomain().getCodeSource();
+		try {
+			return Path.of(source.getLocation().toURI()).toAbsolutePath().getParent();
+		} catch (URISyntaxException e) {
+			throw new CommandException("cannot find the folder of this program: " + e.getMessage(), e);
+		}
+	}
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunNames;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.read.ExpectationReader;
+import org.flightbench.results.read.NoiseProfileReader;
+import org.flightbench.results.read.RunReader;
+import org.flightbench.results.read.source.UnreadableFileException;
+
+/** Reads the runs that a command names; {@code -} is standard input. */
+public final class Inputs {
+
+	private static final String STANDARD_INPUT = "-";
+	private static final String RESULTS_OF_RUN = "results.json";
+
+	/** Reads one kind of file. */
+	private interface Reader<T> {
+		public T read(Path file) throws IOException;
+	}
+
+	private Inputs() {}
+
+	/**
+	 * Reads the runs, named so that no two have the same name.
+	 *
+	 * @throws CommandException if one cannot be read
+	 */
+	public static List<Run> read(List<String> names, InputStream standardInput) {
+		if (Collections.frequency(names, STANDARD_INPUT) > 1) {
+			throw new CommandException("standard input can be read only once: '-' is given several times");
+		}
+		List<Run> runs = new ArrayList<>();
+		for (String name : names) {
+			runs.add(name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : readRun(path(name)));
+		}
+		return RunNames.unique(runs);
+	}
+
+	/**
+	 * Reads a file of expectations.
+	 *
+	 * @throws CommandException if it cannot be read
+	 */
+	public static List<Expectation> readExpectations(String name) {
+		return read(path(name), ExpectationReader::read);
+	}
+
+	/**
+	 * Reads a noise profile.
+	 *
+	 * @throws CommandException if it cannot be read
+	 */
+	public static NoiseProfile readNoise(Path file) {
+		return read(file, NoiseProfileReader::read);
+	}
+
+	/**
+	 * Reads a run of a file, or of the folder that {@code flightbench bench} left.
+	 *
+	 * @throws CommandException if it cannot be read
+	 */
+	public static Run readRun(Path file) {
+		Path ofRun = file.resolve(RESULTS_OF_RUN);
+		return readFile(Files.isRegularFile(ofRun) ? ofRun : file);
+	}
+
+	/** The files among the names. */
+	public static List<Path> files(List<String> names) {
+		List<Path> files = new ArrayList<>();
+		for (String name : names) {
+			if (!name.equals(STANDARD_INPUT)) {
+				files.add(path(name));
+			}
+		}
+		return files;
+	}
+
+	private static Path path(String name) {
+		try {
+			return Path.of(name);
+		} catch (InvalidPathException e) {
+			throw new CommandException("'" + name + "' is no file name: " + e.getReason(), e);
+		}
+	}
+
+	private static Run readFile(Path file) {
+		return read(file, run -> RunReader.read(run, ReadProgress.NONE));
+	}
+
+	private static <T> T read(Path file, Reader<T> reader) {
+		try {
+			return reader.read(file);
+		} catch (UnreadableFileException e) {
+			if (UsageErrors.isRecording(file.toString())) {
+				throw new CommandException(file + ": a recording, which has no results; 'flightbench flame AFTER"
+						+ " --baseline BEFORE' shows what differs in two", e);
+			}
+			throw new CommandException(e.getMessage(), e);
+		} catch (NoSuchFileException e) {
+			throw new CommandException(file + ": no such file", e);
+		} catch (IOException e) {
+			throw new CommandException(file + ": " + Output.reason(e), e);
+		}
+	}
+
+	/** The reader needs a file, to look at its start before it reads; so the input goes to one first. */
+	private static Run readStandardInput(InputStream standardInput) {
+		try {
+			Path file = Files.createTempFile("flightbench", ".input");
+			try {
+				Files.copy(standardInput, file, StandardCopyOption.REPLACE_EXISTING);
+				Run run = RunReader.read(file, ReadProgress.NONE);
+				return new Run("standard input", null, run.results(), run.notes());
+			} catch (UnreadableFileException e) {
+				String place = e.place().isEmpty() ? "" : e.place() + ": ";
+				throw new CommandException("standard input: " + place + e.problem(), e);
+			} finally {
+				Files.delete(file);
+			}
+		} catch (IOException e) {
+			throw new CommandException("cannot read standard input: " + Output.reason(e), e);
+		}
+	}
+}

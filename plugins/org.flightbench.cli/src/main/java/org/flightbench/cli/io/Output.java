@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import java.nio.charset.Charset;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.report.output.WholeFile;
+
+/** Puts a report where the user wants it. A file is there whole or not at all. */
+public final class Output {
+
+	/** Writes a report. */
+	public interface Report {
+		void write(Writer out) throws IOException;
+	}
+
+	private Output() {}
+
+	/**
+	 * Writes to a stream such as standard output. A reader that has gone away, as {@code head} does, is no error.
+	 *
+	 * @throws CommandException if writing fails otherwise
+	 */
+	public static void toStream(OutputStream stream, Charset charset, Report report) {
+		try {
+			Writer out = new BufferedWriter(new OutputStreamWriter(stream, charset));
+			report.write(out);
+			out.flush();
+		} catch (IOException e) {
+			if (!isBrokenPipe(e)) {
+				throw new CommandException("cannot write to standard output: " + reason(e), e);
+			}
+		}
+	}
+
+	/**
+	 * Writes a file beside its place, then moves it there.
+	 *
+	 * @param inputs files that must not be overwritten
+	 * @throws CommandException if the file is one of the inputs, or cannot be written
+	 */
+	public static void toFile(Path file, List<Path> inputs, Report report) {
+		try {
+			for (Path input : inputs) {
+				if (Files.exists(file) && Files.exists(input) && Files.isSameFile(file, input)) {
+					throw new CommandException("--out " + file + " would overwrite an input file");
+				}
+			}
+			if (Files.isDirectory(file)) {
+				throw new CommandException("--out " + file + " is a directory");
+			}
+			WholeFile.writeText(file, report::write);
+		} catch (NoSuchFileException | AccessDeniedException e) {
+			throw new CommandException("cannot write " + file + ": " + reason(file, e), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot write " + file + ": " + reason(e), e);
+		}
+	}
+
+	private static String reason(Path file, FileSystemException e) {
+		Path folder = file.toAbsolutePath().getParent();
+		if (!Files.isDirectory(folder)) {
+			return "its directory does not exist";
+		}
+		return Files.exists(file) && !Files.isRegularFile(file) ? reason(e) : "nothing can be written in " + folder;
+	}
+
+	private static boolean isBrokenPipe(IOException e) {
+		String message = String.valueOf(e.getMessage());
+		return message.equals(wordsForBrokenPipe()) || message.contains("pipe is being closed")
+				|| message.contains("pipe has been ended");
+	}
+
+	/** What the system says of a pipe that nobody reads. It says it in the user's language, so one is broken to see. */
+	private static String wordsForBrokenPipe() {
+		try {
+			Pipe pipe = Pipe.open();
+			pipe.source().close();
+			try (Pipe.SinkChannel sink = pipe.sink()) {
+				sink.write(ByteBuffer.allocate(1));
+			}
+			return "Broken pipe";
+		} catch (IOException broken) {
+			return broken.getMessage();
+		}
+	}
+
+	/** A file or folder as short as the user would write it. */
+	public static String shown(Path file) {
+		Path here = Path.of("").toAbsolutePath();
+		String path = file.startsWith(here) ? here.relativize(file).toString() : file.toString();
+		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
+	}
+
+	/** What the system says, without the file name that it puts in front. */
+	public static String reason(IOException e) {
+		if (e instanceof AccessDeniedException) {
+			return "access denied";
+		}
+		if (e instanceof NoSuchFileException) {
+			return "there is no " + e.getMessage();
+		}
+		if (e instanceof FileSystemException system && system.getReason() != null) {
+			return system.getReason();
+		}
+		return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+	}
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.Nearest;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.results.Metric;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options that all commands have which print results. */
+public final class ReportOptions {
+
+	private static final Endings<ReportFormat> ENDINGS = Endings.of(ReportFormat.values(), ReportFormat.TEXT);
+
+	@Option(names = "--metric", paramLabel = "NAME", description = "The metric: 'score' (the default), or one that a profiler added, such as gc.alloc.rate.norm.")
+	private String metric = Metric.PRIMARY;
+
+	@Option(names = "--filter", paramLabel = "REGEX", converter = RegexConverter.class, description = "Only benchmarks in whose full name, or full name with parameters as in "
+			+ "'org.acme.Pool.take (size=100)', the expression is found.")
+	private Pattern filter;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, csv, json or html; unless given it follows the ending of --out, and is text.")
+	private ReportFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColourChoice colour = ColourChoice.AUTO;
+
+	/** The metric's name as runs have it. */
+	public String metric() {
+		return Metric.canonicalName(metric);
+	}
+
+	/**
+	 * The runs with only the results that the filter leaves.
+	 *
+	 * @throws CommandException if none is left, or no run has the metric
+	 */
+	public List<Run> select(List<Run> runs) {
+		Set<String> metrics = new LinkedHashSet<>();
+		runs.forEach(run -> metrics.addAll(run.metricNames()));
+		if (!metrics.contains(metric())) {
+			throw new CommandException("no result has the metric '" + metric + "'"
+					+ Nearest.to(metric(), metrics).map(nearest -> "; did you mean '" + nearest + "'? There are: ")
+							.orElse("; there are: ")
+					+ String.join(", ", metrics));
+		}
+		if (filter == null) {
+			return runs;
+		}
+		List<Run> filtered = runs.stream().map(run -> run.only(this::matches)).toList();
+		if (filtered.stream().allMatch(run -> run.results().isEmpty())) {
+			throw new CommandException("no benchmark matches the filter '" + filter + "'");
+		}
+		return filtered;
+	}
+
+	/** Writes a report to where it should go. */
+	public void write(Session session, List<Path> inputs, ReportWriter report) {
+		ReportFormat chosen = format();
+		if (out != null) {
+			TextStyle style = colour == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			Output.toFile(out, inputs, writer -> report.write(chosen, style, writer));
+		} else if (chosen == ReportFormat.TEXT) {
+			Terminal terminal = session.terminal();
+			Output.toStream(session.out(), terminal.charset(),
+					writer -> report.write(chosen, terminal.style(colour), writer));
+		} else {
+			Output.toStream(session.out(), StandardCharsets.UTF_8,
+					writer -> report.write(chosen, TextStyle.PLAIN, writer));
+		}
+	}
+
+	/** The format to write; refuses the ending of a file that stands for none. */
+	public ReportFormat format() {
+		return ENDINGS.format(format, out);
+	}
+
+	private boolean matches(ResultId id) {
+		return filter.matcher(id.benchmark()).find() || !id.params().isEmpty()
+				&& filter.matcher(id.benchmark() + " (" + id.paramsText() + ")").find();
+	}
+
+	/** Converts a regular expression; a wrong one is answered with where it goes wrong. */
+	public static final class RegexConverter implements ITypeConverter<Pattern> {
+
+		@Override
+		public Pattern convert(String text) {
+			try {
+				return Pattern.compile(text);
+			} catch (PatternSyntaxException e) {
+				String where = e.getIndex() < 0 ? "" : " at character " + (e.getIndex() + 1);
+				throw new TypeConversionException("'" + text + "' is no regular expression: " + e.getDescription()
+						+ where);
+			}
+		}
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<ReportFormat> {
+		FormatConverter() {
+			super(ReportFormat.values());
+		}
+	}
+}

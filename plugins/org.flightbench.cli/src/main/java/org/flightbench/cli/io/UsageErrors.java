@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.flightbench.cli.option.Nearest;
+import org.flightbench.cli.process.ExitStatus;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Answers wrong usage with one line: what is wrong, what was perhaps meant, where to read more. */
+public final class UsageErrors implements IParameterExceptionHandler {
+
+	private static final String RECORDING = "(?i).*\\.jfr(\\.gz|\\.lz4)?";
+
+	private final Session session;
+
+	public UsageErrors(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public int handleParseException(ParameterException e, String[] args) {
+		CommandSpec command = e.getCommandLine().getCommandSpec();
+		session.say(problem(e, command) + " (see '" + command.qualifiedName() + " --help')");
+		return ExitStatus.BAD_INPUT;
+	}
+
+	private static String problem(ParameterException e, CommandSpec command) {
+		if (e instanceof UnmatchedArgumentException unmatched) {
+			return unmatched(unmatched.getUnmatched().get(0), command);
+		}
+		if (e.getCause() instanceof TypeConversionException && e.getArgSpec() != null) {
+			return e.getArgSpec() instanceof CommandLine.Model.OptionSpec option
+					? option.longestName() + ": " + e.getCause().getMessage()
+					: e.getCause().getMessage();
+		}
+		if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()
+				&& missing.getMissing().get(0).isPositional()) {
+			return "no file is given";
+		}
+		if (e.getArgSpec() == null && e.getValue() != null) {
+			return unmatched(e.getValue(), command);
+		}
+		String message = e.getMessage();
+		return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+	}
+
+	private static String unmatched(String argument, CommandSpec command) {
+		if (argument.startsWith("-")) {
+			List<String> options = new ArrayList<>(command.optionsMap().keySet());
+			String name = argument.contains("=") ? argument.substring(0, argument.indexOf('=')) : argument;
+			return "unknown option '" + name + "'" + Nearest.suggestion(name, options);
+		}
+		if (isFile(argument) && command.name().equals("flame")) {
+			return "flame shows one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
+		}
+		if (isFile(argument) && command.name().equals("events")) {
+			return "events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
+		}
+		if (isFile(argument) && isRecording(argument)) {
+			return "'" + argument
+					+ "' is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?";
+		}
+		if (isFile(argument)) {
+			return "'" + argument
+					+ "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
+		}
+		return "unknown command '" + argument + "'" + Nearest.suggestion(argument, command.subcommands().keySet());
+	}
+
+	/** Whether a file is a recording by its name. */
+	static boolean isRecording(String file) {
+		return file.matches(RECORDING);
+	}
+
+	private static boolean isFile(String argument) {
+		try {
+			return Files.exists(Path.of(argument));
+		} catch (InvalidPathException notEvenAPath) {
+			return false;
+		}
+	}
+}

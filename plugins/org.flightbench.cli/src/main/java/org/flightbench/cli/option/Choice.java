@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/**
+ * Converts an option's value that is one of a few words; a wrong one is answered with them, and the nearest. Lambdas in
+ * what implements an interface of the parser would be made anew by each start, as its classes are too old to be kept.
+ */
+public abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
+
+	private final E[] values;
+
+	public Choice(E[] values) {
+		this.values = values;
+	}
+
+	/** The word for a value. */
+	protected abstract String word(E value);
+
+	@Override
+	public E convert(String text) {
+		List<String> labels = new ArrayList<>();
+		for (E value : values) {
+			if (word(value).equalsIgnoreCase(text.strip())) {
+				return value;
+			}
+			labels.add(word(value));
+		}
+		String suggestion = Nearest.suggestion(text, labels);
+		throw new TypeConversionException(
+				"'" + text + "' is not one of " + String.join(", ", labels) + suggestion);
+	}
+}

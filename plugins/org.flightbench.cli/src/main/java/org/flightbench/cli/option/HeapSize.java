@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.option;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Converts a size of memory as Java takes it to megabytes: {@code 300m}, {@code 2g}; a bare number is megabytes. */
+public final class HeapSize implements ITypeConverter<Integer> {
+
+	private static final Pattern SIZE = Pattern.compile("([0-9]{1,6})([mMgG]?)[bB]?");
+	private static final int MEGABYTES_OF_GIGABYTE = 1024;
+
+	@Override
+	public Integer convert(String text) {
+		Matcher size = SIZE.matcher(text.strip());
+		if (!size.matches()) {
+			throw new TypeConversionException("'" + text + "' is not a size such as 300m or 2g");
+		}
+		int number = Integer.parseInt(size.group(1));
+		return size.group(2).equalsIgnoreCase("g") ? number * MEGABYTES_OF_GIGABYTE : number;
+	}
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.process;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The classes that a command loads, as the virtual machine has them in memory: kept in a file, as they take longer to
+ * load than a usual recording takes to read. The first process that has none writes them down at its end; the file gets
+ * its name when it is whole.
+ *
+ * <p>Needed before anything else, as {@link OwnProcess}.
+ */
+final class ClassArchive {
+
+	/** In the user's home, where the desktop keeps its workspaces as well. */
+	private static final String FOLDER = ".flightbench/classes";
+	/** Without an archive that it can use, the virtual machine loads the classes and says nothing. */
+	private static final List<String> SILENCE = List.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off");
+	/** Tells the process in which file to leave its exit status, before the virtual machine writes the archive. */
+	private static final String STATUS = "flightbench.exitStatus";
+
+	private final File file;
+	private final boolean isUsable;
+	/** Where it is written; null if it is not to be. */
+	private final File part;
+
+	private ClassArchive(File file, boolean isUsable, File part) {
+		this.file = file;
+		this.isUsable = isUsable;
+		this.part = part;
+	}
+
+	/** That of a jar, for the virtual machine that runs this. */
+	static ClassArchive of(File jar) {
+		return of(jar, new File(System.getProperty("user.home", "")), System.getProperty("java.vm.version", ""));
+	}
+
+	/** @param version of the virtual machine; others cannot use it */
+	static ClassArchive of(File jar, File home, String version) {
+		File folder = new File(home, FOLDER);
+		String name = version + "-" + Integer.toHexString(jar.getAbsolutePath().hashCode());
+		File file = new File(folder, name + ".jsa");
+		boolean isUsable = file.lastModified() > jar.lastModified();
+		boolean isWritable = !isUsable && home.isDirectory() && (folder.isDirectory() || folder.mkdirs());
+		return new ClassArchive(file, isUsable,
+				isWritable ? new File(folder, name + "-" + ProcessHandle.current().pid() + ".part") : null);
+	}
+
+	/** What tells the virtual machine to use it, or to write it. */
+	List<String> options() {
+		List<String> options = new ArrayList<>();
+		if (isUsable || part != null) {
+			options.addAll(SILENCE);
+			if (isUsable) {
+				options.add("-XX:SharedArchiveFile=" + file);
+			} else {
+				// if it breaks down, what it says is not in the middle of a report
+				options.add("-XX:+DisplayVMOutputToStderr");
+				options.add("-D" + STATUS + "=" + status());
+				options.add("-XX:ArchiveClassesAtExit=" + part);
+			}
+		}
+		return options;
+	}
+
+	/**
+	 * Keeps what the process has written; what may have kept it from its end is kept no longer.
+	 *
+	 * @param status its exit status
+	 * @return that of the command, which has ended before a virtual machine that breaks down as it writes the archive
+	 */
+	int end(int status) {
+		boolean isWhole = status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE;
+		if (isUsable && !isWhole) {
+			file.delete();
+		} else if (part != null && !(isWhole && part.renameTo(file))) {
+			part.delete();
+		}
+		int told = part == null ? OwnProcess.NOT_RUN : told();
+		return isWhole || told == OwnProcess.NOT_RUN ? status : told;
+	}
+
+	private File status() {
+		return new File(part.getPath() + ".status");
+	}
+
+	private int told() {
+		try {
+			return Integer.parseInt(Files.readString(status().toPath()));
+		} catch (IOException | NumberFormatException notTold) {
+			return OwnProcess.NOT_RUN;
+		} finally {
+			status().delete();
+		}
+	}
+
+	/** Leaves the exit status of this process where it was told to, if it was. */
+	static void tell(int status) {
+		String file = System.getProperty(STATUS);
+		if (file != null) {
+			try {
+				Files.writeString(Path.of(file), Integer.toString(status));
+			} catch (IOException notTold) {
+				// then the process has to come to its end
+			}
+		}
+	}
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.report.events.EventsReport;
+import org.flightbench.report.output.TextOrJson;
+import org.flightbench.report.output.TextStyle;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench events}: what a recording holds. */
+@Command(name = "events", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench events [OPTIONS] RECORDING", description = "List the event types of a flight recording with counts and bytes.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:fine, even if a part of the recording is damaged: warnings say so",
+		"2:bad usage, or no recording that can be read"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench events recording.jfr", "  flightbench events recording.jfr.gz --format json"})
+public final class EventsCommand implements Callable<Integer> {
+
+	private static final Endings<TextOrJson> ENDINGS = Endings.of(TextOrJson.values(), TextOrJson.TEXT);
+
+	private final Session session;
+
+	@Parameters(paramLabel = "RECORDING", description = "A flight recording, plain, .gz or .lz4.")
+	private String recording;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text or json; unless given it follows the ending of --out, and is text.")
+	private TextOrJson format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	public EventsCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		TextOrJson chosen = ENDINGS.format(format, out);
+		Path file = Recordings.path(recording);
+		RecordingSummary summary = Recordings.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
+		TextStyle style = out == null ? session.terminal().style(ColourChoice.NEVER) : TextStyle.PLAIN;
+		Output.Report report = chosen == TextOrJson.JSON
+				? writer -> EventsReport.json(summary, writer)
+				: writer -> EventsReport.text(summary, style, writer);
+		if (out != null) {
+			Output.toFile(out, List.of(file), report);
+		} else {
+			Output.toStream(session.out(),
+					chosen == TextOrJson.JSON ? StandardCharsets.UTF_8 : session.terminal().charset(), report);
+		}
+		return ExitStatus.FINE;
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<TextOrJson> {
+		FormatConverter() {
+			super(TextOrJson.values());
+		}
+	}
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.CommandModel;
+import org.flightbench.cli.option.Nearest;
+import org.flightbench.cli.option.OptionValue;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameStart;
+import org.flightbench.report.flame.output.FlameFormat;
+import org.flightbench.report.flame.output.FlameReport;
+import org.flightbench.report.join.PerOperation;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.words.Numbers;
+
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** {@code flightbench flame}: what events with stacks weigh, and how two recordings differ in it. */
+public final class FlameCommand implements Callable<Integer> {
+
+	private static final Endings<FlameFormat> ENDINGS = Endings.of(FlameFormat.values(), FlameFormat.TEXT);
+
+	private static final double NANOS = 1e9;
+
+	private final Session session;
+	private final PositionalParamSpec recording = PositionalParamSpec.builder().paramLabel("RECORDING").index("0")
+			.arity("0..1").type(String.class)
+			.description(
+					"A flight recording, plain, .gz or .lz4, or collapsed stacks; with --baseline, the candidate's. With --results, also a folder of JMH's -prof jfr; or none, then recordings are looked for near the results.")
+			.build();
+	private final OptionValue<String> baseline = OptionValue.text("--baseline", "RECORDING",
+			"Show what differs from this recording.");
+	private final ProfileOptions options = new ProfileOptions();
+	private final OperationOptions operations = new OperationOptions();
+	private final OptionValue<Scale.Per> per = OptionValue.of("--per", "WHAT", Scale.Per.class, new PerConverter(),
+			null,
+			"Weights relative to: total (shares), second or operation (with --results). Unless given, differences are per second, or per operation with --results.");
+	private final OptionValue<FlameFormat> format = OptionValue.of("--format", "FORMAT", FlameFormat.class,
+			new FormatConverter(), null,
+			"text, collapsed, svg, html or json; unless given it follows the ending of --out, and is text.");
+	private final OptionValue<Path> out = OptionValue.file("--out",
+			"Write to this file, whole or not at all, rather than to standard output.");
+	private final OptionValue<ColourChoice> colour = OptionValue.of("--color", "WHEN", ColourChoice.class,
+			new ColourChoice.Converter(), ColourChoice.AUTO,
+			"auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
+
+	public FlameCommand(Session session) {
+		this.session = session;
+	}
+
+	/** The command for the parser. */
+	public CommandSpec spec() {
+		CommandSpec spec = CommandModel.of(this, "flame",
+				"Show where bytes, time or events of a flight recording come from, or what differs from a baseline.");
+		spec.usageMessage()
+				.customSynopsis("flightbench flame [OPTIONS] RECORDING",
+						"       flightbench flame [OPTIONS] RECORDING --baseline RECORDING",
+						"       flightbench flame [OPTIONS] --results FILE --baseline-results FILE --benchmark NAME")
+				.exitCodeListHeading("%nExit status:%n")
+				.exitCodeList(UsageMessageSpec.keyValuesMap(
+						"0:fine, even if a part of the recording is damaged: warnings say so",
+						"2:bad usage, no recording that can be read, or no such events in it"))
+				.footerHeading("%nExamples:%n").footer("  flightbench flame after.jfr --out allocation.html",
+						"  flightbench flame after.jfr --baseline before.jfr",
+						"  flightbench flame after.jfr --event cpu --thread 'worker-.*' --format collapsed",
+						"  flightbench flame profile.jfr --results result.json --benchmark Parser.parse",
+						"  flightbench flame --results runs/after --baseline-results runs/before --benchmark Parser.parse");
+		spec.addPositional(recording);
+		CommandModel.add(spec, List.of(baseline));
+		CommandModel.add(spec, options.all());
+		CommandModel.add(spec, operations.all());
+		CommandModel.add(spec, List.of(per, format, out, colour));
+		CommandModel.addHelp(spec);
+		return spec;
+	}
+
+	@Override
+	public Integer call() {
+		format();
+		operations.check(per.get());
+		// before anything is read
+		options.request();
+		boolean isDifference = baseline.get() != null || operations.nameBaseline();
+		List<RecordedSide> sides = new ArrayList<>();
+		if (isDifference) {
+			sides.add(RecordedSide.of(baseline.get(), operations.isGiven() ? operations.baseline() : null));
+		}
+		sides.add(RecordedSide.of(recording.getValue(), operations.isGiven() ? operations.candidate() : null));
+		if (isDifference && operations.isGiven() && sides.get(0).name().equals(sides.get(1).name())) {
+			sides.replaceAll(RecordedSide::byBenchmark);
+		}
+		StackProfile profile = isDifference ? difference(sides) : single(sides.get(0));
+		requireEvents(profile, sides);
+		profile = options.view(profile);
+		requireStacks(profile);
+		write(inputs(sides), graph(profile, sides));
+		return ExitStatus.FINE;
+	}
+
+	private StackProfile single(RecordedSide side) {
+		StackProfile profile = side.read(options, true);
+		if (profile.isDifference() && side.chosen() != null) {
+			throw new CommandException(
+					side.recordings().get(0) + ": --results needs stacks of one recording, these are of two");
+		}
+		return profile.isDifference() ? profile : options.usual(profile, profile);
+	}
+
+	private StackProfile difference(List<RecordedSide> sides) {
+		boolean alone = sides.stream().allMatch(RecordedSide::isCollapsed);
+		StackProfile before = sides.get(0).read(options, alone);
+		StackProfile after = sides.get(1).read(options, alone);
+		for (RecordedSide side : sides) {
+			if ((side == sides.get(0) ? before : after).isDifference()) {
+				throw new CommandException(side.recordings().get(0) + ": these stacks are a difference already");
+			}
+		}
+		ProfileRequest request = options.request();
+		ProfileRequest alike = request.of(request.event().alike(
+				List.of(before.source(Side.BASELINE).counted(), after.source(Side.BASELINE).counted())));
+		if (!alike.equals(request)) {
+			before = sides.get(0).read(options, alike, alone);
+			after = sides.get(1).read(options, alike, alone);
+		}
+		return Difference.of(options.usual(before, after), options.usual(after, before));
+	}
+
+	private static List<Path> inputs(List<RecordedSide> sides) {
+		List<Path> inputs = new ArrayList<>();
+		for (RecordedSide side : sides) {
+			inputs.addAll(side.recordings());
+			if (side.chosen() != null && side.chosen().run().source() != null) {
+				inputs.add(side.chosen().run().source());
+			}
+		}
+		return inputs;
+	}
+
+	private void requireEvents(StackProfile profile, List<RecordedSide> sides) {
+		if (profile.sources().stream().mapToLong(ProfileSource::samples).sum() == 0) {
+			String why = profile.warnings().isEmpty() ? "" : ": " + String.join("; ", profile.warnings());
+			throw new CommandException(profile.source(Side.BASELINE).name() + ": no events to show for '"
+					+ profile.event() + "'" + range(sides) + why + "; 'flightbench events' lists what there is"
+					+ (ProfileEvent.NAMES.contains(options.event())
+							? ""
+							: Nearest.suggestion(options.event(), ProfileEvent.NAMES)));
+		}
+	}
+
+	/** Where a recording is to be looked at, if only some of its time was. */
+	private String range(List<RecordedSide> sides) {
+		Path file = sides.get(sides.size() - 1).recordings().get(0);
+		if (!options.request().isTimed()) {
+			return "";
+		}
+		double seconds = Recordings.read(file, path -> {
+			try (RecordingFile recording = RecordingFile.open(path)) {
+				recording.findAll(ReadProgress.NONE);
+				return recording.time().spanNanos() / NANOS;
+			}
+		});
+		return " in this time, of a recording from 0 s to " + Numbers.fixed(seconds, 1) + " s";
+	}
+
+	private static void requireStacks(StackProfile profile) {
+		if (profile.stacks().size() == 0) {
+			long events = profile.sources().stream().mapToLong(ProfileSource::samples).sum();
+			throw new CommandException(
+					"nothing is left of " + Numbers.fixed(events, 0) + " events: see --only, --focus and --hide");
+		}
+	}
+
+	private FlameGraph graph(StackProfile profile, List<RecordedSide> sides) {
+		if (operations.isGiven() && (per.get() == null || per.get() == Scale.Per.OPERATION)) {
+			FlameGraph graph = PerOperation.graph(profile, sides.stream().map(RecordedSide::measured).toList());
+			if (!graph.scale().isKnown()) {
+				throw new CommandException(
+						"cannot tell from the score how many operations were recorded; see --per second");
+			}
+			return graph;
+		}
+		Scale perSecond = Scale.perSecond(profile);
+		if (per.get() == Scale.Per.SECOND && !perSecond.isKnown()) {
+			throw new CommandException(
+					"--per second: the recording was not finished and does not say how long it lasts");
+		}
+		boolean usualDifference = per.get() == null && profile.isDifference() && perSecond.isKnown();
+		Scale scale = usualDifference || per.get() == Scale.Per.SECOND
+				? perSecond
+				: per.get() == Scale.Per.TOTAL ? Scale.perTotal(profile) : Scale.raw(profile);
+		return new FlameGraph(new CallTree(profile), scale, operations.isGiven()
+				? PerOperation.start(sides.stream().map(RecordedSide::measured).toList())
+				: FlameStart.USUAL);
+	}
+
+	private void write(List<Path> inputs, FlameGraph graph) {
+		FlameFormat chosen = format();
+		if (out.get() != null) {
+			TextStyle style = colour.get() == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			FlameReport report = chosen.report(style);
+			Output.toFile(out.get(), inputs, writer -> report.write(graph, writer));
+		} else if (chosen == FlameFormat.TEXT) {
+			FlameReport report = chosen.report(session.terminal().style(colour.get()));
+			Output.toStream(session.out(), session.terminal().charset(), writer -> report.write(graph, writer));
+		} else {
+			FlameReport report = chosen.report(TextStyle.PLAIN);
+			Output.toStream(session.out(), StandardCharsets.UTF_8, writer -> report.write(graph, writer));
+		}
+	}
+
+	private FlameFormat format() {
+		return ENDINGS.format(format.get(), out.get());
+	}
+
+	/** Converts what weights are relative to. */
+	static final class PerConverter extends Choice<Scale.Per> {
+		PerConverter() {
+			super(new Scale.Per[]{Scale.Per.TOTAL, Scale.Per.SECOND, Scale.Per.OPERATION});
+		}
+
+		@Override
+		protected String word(Scale.Per value) {
+			return value.key();
+		}
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<FlameFormat> {
+		FormatConverter() {
+			super(FlameFormat.values());
+		}
+	}
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.io.InputStream;
+import java.util.List;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.option.OptionValue;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+/** The options that say of which benchmarks recordings are. */
+final class OperationOptions {
+
+	private final OptionValue<String> results = OptionValue.text("--results", "FILE",
+			"The JMH results that the recording belongs to, or the folder of a run: weights are per operation then, and the recording need not be named if it lies where 'flightbench bench' or JMH's -prof jfr put it.");
+	private final OptionValue<String> baselineResults = OptionValue.text("--baseline-results", "FILE",
+			"The JMH results that the baseline's recording belongs to; unless given, those of --results.");
+	private final OptionValue<String> benchmark = OptionValue.text("--benchmark", "NAME",
+			"The benchmark of the recording, as Parser.parse or 'Parser.parse (size=100)'.");
+	private final OptionValue<String> baselineBenchmark = OptionValue.text("--baseline-benchmark", "NAME",
+			"The benchmark of the baseline's recording; unless given, that of --benchmark.");
+
+	/** All of them, in the order in which help shows them. */
+	List<OptionValue<?>> all() {
+		return List.of(results, baselineResults, benchmark, baselineBenchmark);
+	}
+
+	/** A result, and the run that it is in. */
+	record Chosen(Run run, Result result) {}
+
+	/** Whether results are given. */
+	boolean isGiven() {
+		return results.get() != null;
+	}
+
+	/** Whether they name a baseline. */
+	boolean nameBaseline() {
+		return baselineResults.get() != null || baselineBenchmark.get() != null;
+	}
+
+	/** @throws CommandException if options contradict each other */
+	void check(Scale.Per per) {
+		if (per == Scale.Per.OPERATION && results.get() == null) {
+			throw new CommandException("--per operation needs --results FILE and --benchmark NAME");
+		}
+		if (results.get() == null && (benchmark.get() != null || nameBaseline())) {
+			throw new CommandException("--benchmark and --baseline-results need --results FILE");
+		}
+		if (results.get() != null && benchmark.get() == null) {
+			throw new CommandException("--results needs --benchmark NAME");
+		}
+	}
+
+	/** The result that the recording is of. */
+	Chosen candidate() {
+		return chosen(results.get(), benchmark.get());
+	}
+
+	/** The result that the baseline's recording is of. */
+	Chosen baseline() {
+		return chosen(baselineResults.get() == null ? results.get() : baselineResults.get(),
+				baselineBenchmark.get() == null ? benchmark.get() : baselineBenchmark.get());
+	}
+
+	private static Chosen chosen(String file, String name) {
+		Run run = Inputs.read(List.of(file), InputStream.nullInputStream()).get(0);
+		List<Result> found = run.results().stream().filter(result -> isMeant(result.id(), name)).toList();
+		if (found.size() != 1) {
+			List<String> names = found.stream().map(result -> name(result.id())).toList();
+			throw new CommandException(file + ": " + (found.isEmpty()
+					? "no benchmark '" + name + "'"
+					: "'" + name + "' is one of several: " + String.join(", ", names)));
+		}
+		return new Chosen(run, found.get(0));
+	}
+
+	private static boolean isMeant(ResultId id, String name) {
+		return name(id).equals(name) || name(id).endsWith("." + name) || id.benchmark().equals(name)
+				|| id.benchmark().endsWith("." + name);
+	}
+
+	private static String name(ResultId id) {
+		return id.params().isEmpty() ? id.benchmark() : id.benchmark() + " (" + id.paramsText() + ")";
+	}
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.ReportOptions;
+import org.flightbench.cli.option.Choice;
+import org.flightbench.cli.option.OptionValue;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.CollapsedReader;
+import org.flightbench.recording.profile.view.ProfileView;
+
+/** The options that say which events and frames count. */
+final class ProfileOptions {
+
+	private static final String USUAL_EVENT = "allocation";
+
+	private final OptionValue<String> event = OptionValue.text("--event", "EVENT",
+			"allocation (the default), cpu, wall, native, lock, file, socket, exception, or the name of an event type with stack traces, as jdk.ThreadPark.");
+	private final OptionValue<Weight> weight = OptionValue.of("--weight", "WEIGHT", Weight.class, new WeightConverter(),
+			null, "What an event counts as: bytes, count or time; unless given, what is usual for the event.");
+	private final OptionValue<Pattern> thread = regex("--thread",
+			"Only threads in whose name the expression is found.");
+	private final OptionValue<Long> from = OptionValue.of("--from", "TIME", Long.class, new TimeSpan(), null,
+			"Only events from this time after the start of the recording on, as 1.5s, 250ms or 2m.");
+	private final OptionValue<Long> to = OptionValue.of("--to", "TIME", Long.class, new TimeSpan(), null,
+			"Only events before this time after the start of the recording.");
+	private final OptionValue<Separation> separation = OptionValue.of("--separate", "BY", Separation.class,
+			new SeparationConverter(), Separation.METHOD,
+			"What tells frames apart: line, method (the default), class or package.");
+	private final OptionValue<Boolean> inverted = OptionValue.flag("--invert",
+			"Begin with the frames in which events happened, and go on to their callers.");
+	private final OptionValue<Boolean> collapsed = OptionValue.flag("--collapse-recursion",
+			"Show a frame that calls itself, directly or not, once.");
+	private final OptionValue<Boolean> librariesGrouped = OptionValue.flag("--group-libraries",
+			"Show consecutive frames of the JDK or another library as one.");
+	private final OptionValue<List<Pattern>> hidden = OptionValue.several("--hide", "REGEX", Pattern.class,
+			new ReportOptions.RegexConverter(),
+			"Leave out frames in whose name the expression is found; may be given several times.");
+	private final OptionValue<Pattern> only = regex("--only",
+			"Only stacks with a frame or class in whose name the expression is found.");
+	private final OptionValue<Pattern> focus = regex("--focus",
+			"Begin stacks with the first frame in whose name the expression is found, and leave out the others.");
+	private final OptionValue<ProfileView.ClassPlace> classes = OptionValue.of("--class", "PLACE",
+			ProfileView.ClassPlace.class, new PlaceConverter(), ProfileView.ClassPlace.LEAF,
+			"Where the allocated class stands: leaf (the default), root or none.");
+
+	private static OptionValue<Pattern> regex(String name, String description) {
+		return OptionValue.of(name, "REGEX", Pattern.class, new ReportOptions.RegexConverter(), null, description);
+	}
+
+	/** All of them, in the order in which help shows them. */
+	List<OptionValue<?>> all() {
+		return List.of(event, weight, thread, from, to, separation, inverted, collapsed, librariesGrouped,
+				hidden, only, focus, classes);
+	}
+
+	/** The event as it was asked for. */
+	String event() {
+		return event.get() == null ? USUAL_EVENT : event.get();
+	}
+
+	/**
+	 * What collapsed stacks are about: they do not tell.
+	 *
+	 * @param alone whether no recording stands beside them, which would be of an event
+	 */
+	String collapsedEvent(boolean alone) {
+		return alone && event.get() == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
+	}
+
+	/** What the numbers of collapsed stacks are. */
+	Weight collapsedWeight(boolean alone) {
+		return weight.get() != null
+				? weight.get()
+				: alone && event.get() == null ? Weight.COUNT : ProfileEvent.of(event()).weight();
+	}
+
+	/** Refuses what collapsed stacks do not have. */
+	void checkCollapsed(Path file) {
+		if (thread.get() != null || from.get() != null || to.get() != null) {
+			throw new CommandException(
+					file + ": collapsed stacks have neither threads nor times: --thread, --from and --to need a recording");
+		}
+	}
+
+	/** What to read. */
+	ProfileRequest request() {
+		Long first = from.get();
+		Long last = to.get();
+		if (first != null && last != null && first >= last) {
+			throw new CommandException("--from is not before --to");
+		}
+		ProfileEvent asked = ProfileEvent.of(event());
+		if (weight.get() != null && !asked.canBeWeighedBy(weight.get())) {
+			throw new CommandException("--weight: events of '" + event() + "' have no " + weight.get().key());
+		}
+		return new ProfileRequest(asked, weight.get(), thread.get(), first == null ? Long.MIN_VALUE : first,
+				last == null ? Long.MAX_VALUE : last, separation.get());
+	}
+
+	/** A profile by count where nobody asked for a weight and neither it nor the other one has any. */
+	StackProfile usual(StackProfile profile, StackProfile other) {
+		return weight.get() == null && profile.source(Side.BASELINE).weight() == 0
+				&& other.source(Side.BASELINE).weight() == 0
+						? profile.byCount()
+						: profile;
+	}
+
+	/** The profile as it is to be looked at. */
+	StackProfile view(StackProfile profile) {
+		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(), hidden.get(),
+				only.get(), focus.get(), classes.get(), librariesGrouped.get());
+		return view.isPlain(separation.get()) ? profile : view.of(profile);
+	}
+
+	/** Converts a weight's name. */
+	static final class WeightConverter extends Choice<Weight> {
+		WeightConverter() {
+			super(Weight.values());
+		}
+
+		@Override
+		protected String word(Weight value) {
+			return value.key();
+		}
+	}
+
+	/** Converts the name of a separation. */
+	static final class SeparationConverter extends Choice<Separation> {
+		SeparationConverter() {
+			super(Separation.values());
+		}
+
+		@Override
+		protected String word(Separation value) {
+			return value.key();
+		}
+	}
+
+	/** Converts the name of a place. */
+	static final class PlaceConverter extends Choice<ProfileView.ClassPlace> {
+		PlaceConverter() {
+			super(ProfileView.ClassPlace.values());
+		}
+
+		@Override
+		protected String word(ProfileView.ClassPlace value) {
+			return value.name().toLowerCase(java.util.Locale.ROOT);
+		}
+	}
+}

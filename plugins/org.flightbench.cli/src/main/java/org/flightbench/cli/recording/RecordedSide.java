@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.CollapsedReader;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.report.join.PerOperation.Measured;
+import org.flightbench.report.join.RecordingFinder;
+import org.flightbench.report.join.RunRecordings;
+import org.flightbench.results.ResultId;
+
+/**
+ * What one side of a flame graph is made of.
+ *
+ * @param recordings the recordings, at least one
+ * @param name what to call them
+ * @param chosen the result that they are of, null if none is given
+ * @param notes what the user should know of them
+ */
+record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen chosen, List<String> notes) {
+
+	/**
+	 * The recording of that name; or those of the result, in the folder of that name, or else near the results.
+	 *
+	 * @param recording a file or a folder, null if none is given
+	 * @param chosen the result, null if none is given
+	 * @throws CommandException if there is no recording
+	 */
+	static RecordedSide of(String recording, OperationOptions.Chosen chosen) {
+		Path given = recording == null ? null : Recordings.path(recording);
+		boolean isFolder = given != null && Files.isDirectory(given);
+		if (given != null && !isFolder) {
+			return new RecordedSide(List.of(given), given.getFileName().toString(), chosen, List.of());
+		}
+		if (chosen == null) {
+			throw new CommandException(given == null
+					? "name a RECORDING, or its results by --results FILE --benchmark NAME"
+					: given + ": a folder; name a recording in it, or its results by --results FILE --benchmark NAME");
+		}
+		return found(given, chosen);
+	}
+
+	private static RecordedSide found(Path folder, OperationOptions.Chosen chosen) {
+		RunRecordings found = folder == null
+				? RecordingFinder.find(chosen.run(), () -> false)
+				: RecordingFinder.find(chosen.run(), folder, () -> false);
+		ResultId id = chosen.result().id();
+		List<Path> files = found.files(id);
+		if (files.isEmpty()) {
+			List<String> notes = found.notes(id);
+			throw new CommandException("no recording of " + id.classAndMethod() + " "
+					+ (folder == null ? "near " + chosen.run().source() : "in " + folder)
+					+ (notes.isEmpty() ? "" : ": " + String.join("; ", notes)) + "; name it as RECORDING");
+		}
+		String name = files.size() == 1 ? chosen.run().name() : chosen.run().name() + ", " + files.size() + " forks";
+		return new RecordedSide(files, name, chosen, found.notes(id));
+	}
+
+	/** The same by the benchmark's name, to tell it from another side of the same run. */
+	RecordedSide byBenchmark() {
+		ResultId id = chosen.result().id();
+		String benchmark = id.params().isEmpty() ? id.classAndMethod() : id.classAndMethod() + " " + id.paramsText();
+		return new RecordedSide(recordings, benchmark, chosen, notes);
+	}
+
+	/** Whether it is a file of collapsed stacks. */
+	boolean isCollapsed() {
+		return recordings.size() == 1 && Recordings.read(recordings.get(0), CollapsedReader::isCollapsed);
+	}
+
+	/**
+	 * Reads them into one profile.
+	 *
+	 * @param alone whether all sides are collapsed stacks
+	 */
+	StackProfile read(ProfileOptions options, boolean alone) {
+		return read(options, options.request(), alone);
+	}
+
+	/** The same by a request that the options are changed to. */
+	StackProfile read(ProfileOptions options, ProfileRequest request, boolean alone) {
+		StackProfile profile = isCollapsed()
+				? readCollapsed(options, alone)
+				: Recordings.read(recordings.get(0),
+						first -> ProfileReader.read(recordings, name, request, ReadProgress.NONE));
+		return notes.isEmpty()
+				? profile
+				: profile.withWarnings(Stream.concat(notes.stream(), profile.warnings().stream()).toList());
+	}
+
+	private StackProfile readCollapsed(ProfileOptions options, boolean alone) {
+		options.checkCollapsed(recordings.get(0));
+		return Recordings.read(recordings.get(0), file -> CollapsedReader.read(file, options.collapsedEvent(alone),
+				options.collapsedWeight(alone), () -> false));
+	}
+
+	/** What was measured of it. */
+	Measured measured() {
+		return new Measured(chosen.result(), recordings.size());
+	}
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.jfr.SettingsFile;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.recording.safepoint.run.DifferentRunsException;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.pauses.PausesInput;
+import org.flightbench.report.pauses.output.PausesFormat;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code flightbench safepoints}: when the program was stopped, for how long, what for, and who was late. */
+@Command(name = "safepoints", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench safepoints [OPTIONS] FILE...",
+		"       flightbench safepoints [OPTIONS] FILE... --baseline FILE...",
+		"       flightbench safepoints --settings > flightbench.jfc"}, description = "Show when the virtual machine stopped the program, for how long, what for, and who was late; from flight recordings and safepoint logs.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:fine, even if a part of a file is damaged: warnings say so", "1:a pause is longer than --fail-over",
+				"2:bad usage, no file that can be read, or files of different runs"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench safepoints run.jfr safepoints.log",
+						"  flightbench safepoints gc.log.0 gc.log.1 gc.log --min 10ms",
+						"  flightbench safepoints after.jfr --baseline before.jfr --format markdown",
+						"  flightbench safepoints runs/after --baseline runs/before",
+						"  flightbench safepoints gc.log --follow --min 50ms --fail-over 1s"})
+public final class SafepointsCommand implements Callable<Integer> {
+
+	private static final Endings<PausesFormat> ENDINGS = Endings.of(PausesFormat.values(), PausesFormat.TEXT);
+	private static final Endings<String> OF_SETTINGS = new Endings<>("jfc").add("jfc", "jfc");
+
+	private final Session session;
+
+	@Spec
+	private CommandSpec specification;
+
+	@Parameters(paramLabel = "FILE", arity = "0..*", description = "Recordings and logs of one run, which are laid over each other; plain or compressed. A log's rotated files go in any order. A folder stands for all recordings and logs in it. With --baseline they may be of several runs.")
+	private List<String> files = new ArrayList<>();
+
+	@Option(names = "--baseline", paramLabel = "FILE", arity = "1..*", description = "Compare with the runs of these files and folders; with several runs on each side there is a verdict.")
+	private List<String> baseline = new ArrayList<>();
+
+	@Option(names = "--min", paramLabel = "TIME", converter = TimeSpan.class, description = "List only pauses of this length or longer, as 10ms; all are counted.")
+	private long minNanos;
+
+	@Option(names = "--follow", description = "Go on with a log that still grows, and write each pause as it comes, until stopped.")
+	private boolean follow;
+
+	@Option(names = "--fail-over", paramLabel = "TIME", converter = TimeSpan.class, description = "End with status 1 if a pause is longer than this, as 200ms.")
+	private Long failOverNanos;
+
+	@Option(names = "--settings", description = "Print the settings to record with, so that all of this is in a recording.")
+	private boolean settings;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, csv, json or svg; unless given it follows the ending of --out, and is text.")
+	private PausesFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColourChoice colour = ColourChoice.AUTO;
+
+	public SafepointsCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		if (settings) {
+			return printSettings();
+		}
+		if (files.isEmpty()) {
+			throw new ParameterException(specification.commandLine(), "no FILE is given: a recording or a log");
+		}
+		if (follow) {
+			return follow();
+		}
+		format();
+		List<Path> inputs = new ArrayList<>();
+		List<PauseTimeline> before = read(baseline, inputs);
+		List<PauseTimeline> runs = read(files, inputs);
+		if (before.isEmpty() && runs.size() > 1) {
+			throw new CommandException(new DifferentRunsException(runs.get(0), runs.get(1)).getMessage());
+		}
+		write(inputs, new PausesInput(runs, before, minNanos));
+		return status(runs);
+	}
+
+	private List<PauseTimeline> read(List<String> names, List<Path> inputs) {
+		List<Path> paths = names.stream().map(Recordings::path).toList();
+		inputs.addAll(paths);
+		return paths.isEmpty()
+				? List.of()
+				: Recordings.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE));
+	}
+
+	private int follow() {
+		if (files.size() > 1 || !baseline.isEmpty() || out != null) {
+			throw new ParameterException(specification.commandLine(),
+					"--follow goes with one FILE, and without --baseline and --out");
+		}
+		if (format != null && format != PausesFormat.TEXT && format != PausesFormat.CSV) {
+			throw new ParameterException(specification.commandLine(), "--follow goes with --format text or csv");
+		}
+		return new FollowedPauses(session, Recordings.path(files.get(0)), minNanos, failOverNanos,
+				format == PausesFormat.CSV).run();
+	}
+
+	private int printSettings() {
+		OF_SETTINGS.format(null, out);
+		Output.Report content = writer -> {
+			try (InputStream in = SettingsFile.open()) {
+				writer.write(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+			}
+		};
+		if (out != null) {
+			Output.toFile(out, List.of(), content);
+		} else {
+			Output.toStream(session.out(), StandardCharsets.UTF_8, content);
+		}
+		return ExitStatus.FINE;
+	}
+
+	private int status(List<PauseTimeline> runs) {
+		for (PauseTimeline run : runs) {
+			int longest = PauseStatistics.of(run).longest();
+			if (failOverNanos != null && longest >= 0 && run.pauses().totalNanos(longest) > failOverNanos) {
+				Pause pause = run.pauses().get(longest);
+				session.say(run.name() + ": a pause of " + TimeText.of(pause.totalNanos()) + " for "
+						+ pause.operationName() + ", longer than --fail-over " + TimeText.of(failOverNanos));
+				return ExitStatus.FAILED;
+			}
+		}
+		return ExitStatus.FINE;
+	}
+
+	private void write(List<Path> inputs, PausesInput report) {
+		PausesFormat chosen = format();
+		if (out != null) {
+			TextStyle style = colour == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			Output.toFile(out, inputs, writer -> chosen.write(report, style, writer));
+		} else if (chosen == PausesFormat.TEXT) {
+			Output.toStream(session.out(), session.terminal().charset(),
+					writer -> chosen.write(report, session.terminal().style(colour), writer));
+		} else {
+			Output.toStream(session.out(), StandardCharsets.UTF_8,
+					writer -> chosen.write(report, TextStyle.PLAIN, writer));
+		}
+	}
+
+	private PausesFormat format() {
+		return ENDINGS.format(format, out);
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<PausesFormat> {
+		FormatConverter() {
+			super(PausesFormat.values());
+		}
+	}
+}

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.heapdump;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.demo.DemoException;
+import org.flightbench.demo.DemoListener;
+import org.flightbench.demo.MeasuredProcess;
+import org.flightbench.demo.NewRun;
+import org.flightbench.demo.ProgramFiles;
+import org.flightbench.jfr.SettingsFile;
+import org.flightbench.results.Machine;
+
+import com.google.gson.stream.JsonWriter;
+
+/**
+ * An experiment with heap dumps: the same program is dumped by several JDKs in turns, each dump in a JVM of its own
+ * that is recorded. It leaves a folder for each JDK, with results that compare. It may be cancelled from another
+ * thread.
+ */
+public final class HeapDumpRun {
+
+	private static final String DUMP = "heap.hprof";
+	private static final String RECORDINGS = "recordings";
+	private static final long MEGABYTE = 1 << 20;
+	/** A dump is larger than what it is of, and a parallel one is there twice while its parts are put together. */
+	private static final int DISK_PER_HEAP = 2;
+	private static final int ROOM = 64;
+
+	private final HeapDumpSettings settings;
+	private final DiskSpace space;
+	private final DemoListener listener;
+	private final MeasuredProcess process = new MeasuredProcess();
+
+	/** How much room there is on a disk. */
+	interface DiskSpace {
+		/** How many bytes may still be written in a folder. */
+		long usable(Path folder) throws IOException;
+	}
+
+	/** An experiment that {@link #run} makes. */
+	public HeapDumpRun(HeapDumpSettings settings, DemoListener listener) {
+		this(settings, folder -> Files.getFileStore(folder).getUsableSpace(), listener);
+	}
+
+	HeapDumpRun(HeapDumpSettings settings, DiskSpace space, DemoListener listener) {
+		this.settings = settings;
+		this.space = space;
+		this.listener = listener;
+	}
+
+	/**
+	 * Makes the experiment; returns when the last process has ended.
+	 *
+	 * @throws DemoException if not even the first dump can be made; there is no folder then
+	 * @throws IOException if the run's folder cannot be written, or a recording not be read
+	 */
+	public HeapDumpResult run() throws DemoException, IOException {
+		Path folder = NewRun.folder(settings.into(), settings.name());
+		List<HeapDumpSide> sides = new ArrayList<>();
+		String problem = null;
+		try {
+			requireMemory();
+			requireSpace(folder);
+			NewRun.fill(folder);
+			for (Jdk jdk : settings.jdks()) {
+				sides.add(side(folder, jdk, 0));
+				if (settings.parallel() > 0 && HeapDumpSide.canWriteInParallel(jdk)) {
+					sides.add(side(folder, jdk, settings.parallel()));
+				}
+			}
+			rounds(sides);
+		} catch (DemoException e) {
+			if (sides.stream().allMatch(side -> side.forks().isEmpty())) {
+				NewFolder.delete(folder);
+				throw e;
+			}
+			problem = e.getMessage();
+		} finally {
+			end(sides);
+		}
+		return new HeapDumpResult(folder, process.isCancelled(), problem,
+				sides.stream().filter(side -> !side.forks().isEmpty()).map(HeapDumpSide::folder).toList());
+	}
+
+	/** Ends what runs; the dumps that were finished stay in the results. */
+	public void cancel() {
+		process.cancel();
+	}
+
+	/** The arguments of the JVM that matter: enough heap for the objects, all of it from the beginning. */
+	static List<String> jvmArguments(HeapDumpSettings settings) {
+		long megabytes = heapOfJvm(settings);
+		return List.of("-Xms" + megabytes + "m", "-Xmx" + megabytes + "m", "-XX:+UseParallelGC");
+	}
+
+	private static long heapOfJvm(HeapDumpSettings settings) {
+		return settings.heapMegabytes() * 2L + ROOM;
+	}
+
+	private void requireMemory() throws DemoException {
+		long memory = Machine.current().memory() / MEGABYTE;
+		long needed = heapOfJvm(settings);
+		if (memory > 0 && memory < needed) {
+			throw new DemoException("this machine has " + memory + " MB of memory, the JVM needs " + needed
+					+ ": take a smaller --heap");
+		}
+	}
+
+	private void requireSpace(Path folder) throws DemoException, IOException {
+		long needed = (long) settings.heapMegabytes() * DISK_PER_HEAP + ROOM;
+		if (settings.keep()) {
+			needed *= (long) settings.jdks().size() * settings.forks() * (settings.parallel() > 0 ? 2 : 1);
+		}
+		long free = space.usable(folder) / MEGABYTE;
+		if (free < needed) {
+			throw new DemoException(
+					"there are only " + free + " MB free for " + folder.getParent() + ", the dumps need "
+							+ needed + ": take a smaller --heap" + (settings.keep() ? ", do not --keep them," : "")
+							+ " or name another disk with --into");
+		}
+	}
+
+	private static HeapDumpSide side(Path folder, Jdk jdk, int parallel) throws DemoException, IOException {
+		Path own = NewRun.folder(folder, HeapDumpSide.name(jdk, parallel));
+		Files.createDirectory(own.resolve(RECORDINGS));
+		return new HeapDumpSide(jdk, parallel, own);
+	}
+
+	/** Every round goes through the JDKs, and the next the other way round, so that a drift falls on all alike. */
+	private void rounds(List<HeapDumpSide> sides) throws DemoException, IOException {
+		List<HeapDumpSide> order = new ArrayList<>(sides);
+		for (int fork = 1; fork <= settings.forks(); fork++) {
+			for (HeapDumpSide side : order) {
+				if (process.isCancelled()) {
+					return;
+				}
+				dump(side, fork);
+			}
+			Collections.reverse(order);
+		}
+	}
+
+	private void dump(HeapDumpSide side, int fork) throws DemoException, IOException {
+		String part = side.folder().getFileName() + ", dump " + fork + " of " + settings.forks();
+		listener.began(part);
+		Path recording = side.folder().resolve(RECORDINGS).resolve("fork-" + fork + ".jfr");
+		Path dump = side.folder().resolve(DUMP);
+		List<String> command = command(side, fork);
+		List<String> printed = new ArrayList<>();
+		try {
+			int status = process.run(command, side.folder(), side.folder().resolve("fork-" + fork + ".txt"),
+					printed::add);
+			if (process.isCancelled()) {
+				return;
+			}
+			if (status != 0) {
+				throw new DemoException(
+						side.jdk().java() + " ended with status " + status + ": " + MeasuredProcess.reason(printed));
+			}
+			HeapDumpFork made = HeapDumpFork.of(recording, printed);
+			side.add(command, made);
+			new HeapDumpResults(settings, side).write();
+			listener.told(part, HeapDumpResult.words(made));
+			if (settings.keep()) {
+				Files.move(dump, side.folder().resolve("fork-" + fork + ".hprof"));
+			}
+		} finally {
+			deleteDumps(side.folder());
+		}
+	}
+
+	/** Also the parts of a parallel one that was not finished. */
+	private static void deleteDumps(Path folder) throws IOException {
+		try (var files = Files.newDirectoryStream(folder, DUMP + "*")) {
+			for (Path file : files) {
+				Files.delete(file);
+			}
+		}
+	}
+
+	private List<String> command(HeapDumpSide side, int fork) {
+		List<String> command = new ArrayList<>(List.of(side.jdk().java().toString()));
+		command.addAll(jvmArguments(settings));
+		command.addAll(List.of("-XX:StartFlightRecording=filename=" + RECORDINGS + "/fork-" + fork + ".jfr,settings=../"
+				+ SettingsFile.NAME, "-Xlog:disable", "-Xlog:all=error:stderr",
+				"-Xlog:safepoint*,gc:file=fork-" + fork + ".log:time,uptime,level,tags"));
+		if (settings.method() == HeapDumpMethod.OUT_OF_MEMORY) {
+			command.addAll(List.of("-XX:+HeapDumpOnOutOfMemoryError", "-XX:HeapDumpPath=" + DUMP));
+		}
+		command.addAll(List.of("-cp", "../" + ProgramFiles.FOLDER, ProgramFiles.HEAP_DUMP_EXPERIMENT,
+				Integer.toString(settings.heapMegabytes()), settings.method().label(), DUMP,
+				Integer.toString(side.parallel())));
+		return command;
+	}
+
+	/** Describes the folders; those without a dump go. */
+	private void end(List<HeapDumpSide> sides) throws IOException {
+		for (HeapDumpSide side : sides) {
+			if (side.forks().isEmpty()) {
+				// a run without results would be none to compare with
+				NewFolder.delete(side.folder());
+			} else {
+				String status = side.forks().size() == settings.forks()
+						? "finished"
+						: process.isCancelled() ? "cancelled" : "failed";
+				side.description().write(status, side.commands(), json -> recordings(json, side));
+			}
+		}
+	}
+
+	private void recordings(JsonWriter json, HeapDumpSide side) throws IOException {
+		json.name(RECORDINGS).beginArray();
+		for (int fork = 1; fork <= side.forks().size(); fork++) {
+			json.beginObject();
+			json.name("file").value(RECORDINGS + "/fork-" + fork + ".jfr");
+			json.name("benchmark").value(HeapDumpResults.BENCHMARK);
+			json.name("mode").value("ss");
+			json.name("threads").value(1);
+			json.name("params");
+			new HeapDumpResults(settings, side).params(json);
+			json.name("fork").value(fork);
+			json.name("isWarmupFork").value(false);
+			json.endObject();
+		}
+		json.endArray();
+	}
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.heapdump;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.bench.Jdk;
+import org.flightbench.demo.DemoDescription;
+
+/** The dumps by one JDK, in one way, as they are made. */
+final class HeapDumpSide {
+
+	private static final int OLDEST_PARALLEL = 20;
+
+	private final Jdk jdk;
+	private final int parallel;
+	private final Path folder;
+	private final DemoDescription description;
+	private final List<List<String>> commands = new ArrayList<>();
+	private final List<HeapDumpFork> forks = new ArrayList<>();
+
+	/** @param parallel threads, 0 for what the JVM does by itself */
+	HeapDumpSide(Jdk jdk, int parallel, Path folder) {
+		this.jdk = jdk;
+		this.parallel = parallel;
+		this.folder = folder;
+		description = new DemoDescription(folder, "heapdump", jdk);
+	}
+
+	/** Whether a JDK can write dumps in parallel; so it seems if it does not tell its version. */
+	static boolean canWriteInParallel(Jdk jdk) {
+		String feature = jdk.version().replaceFirst("\\D.*", "");
+		return feature.isEmpty() || feature.length() > 2 || Integer.parseInt(feature) >= OLDEST_PARALLEL;
+	}
+
+	/** The name of its folder. */
+	static String name(Jdk jdk, int parallel) {
+		String version = jdk.version().isEmpty() ? jdk.home().getFileName().toString() : jdk.version();
+		return "jdk-" + version + (parallel > 0 ? "-parallel-" + parallel : "");
+	}
+
+	Jdk jdk() {
+		return jdk;
+	}
+
+	int parallel() {
+		return parallel;
+	}
+
+	Path folder() {
+		return folder;
+	}
+
+	List<HeapDumpFork> forks() {
+		return forks;
+	}
+
+	void add(List<String> command, HeapDumpFork fork) {
+		commands.add(command);
+		forks.add(fork);
+	}
+
+	DemoDescription description() {
+		return description;
+	}
+
+	List<List<String>> commands() {
+		return commands;
+	}
+}

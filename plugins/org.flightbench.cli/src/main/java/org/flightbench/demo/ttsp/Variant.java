@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.demo.ttsp;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * A way in which a thread can be late at a safepoint, with what helps against it. The first remedy is the usual one.
+ */
+public enum Variant {
+
+	/** A page fault in a memory-mapped file on a slow disk. */
+	SLOW_FILE("slow-file", "a thread reads a memory-mapped file on a slow disk", Duration.ofSeconds(2), List.of(),
+			List.of(new Remedy("warm-up", "the file is read once through its channel before it is needed", List.of()),
+					new Remedy("channel", "the thread reads through the file's channel instead of the map", List.of()),
+					new Remedy("loader-thread",
+							"another thread reads the file through its channel, the first waits and then reads the map",
+							List.of()))),
+
+	/** A loop that is compiled without safepoint polls. */
+	COUNTED_LOOP("counted-loop", "a thread goes through a counted loop without safepoint polls", Duration.ofSeconds(2),
+			List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
+			List.of(new Remedy("polls", "the virtual machine keeps safepoint polls in counted loops",
+					List.of("-XX:+UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=1000")),
+					new Remedy("blocks", "the loop is cut into blocks, with a safepoint poll between two",
+							List.of("-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0")))),
+
+	/** One copy of a large array. */
+	ARRAY_COPY("array-copy", "a thread copies a large array at once", Duration.ofMillis(200), List.of(),
+			List.of(new Remedy("blocks", "the array is copied in blocks, with a safepoint poll between two",
+					List.of())));
+
+	private final String label;
+	private final String words;
+	private final Duration usualDelay;
+	private final List<String> jvmOptions;
+	private final List<Remedy> remedies;
+
+	Variant(String label, String words, Duration usualDelay, List<String> jvmOptions, List<Remedy> remedies) {
+		this.label = label;
+		this.words = words;
+		this.usualDelay = usualDelay;
+		this.jvmOptions = jvmOptions;
+		this.remedies = remedies;
+	}
+
+	/** Its name on the command line, and for its program. */
+	public String label() {
+		return label;
+	}
+
+	/** What happens, as a clause. */
+	public String words() {
+		return words;
+	}
+
+	/** How long the thread takes unless the user says otherwise. */
+	public Duration usualDelay() {
+		return usualDelay;
+	}
+
+	/** What helps, the usual first. */
+	public List<Remedy> remedies() {
+		return remedies;
+	}
+
+	/** The options of the virtual machine without which it does not happen. */
+	List<String> jvmOptions() {
+		return jvmOptions;
+	}
+}

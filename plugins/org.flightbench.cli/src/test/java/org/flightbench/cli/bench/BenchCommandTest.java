@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.bench.TinyBenchmarks;
+import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.io.BundledJar;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Terminal;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code flightbench bench}, with benchmarks that take next to no time. */
+class BenchCommandTest extends CommandLineTest {
+
+	@TempDir
+	static Path shared;
+
+	private static Path jar;
+
+	@BeforeAll
+	static void makeJar() throws IOException {
+		System.setProperty("jmh.ignoreLock", "true");
+		jar = TinyBenchmarks.jar(shared);
+	}
+
+	@Test
+	void runsBenchmarksIntoAFolderThatTheOtherCommandsTake() {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "quick", "--profile", "gc", "-f", "1",
+				"Tiny.(add|sized)", "-p", "text=x"), err());
+		assertTrue(out().contains("# Run complete"), out());
+		assertTrue(err().startsWith("flightbench: benchmark 1 of 2: Tiny.add, about 0:0"), err());
+		assertTrue(err().contains("flightbench: benchmark 2 of 2: Tiny.sized (text=x), about 0:0"), err());
+		assertTrue(err().contains("flightbench: finished: 2 results, in " + folder.resolve("quick")), err());
+		assertEquals(4, err().lines().count(), err());
+		assertEquals(0, run("show", folder.resolve("quick"), "--metric", "gc.alloc.rate"), err());
+		assertTrue(out().startsWith("Metric: gc.alloc.rate") || out().startsWith("quick: 2 results"), out());
+	}
+
+	@Test
+	void saysWhichBenchmarkFailedAndWhy() {
+		assertEquals(1, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.(add|boom)"), err());
+		assertTrue(err().contains("flightbench: Tiny.boom failed: java.lang.IllegalStateException: boom, as said"),
+				err());
+		assertTrue(err().contains("flightbench: failed: 1 result, 1 failed, in "), err());
+	}
+
+	@Test
+	void putsAnotherBuildBeforeTheBenchmarks() throws IOException {
+		Path first = TinyBenchmarks.withoutBoom(folder);
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "--first", first, "Tiny.boom"), err());
+	}
+
+	@Test
+	void runsBaselineAndCandidateInterleaved() throws IOException {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "2", "Tiny.add",
+				"-jvmArgsAppend", "-Da=1", "--candidate-jvm-args", "-Da=2 -Db=3"), err());
+		List<String> lines = err().lines().toList();
+		assertTrue(lines.get(0).startsWith("flightbench: baseline: benchmark 1 of 1: Tiny.add, fork 1 of 2"), err());
+		assertTrue(lines.get(2).startsWith("flightbench: candidate: benchmark 1 of 1: Tiny.add, fork 2 of 2"), err());
+		assertEquals(7, lines.size(), err());
+		assertTrue(lines.get(6).startsWith("flightbench: to compare them: flightbench compare "), err());
+		assertTrue(Files.readString(folder.resolve("x-baseline/results.json")).contains("-Da=1"));
+		String candidate = Files.readString(folder.resolve("x-candidate/results.json"));
+		assertTrue(candidate.contains("-Da=2") && candidate.contains("-Db=3") && !candidate.contains("-Da=1"));
+		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--fail-on",
+				"none"), err());
+		assertTrue(out().contains("Tiny.add"), out());
+	}
+
+	@Test
+	void runsUntilDecidedAndGoesOnWhereItWasStopped() throws IOException {
+		Path paced = TinyBenchmarks.pacedJar(folder);
+		assertEquals(0, run("bench", "--jar", paced, "--into", folder, "--name", "x", "--candidate-jar", paced,
+				"--until-decided", "--precision", "90%", "--max-forks", "9", "--budget", "0s", "Paced.same"), err());
+		assertEquals(
+				List.of("flightbench: finished: 0 results, in " + folder.resolve("x-baseline"),
+						"flightbench: finished: 0 results, in " + folder.resolve("x-candidate"),
+						"flightbench: none of 1 decided, 1 left",
+						"flightbench: to go on: flightbench bench --resume " + folder.resolve("x-baseline")),
+				err().lines().toList());
+		assertRefused("of other options only --budget goes with it, not --precision", "bench", "--resume",
+				folder.resolve("x-baseline"), "--precision", "5%");
+		assertEquals(0, run("bench", "--resume", folder.resolve("x-candidate")), err());
+		assertTrue(err().contains("flightbench: Paced.same: no change, "), err());
+		assertTrue(err().contains("flightbench: 1 of 1 decided (1 no change)"), err());
+		assertTrue(out().contains("Baseline") && out().contains("Paced.same"), out());
+		assertEquals(0,
+				run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--format", "json"));
+		assertTrue(out().contains("the whole interval lies within the threshold of 90 % (stopped when decided, after "),
+				out());
+		assertEquals(0, run("compare", folder.resolve("x-baseline"), folder.resolve("x-candidate"), "--threshold",
+				"0.001%", "--format", "json"));
+		assertFalse(out().contains("lies within the threshold"), out());
+	}
+
+	@Test
+	void comparesTwoValuesOfAParameterInterleaved() {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "1", "Tiny.sized", "-p",
+				"text=a:b", "--candidate-param", "text=c"), err());
+		assertEquals(0, run("compare", folder.resolve("x-text=a_b"), folder.resolve("x-text=c"), "--fail-on", "none"),
+				err());
+		assertTrue(out().contains("over 1 result"), out());
+	}
+
+	@Test
+	void runsACandidateWithAnotherBuildJarAndJdk() throws IOException {
+		Path first = TinyBenchmarks.withoutBoom(folder);
+		assertEquals(1, run("bench", "--jar", jar, "--into", folder, "--name", "x", "-f", "1", "Tiny.boom",
+				"--candidate-first", first, "--candidate-jar", jar, "--candidate-jdk",
+				System.getProperty("java.home")), err());
+		assertTrue(err().contains("flightbench: baseline: Tiny.boom failed: java.lang.IllegalStateException: boom"),
+				err());
+		assertTrue(err().contains("flightbench: finished: 1 result, in " + folder.resolve("x-candidate")), err());
+	}
+
+	@Test
+	void keepsTheProgressInTheLastLineOfATerminal() {
+		terminal = Terminal.interactive(Map.of("COLUMNS", "60"), StandardCharsets.UTF_8);
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder, "-f", "1", "Tiny.add"), err());
+		assertTrue(out().contains("\r\u001b[Kbenchmark 1 of 1: Tiny.add, iteration 1 of 2, about 0:0"), out());
+		assertTrue(out().endsWith("\r\u001b[K"), out());
+		String shown = out().replaceAll("benchmark 1 of 1[^\r\n]*", "").replace("\r\u001b[K", "");
+		assertTrue(shown.contains("\nIteration   2: "), shown);
+		assertEquals(2, err().lines().count(), err());
+	}
+
+	@Test
+	void letsJmhAnswerQuestions() throws IOException {
+		assertEquals(0, run("bench", "--jar", jar, "--into", folder.resolve("none"), "-lp", "sized"), err());
+		assertTrue(out().contains("tiny.Tiny.sized") && out().contains("param \"text\""), out());
+		assertTrue(Files.notExists(folder.resolve("none")));
+	}
+
+	@Test
+	void refusesWrongUsageInOneLine() {
+		assertRefused("unknown option '--nmae'; did you mean '--name'?", "bench", "--jar", jar, "--nmae", "x");
+		assertRefused("-o is not for this command", "bench", "--jar", jar, "-o", "x");
+		assertRefused("--name: 'a/b' cannot be the name of a folder", "bench", "--jar", jar, "--name", "a/b");
+		assertRefused("no.jar: there is no such file", "bench", "--jar", folder.resolve("no.jar"));
+		assertRefused("no.jar: there is no such file", "bench", "--jar", jar, "--first", folder.resolve("no.jar"));
+		assertRefused("is no JDK", "bench", "--jar", jar, "--jdk", folder);
+		assertRefused("JMH does not understand '-f x': ", "bench", "--jar", jar, "--into", folder, "-f", "x");
+		assertRefused("--candidate-param needs NAME=VALUE with one value", "bench", "--jar", jar, "--candidate-param",
+				"text=a,b");
+		assertRefused("the baseline has 2 values of the parameter text", "bench", "--jar", jar, "--into", folder,
+				"--candidate-param", "text=c");
+		assertRefused("-rf and -rff are not for interleaved runs", "bench", "--jar", jar, "--candidate-jar", jar, "-rf",
+				"json");
+		assertRefused("--until-decided compares: say in what the candidate differs", "bench", "--jar", jar,
+				"--until-decided");
+		assertRefused("-f is not for --until-decided", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
+				"-f", "5");
+		assertRefused("--budget needs --until-decided or --resume", "bench", "--jar", jar, "--budget", "3m");
+		assertRefused("--max-forks must be from 4 to 200, not 3", "bench", "--jar", jar, "--candidate-jar", jar,
+				"--until-decided", "--max-forks", "3");
+		assertRefused("--precision must be above 0%", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
+				"--precision", "0%");
+		assertRefused("there is no run.json in it", "bench", "--resume", folder);
+		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");
+	}
+
+	@Test
+	void findsTheBundledJarBesideTheProgramAndInTheCheckout() throws IOException {
+		Path program = Files.createDirectories(folder.resolve("checkout/plugins/org.flightbench.cli/target"));
+		CommandException missing = assertThrows(CommandException.class, () -> BundledJar.find(program));
+		assertTrue(missing.getMessage().contains("--jar"), missing.getMessage());
+		Path built = folder.resolve("checkout/plugins/org.flightbench.writer.benchmarks/target/benchmarks.jar");
+		Files.createDirectories(built.getParent());
+		Files.createFile(built);
+		assertEquals(built, BundledJar.find(program));
+		Path beside = Files.createFile(program.resolve("benchmarks.jar"));
+		assertEquals(List.of(beside), List.of(BundledJar.find(program)));
+	}
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+
+import org.flightbench.cli.CommandLineTest;
+import org.junit.jupiter.api.Test;
+
+class NoiseCommandTest extends CommandLineTest {
+
+	private static final String PROFILE = "flightbench-noise.json";
+
+	@Test
+	void learnsFromAFolderAndCompareFindsIt() throws IOException {
+		Path nights = nights("nights", 24, "21.0.1");
+		assertEquals(0, run("noise", "learn", nights));
+		assertTrue(out().contains("Noise of JDK 21.0.1 on an unknown machine"), out());
+		assertTrue(err().contains("kept in "), err());
+		assertTrue(out().contains("Calibrated"), out());
+		assertTrue(Files.isRegularFile(nights.resolve(PROFILE)));
+		Path before = night(nights, "x-before.json", 1000, "21.0.1");
+		Path after = night(nights, "x-after.json", 1100, "21.0.1");
+		assertEquals(0, run("compare", before, after));
+		assertTrue(out().contains("improved"), out());
+		assertEquals(0, run("compare", before, after, "--format", "json"));
+		assertTrue(out().contains("with a run-to-run variation of"), out());
+		assertTrue(out().contains("(from 24 runs)"), out());
+		assertEquals(0, run("compare", before, after, "--noise", "none"));
+		assertTrue(out().contains("inconclusive"), out());
+		assertTrue(out().contains("a noise profile from flightbench noise learn, would tell"), out());
+	}
+
+	@Test
+	void aProfileOfAnotherJdkIsUsedOnlyWhenForced() throws IOException {
+		Path nights = nights("nights", 24, "21.0.1");
+		assertEquals(0, run("noise", "learn", nights));
+		Path before = night(nights, "x-before.json", 1000, "25.0.1");
+		Path after = night(nights, "x-after.json", 1100, "25.0.1");
+		assertEquals(0, run("compare", before, after));
+		assertTrue(out().contains("the noise profile flightbench-noise.json is not used: it was measured elsewhere "
+				+ "(JDK 21.0.1, not 25.0.1)"), out());
+		assertFalse(out().contains("1 improved"), out());
+		assertEquals(0, run("compare", before, after, "--noise", nights.resolve(PROFILE)));
+		assertTrue(out().contains("was measured elsewhere (JDK 21.0.1, not 25.0.1): used all the same"), out());
+		assertTrue(out().contains("1 improved"), out());
+	}
+
+	@Test
+	void runsOfAnotherGroupHaveALevelOfTheirOwn() throws IOException {
+		Path nights = nights("nights", 8, "21.0.1");
+		for (int night = 0; night < 8; night++) {
+			night(nights, "later-" + night + ".json", 3000 + night * 10, "21.0.1");
+		}
+		assertEquals(0, run("noise", "learn", nights, "--group", "^[a-z]+"));
+		assertEquals(0, run("noise", "show", nights, "--format", "json"));
+		double variation = Double
+				.parseDouble(out().replaceAll("(?s).*\"single\": \\{\\s*\"variation\": ([^,]+),.*", "$1"));
+		assertTrue(variation < 0.05, "two levels are no noise: " + variation);
+		assertEquals(2, run("noise", "learn", nights, "--group", "x-"));
+		assertTrue(err().contains("--group: 'x-' is not found in "), err());
+	}
+
+	@Test
+	void saysWhatIsMissing() throws IOException {
+		assertEquals(2, run("noise", "learn"));
+		assertTrue(err().contains("no results are given"), err());
+		assertEquals(2, run("noise"));
+		assertTrue(err().contains("say what to do: learn or show"), err());
+		Path one = Files.createDirectory(folder.resolve("one"));
+		night(one, "night.json", 1000, "21.0.1");
+		assertEquals(2, run("noise", "learn", one));
+		assertTrue(err().contains("nothing to learn from"), err());
+		assertEquals(2, run("noise", "show", one.resolve("night.json")));
+		assertTrue(err().contains("expected an object for a noise profile"), err());
+		assertEquals(2, run("noise", "learn", one, "--rond", "3"));
+		assertTrue(err().contains("unknown option '--rond'"), err());
+	}
+
+	private Path nights(String name, int count, String jdk) throws IOException {
+		Path nights = Files.createDirectory(folder.resolve(name));
+		Random random = new Random(1);
+		for (int night = 0; night < count; night++) {
+			night(nights, String.format(Locale.ROOT, "night-%02d.json", night),
+					1000 * (1 + 0.01 * random.nextGaussian()),
+					jdk);
+		}
+		return nights;
+	}
+
+	private static Path night(Path in, String name, double score, String jdk) throws IOException {
+		return Files.writeString(in.resolve(name),
+				"""
+				[{"jmhVersion": "1.37", "benchmark": "org.acme.Pool.take", "mode": "thrpt", "threads": 1, "forks": 1,
+				"jdkVersion": "%s", "vmName": "VM", "primaryMetric": {"score": %s, "scoreError": "NaN",
+				"scoreUnit": "ops/s", "rawData": [[%s, %s, %s]]}, "secondaryMetrics": {}}]
+				""".formatted(jdk, score, score * 0.999, score, score * 1.001));
+	}
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.flightbench.cli.Checkout;
+import org.flightbench.cli.CommandLineTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The ending of {@code --out} chooses the format, or is refused. */
+class EndingsTest extends CommandLineTest {
+
+	private static final Path RECORDING = Checkout.root().resolve("samples/allocation-before.jfr");
+
+	@ParameterizedTest
+	@CsvSource(delimiter = ';', value = {
+			"compare before.json after.json; x.svg; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
+			"show before.json; x.pdf; .txt, .text, .log, .md, .markdown, .csv, .json, .html, .htm",
+			"flame run.jfr; x.md; .txt, .text, .log, .collapsed, .folded, .svg, .html, .htm, .json",
+			"safepoints run.jfr; x.html; .txt, .text, .log, .md, .markdown, .csv, .json, .svg",
+			"safepoints --settings; x.json; .jfc", "events run.jfr; x.csv; .txt, .text, .log, .json"})
+	void anEndingThatTheCommandCannotWriteIsRefusedBeforeAnythingIsRead(String command, String file, String endings) {
+		Path out = folder.resolve(file.strip());
+		String[] words = (command + " --out " + out).split(" ");
+		assertRefused("no format of this command ends in '" + file.strip().substring(1) + "'; there are "
+				+ endings.strip(), (Object[]) words);
+		assertFalse(Files.exists(out));
+	}
+
+	@Test
+	void theFormatThatIsChosenOutweighsTheEnding() throws IOException {
+		Path out = folder.resolve("x.pdf");
+		assertEquals(0, run("show", baseline(), "--out", out, "--format", "csv"), err());
+		assertTrue(Files.readString(out).startsWith("run,"), Files.readString(out));
+	}
+
+	@Test
+	void aFileWithoutAnEndingIsText() throws IOException {
+		Path out = folder.resolve("some.folder").resolve("report");
+		Files.createDirectory(out.getParent());
+		assertEquals(0, run("show", baseline(), "--out", out), err());
+		assertTrue(Files.readString(out).contains("Benchmark"), Files.readString(out));
+	}
+
+	@Test
+	void theEndingCountsInEitherCase() throws IOException {
+		Path out = folder.resolve("REPORT.HTML");
+		assertEquals(0, run("show", baseline(), "--out", out), err());
+		assertTrue(Files.readString(out).startsWith("<!DOCTYPE html>"), Files.readString(out));
+	}
+
+	@Test
+	void eventsFollowTheEndingToo() throws IOException {
+		Path out = folder.resolve("events.json");
+		assertEquals(0, run("events", RECORDING, "--out", out), err());
+		assertTrue(Files.readString(out).startsWith("{"), Files.readString(out));
+	}
+}

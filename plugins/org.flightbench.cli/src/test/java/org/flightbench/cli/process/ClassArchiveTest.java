@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ClassArchiveTest {
+
+	private static final String WRITTEN = "-XX:ArchiveClassesAtExit=";
+	private static final String USED = "-XX:SharedArchiveFile=";
+
+	/** Of a process that a signal has ended, as the one of abort. */
+	private static final int BROKEN_DOWN = 134;
+
+	@TempDir
+	Path home;
+	private File jar;
+
+	@BeforeEach
+	void writeJar() throws IOException {
+		jar = Files.writeString(home.resolve("cli.jar"), "classes").toFile();
+		assertTrue(jar.setLastModified(jar.lastModified() - 10_000));
+	}
+
+	private ClassArchive archive() {
+		return ClassArchive.of(jar, home.toFile(), "25");
+	}
+
+	private static Path path(ClassArchive archive, String option) {
+		List<String> options = archive.options();
+		String last = options.get(options.size() - 1);
+		assertTrue(last.startsWith(option), options.toString());
+		return Path.of(last.substring(option.length()));
+	}
+
+	private long files() throws IOException {
+		try (Stream<Path> files = Files.list(home.resolve(".flightbench/classes"))) {
+			return files.count();
+		}
+	}
+
+	private Path write() throws IOException {
+		ClassArchive first = archive();
+		Files.writeString(path(first, WRITTEN), "archive");
+		first.end(ExitStatus.FINE);
+		return path(archive(), USED);
+	}
+
+	@Test
+	void whatTheFirstProcessWritesTheNextUses() throws IOException {
+		assertEquals("archive", Files.readString(write()));
+		assertEquals(1, files());
+	}
+
+	@Test
+	void aNewerJarGetsANewOne() throws IOException {
+		Path old = write();
+		assertTrue(jar.setLastModified(old.toFile().lastModified() + 10_000));
+		ClassArchive next = archive();
+		Files.writeString(path(next, WRITTEN), "new archive");
+		next.end(ExitStatus.FINE);
+		assertEquals("new archive", Files.readString(old));
+	}
+
+	@Test
+	void anotherVirtualMachineHasItsOwn() throws IOException {
+		write();
+		path(ClassArchive.of(jar, home.toFile(), "17"), WRITTEN);
+	}
+
+	@Test
+	void ofAProcessThatWasStoppedNothingIsKept() throws IOException {
+		ClassArchive first = archive();
+		Files.writeString(path(first, WRITTEN), "arch");
+		first.end(BROKEN_DOWN);
+		assertEquals(0, files());
+	}
+
+	@Test
+	void aVirtualMachineThatBreaksDownAsItWritesLeavesTheCommandItsStatus() throws IOException {
+		ClassArchive first = archive();
+		Files.writeString(path(first, WRITTEN), "arch");
+		Files.writeString(Path.of(path(first, WRITTEN) + ".status"), "3");
+		assertEquals(3, first.end(BROKEN_DOWN));
+		assertEquals(0, files());
+		// one that breaks down before has told nothing
+		assertEquals(BROKEN_DOWN, archive().end(BROKEN_DOWN));
+		ClassArchive next = archive();
+		Files.writeString(path(next, WRITTEN), "archive");
+		Files.writeString(Path.of(path(next, WRITTEN) + ".status"), "0");
+		assertEquals(ExitStatus.FINE, next.end(ExitStatus.FINE));
+		assertEquals(1, files());
+	}
+
+	@Test
+	void anArchiveThatMayBeDamagedIsNotUsedAgain() throws IOException {
+		Path damaged = write();
+		archive().end(BROKEN_DOWN);
+		assertFalse(Files.exists(damaged));
+		path(archive(), WRITTEN);
+	}
+
+	@Test
+	void whoHasNoHomeHasNone() {
+		ClassArchive none = ClassArchive.of(jar, new File(home.toFile(), "missing"), "25");
+		assertEquals(List.of(), none.options());
+		none.end(ExitStatus.FINE);
+		assertFalse(Files.exists(home.resolve("missing")));
+	}
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import org.flightbench.jfr.chunk.RecordedTime;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/** Sums up events that Mission Control has loaded; how many bytes each took, it does not tell. */
+public final class LoadedSummary {
+
+	private LoadedSummary() {}
+
+	/**
+	 * What events there are.
+	 *
+	 * @param items all of a recording, or some
+	 * @param time when the recording was made
+	 */
+	public static RecordingSummary of(IItemCollection items, RecordedTime time) {
+		return new RecordingSummary("", 0, 0, time, RecordingSummary.sorted(counts(items)), List.of());
+	}
+
+	static Map<String, EventCount> counts(IItemCollection items) {
+		Map<String, EventCount> counts = new TreeMap<>();
+		for (IItemIterable ofType : items) {
+			String type = ofType.getType().getIdentifier();
+			boolean stacks = JfrAttributes.EVENT_STACKTRACE.getAccessor(ofType.getType()) != null;
+			counts.merge(type, new EventCount(type, ofType.getItemCount(), 0, stacks), EventCount::plus);
+		}
+		return counts;
+	}
+}

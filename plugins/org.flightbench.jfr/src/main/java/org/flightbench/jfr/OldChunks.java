@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.chunk.ChunkHeader;
+import org.flightbench.jfr.chunk.ChunkSearch;
+import org.flightbench.jfr.io.BigEndian;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.Source;
+
+/**
+ * The chunks of a recording that begins with one of format 0.9. How long such a chunk is tells only its last event,
+ * which describes the others: of one that is cut off nothing can be read.
+ */
+final class OldChunks {
+
+	/**
+	 * A whole chunk.
+	 *
+	 * @param number among all of the recording, the first is 1
+	 * @param start its first byte in the uncompressed recording
+	 * @param size its bytes
+	 */
+	record OldChunk(int number, long start, long size) {
+		Loss unreadable(String problem) {
+			return new Loss(number, start, problem, lost(size));
+		}
+	}
+
+	/** The size and the type of an event. */
+	private static final int EVENT_HEAD = 8;
+
+	private final Source source;
+	private final ChunkSearch search;
+	private final byte[] head = new byte[ChunkHeader.SIZE];
+	private final List<OldChunk> whole = new ArrayList<>();
+	private final List<Loss> losses = new ArrayList<>();
+
+	private OldChunks(Source source) {
+		this.source = source;
+		search = new ChunkSearch(source, OldChunks::isHead);
+	}
+
+	/** @throws java.util.concurrent.CancellationException if the progress says so */
+	static OldChunks find(Source source, ReadProgress progress) throws IOException {
+		OldChunks chunks = new OldChunks(source);
+		chunks.find(source.await(Long.MAX_VALUE, progress), progress);
+		return chunks;
+	}
+
+	/** Those that are whole. */
+	List<OldChunk> whole() {
+		return whole;
+	}
+
+	/** What is missing. */
+	List<Loss> losses() {
+		return losses;
+	}
+
+	private void find(long end, ReadProgress progress) throws IOException {
+		long next = 0;
+		int number = 0;
+		while (next < end) {
+			boolean isChunk = search.isHeader(next);
+			long size = isChunk ? size(next, end) : 0;
+			long behind = next + size;
+			if (size == 0 || behind < end && !search.isHeader(behind)) {
+				// the size is of no use if another chunk begins before
+				behind = search.next(next + 1, size == 0 ? end : behind, progress);
+			}
+			number += isChunk ? 1 : 0;
+			if (!isChunk) {
+				losses.add(new Loss(0, next, Texts.bind(Messages.gap_foreign, number), lost(behind - next)));
+			} else if (behind - next == size) {
+				whole.add(new OldChunk(number, next, size));
+			} else {
+				losses.add(new Loss(number, next, behind == end ? Messages.chunk_cut_off : Messages.gap_cut_off,
+						lost(behind - next)));
+			}
+			next = behind;
+		}
+	}
+
+	/** The bytes of the chunk that begins there, 0 if that cannot be told before the end. */
+	private long size(long start, long end) throws IOException {
+		source.read(start, head, 0, head.length);
+		if (!isOld(head)) {
+			long size = ChunkHeader.of(head).size();
+			return size <= end - start ? size : 0;
+		}
+		long description = BigEndian.read(head, 8, 8);
+		if (description < 0 || description > end - start - EVENT_HEAD) {
+			return 0;
+		}
+		source.read(start + description, head, 0, EVENT_HEAD);
+		long size = BigEndian.read(head, 0, 4);
+		boolean isDescription = BigEndian.read(head, 4, 4) == 0;
+		return isDescription && size >= EVENT_HEAD && size <= end - start - description ? description + size : 0;
+	}
+
+	private static boolean isHead(byte[] head) {
+		return isOld(head) || ChunkHeader.isPlausible(head);
+	}
+
+	private static boolean isOld(byte[] head) {
+		return ChunkHeader.isMagic(head, 0) && BigEndian.read(head, 4, 2) == 0;
+	}
+
+	private static String lost(long bytes) {
+		return Plural.of(bytes, Messages.old_lost_one, Messages.old_lost_many);
+	}
+}

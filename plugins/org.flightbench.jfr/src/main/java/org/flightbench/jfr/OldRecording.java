@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.Source;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemCollectionToolkit;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+/**
+ * A recording of format 0.9, read by Mission Control's parser, with all that it holds in memory. The parser's classes
+ * are looked for only here, when there is such a recording.
+ *
+ * @param events those of all chunks that are whole
+ * @param chunks how many these are
+ * @param time when they were recorded
+ * @param losses what could not be read
+ */
+public record OldRecording(IItemCollection events, int chunks, RecordedTime time, List<Loss> losses) {
+
+	/** The parser reports each problem once more, with a stack trace. Held, or it would be made anew. */
+	private static final Logger PARSER = Logger.getLogger("org.openjdk.jmc.flightrecorder");
+
+	/**
+	 * Loads a recording. The parser is given one chunk after the other: it stops at the first that is damaged, and
+	 * leaves out those that begin when another does.
+	 *
+	 * @throws UnreadableRecordingException if the parser cannot read any chunk, or is not installed
+	 * @throws IOException if the file cannot be read
+	 * @throws CancellationException if the progress says so
+	 */
+	public static OldRecording load(Path file, ReadProgress progress) throws IOException {
+		Level level = PARSER.getLevel();
+		PARSER.setLevel(Level.OFF);
+		try (Source source = RecordingFile.source(file)) {
+			return load(file, source, progress);
+		} catch (NoClassDefFoundError missing) {
+			throw new UnreadableRecordingException(file, Messages.old_no_parser, missing);
+		} finally {
+			PARSER.setLevel(level);
+		}
+	}
+
+	private static OldRecording load(Path file, Source source, ReadProgress progress) throws IOException {
+		OldChunks found = OldChunks.find(source, progress);
+		List<Loss> losses = new ArrayList<>(source.losses());
+		losses.addAll(found.losses());
+		List<IItemCollection> chunks = new ArrayList<>();
+		List<RecordedTime.Span> times = new ArrayList<>();
+		Exception broken = null;
+		for (OldChunks.OldChunk chunk : found.whole()) {
+			if (progress.isCancelled()) {
+				throw new CancellationException();
+			}
+			progress.advanced(chunk.start(), source.size());
+			try (InputStream bytes = new ChunkStream(source, chunk)) {
+				IItemCollection events = JfrLoaderToolkit.loadEvents(bytes);
+				chunks.add(events);
+				times.addAll(LoadedTime.of(events));
+			} catch (Exception e) {
+				// its own exception, and whatever else broken files lead to in it
+				broken = e;
+				losses.add(chunk.unreadable(Messages.old_parser));
+			}
+		}
+		if (chunks.isEmpty()) {
+			throw new UnreadableRecordingException(file,
+					Texts.bind(Messages.old_unreadable, losses.get(0).text()), broken);
+		}
+		return new OldRecording(ItemCollectionToolkit.merge(chunks::stream), chunks.size(), RecordedTime.of(times),
+				losses);
+	}
+
+	/** The bytes of one chunk. */
+	private static final class ChunkStream extends InputStream {
+
+		private final Source source;
+		private final long end;
+		private long position;
+
+		ChunkStream(Source source, OldChunks.OldChunk chunk) {
+			this.source = source;
+			position = chunk.start();
+			end = chunk.start() + chunk.size();
+		}
+
+		@Override
+		public int read() throws IOException {
+			byte[] one = new byte[1];
+			return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+		}
+
+		@Override
+		public int read(byte[] into, int offset, int length) throws IOException {
+			int read = source.read(position, into, offset, (int) Math.min(length, end - position));
+			position += read;
+			return read == 0 && length > 0 ? -1 : read;
+		}
+	}
+}

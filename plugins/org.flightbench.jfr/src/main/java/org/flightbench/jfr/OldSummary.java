@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.jfr.RecordingSummary.EventCount;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/** Sums up what Mission Control's parser read of an old recording; how many bytes each event took, it does not tell. */
+final class OldSummary {
+
+	private OldSummary() {}
+
+	static RecordingSummary of(Path file, OldRecording recording) throws IOException {
+		return new RecordingSummary("0.9", recording.chunks(), Files.size(file), recording.time(),
+				RecordingSummary.sorted(LoadedSummary.counts(recording.events())), recording.losses());
+	}
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.chunk.Chunk;
+import org.flightbench.jfr.decode.ChunkDecoder;
+import org.flightbench.jfr.decode.DecoderMemory;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.LossCollector;
+import org.flightbench.jfr.metadata.KnownMetadata;
+
+/** Reads the chunks of a recording, several at once. */
+public final class RecordingReader {
+
+	private static final String THREAD = "Flightbench recording";
+	/** More threads would mean more windows in memory. */
+	private static final int MOST_THREADS = 6;
+
+	private RecordingReader() {}
+
+	/**
+	 * Reads a whole recording.
+	 *
+	 * @param readers makes a reader for each chunk; called on several threads
+	 * @param results takes what came of each chunk, in the order of the chunks, on the calling thread
+	 * @return what could not be read
+	 * @throws IOException if the file cannot be read
+	 * @throws CancellationException if the progress says so
+	 */
+	public static <R> List<Loss> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
+			Consumer<? super R> results, ReadProgress progress) throws IOException {
+		int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(() -> new DecoderMemory(threads));
+		ExecutorService executor = Executors.newFixedThreadPool(threads, RecordingReader::daemon);
+		Stoppable stoppable = new Stoppable(progress);
+		KnownMetadata metadata = new KnownMetadata();
+		try {
+			List<Loss> losses = new ArrayList<>();
+			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>();
+			int next = 0;
+			boolean hasMore = true;
+			while (hasMore || !pending.isEmpty()) {
+				// a few ahead, so that results do not pile up
+				Chunk chunk = hasMore && pending.size() <= threads ? recording.chunk(next++, stoppable) : null;
+				if (chunk != null) {
+					pending.add(executor.submit(
+							() -> decode(recording, chunk, memory.get(), readers.get(), stoppable, metadata)));
+				} else if (pending.size() <= threads) {
+					hasMore = false;
+				}
+				// what is done is not kept waiting while the next chunk is expanded
+				while (!pending.isEmpty() && (!hasMore || pending.size() > threads || pending.peek().isDone())) {
+					Decoded<R> decoded = await(pending.remove());
+					if (progress.isCancelled()) {
+						throw new CancellationException();
+					}
+					losses.addAll(decoded.losses);
+					if (decoded.result != null) {
+						results.accept(decoded.result);
+					}
+					stoppable.advanced(recording.source().placeInFile(decoded.end), recording.source().fileSize());
+				}
+			}
+			losses.addAll(0, recording.losses());
+			return List.copyOf(losses);
+		} finally {
+			// no interrupt: it would close the file's channel
+			stoppable.stopped = true;
+			executor.shutdown();
+		}
+	}
+
+	/** Stops when the progress says so, or when nobody waits any more. */
+	private static final class Stoppable implements ReadProgress {
+
+		private final ReadProgress progress;
+		private volatile boolean stopped;
+		private long farthest;
+
+		Stoppable(ReadProgress progress) {
+			this.progress = progress;
+		}
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			// a compressed file is expanded before it is decoded
+			farthest = Math.max(farthest, bytesRead);
+			progress.advanced(farthest, bytesTotal);
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return stopped || progress.isCancelled();
+		}
+	}
+
+	/**
+	 * @param result null if nothing could be read of the chunk
+	 * @param end the place in the recording behind it
+	 */
+	private record Decoded<R>(R result, List<Loss> losses, long end) {}
+
+	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
+			ChunkReader<R> reader,
+			ReadProgress progress, KnownMetadata metadata) throws IOException {
+		memory.open(recording.source(), chunk);
+		LossCollector losses = new LossCollector(chunk.number());
+		R result = new ChunkDecoder<>(memory, chunk, reader, progress, losses, metadata).decode();
+		return new Decoded<>(result, losses.losses(), chunk.start() + chunk.available());
+	}
+
+	private static Thread daemon(Runnable work) {
+		Thread thread = new Thread(work, THREAD);
+		thread.setDaemon(true);
+		return thread;
+	}
+
+	private static <T> T await(Future<T> future) throws IOException {
+		try {
+			return future.get();
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new CancellationException();
+		} catch (ExecutionException e) {
+			if (e.getCause() instanceof IOException io) {
+				throw io;
+			}
+			if (e.getCause() instanceof RuntimeException runtime) {
+				throw runtime;
+			}
+			if (e.getCause() instanceof Error error) {
+				throw error;
+			}
+			throw new IllegalStateException(e.getCause());
+		}
+	}
+}

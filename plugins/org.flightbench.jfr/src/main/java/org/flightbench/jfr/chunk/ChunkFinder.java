@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.chunk;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.Source;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+
+/**
+ * Finds the chunks of a recording, each by the size of the one before, as soon as all bytes of it are there. Where a
+ * size leads to no chunk, as after one that was never finished, the next one is searched for.
+ */
+public final class ChunkFinder {
+
+	private static final int MOST_CHUNKS = 1 << 20;
+
+	private final Path file;
+	private final Source source;
+	private final int most;
+	private final List<Chunk> chunks = new ArrayList<>();
+	private final List<Loss> losses = new ArrayList<>();
+	private final List<ChunkGap> gaps = new ArrayList<>();
+	private ChunkSearch search;
+	private long next;
+	private boolean isEnd;
+
+	public ChunkFinder(Path file, Source source) {
+		this(file, source, MOST_CHUNKS);
+	}
+
+	/** @param most how many chunks to find, and no more */
+	public ChunkFinder(Path file, Source source, int most) {
+		this.file = file;
+		this.source = source;
+		this.most = most;
+	}
+
+	/**
+	 * A chunk; waits for it while the recording is expanded.
+	 *
+	 * @param index of the first it is 0
+	 * @return null if there are no more; never for the first
+	 * @throws UnreadableRecordingException if there is not even the first
+	 * @throws java.util.concurrent.CancellationException if the progress says so meanwhile
+	 */
+	public synchronized Chunk chunk(int index, ReadProgress progress) throws IOException {
+		while (index >= chunks.size() && !isEnd) {
+			find(progress);
+		}
+		return index < chunks.size() ? chunks.get(index) : null;
+	}
+
+	/** Finds those that are left. */
+	public void findAll(ReadProgress progress) throws IOException {
+		chunk(Integer.MAX_VALUE, progress);
+	}
+
+	/** Those found so far. */
+	public synchronized List<Chunk> found() {
+		return List.copyOf(chunks);
+	}
+
+	/** What is missing between or behind those found so far, or could not be understood. */
+	public synchronized List<Loss> losses() {
+		List<Loss> all = new ArrayList<>();
+		// of a chunk at the end its own reader knows more
+		gaps.stream().filter(gap -> gap.chunk() < chunks.size()).forEach(gap -> all.add(gap.loss(chunks.size())));
+		all.addAll(losses);
+		return List.copyOf(all);
+	}
+
+	private void find(ReadProgress progress) throws IOException {
+		byte[] head = new byte[ChunkHeader.SIZE];
+		int read = (int) (source.await(next + head.length, progress) - next);
+		if (read == 0 && !chunks.isEmpty()) {
+			isEnd = true;
+			return;
+		}
+		if (chunks.size() == most) {
+			lose(next, Plural.of(most, Messages.chunks_too_many_one, Messages.chunks_too_many_many), whole(progress));
+			return;
+		}
+		if (read == head.length) {
+			source.read(next, head, 0, read);
+		}
+		ChunkHeader header = ChunkHeader.of(head);
+		String problem = read < head.length ? Messages.chunk_head_cut_off : problem(head, header);
+		if (problem == null) {
+			add(chunk(header, progress));
+			return;
+		}
+		if (chunks.isEmpty()) {
+			throw unreadable(read, head, header);
+		}
+		long whole = whole(progress);
+		long found = search().next(next + 1, whole, progress);
+		if (found < whole) {
+			gaps.add(new ChunkGap(ChunkGap.Kind.FOREIGN, chunks.size(), next, found - next, 0));
+			next = found;
+			return;
+		}
+		lose(next, problem, whole);
+	}
+
+	/** Nothing is read from there on. */
+	private void lose(long start, String problem, long end) {
+		losses.add(new Loss(chunks.size() + 1, start, problem,
+				Plural.of(end - start, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
+		isEnd = true;
+	}
+
+	private ChunkSearch search() {
+		search = search == null ? new ChunkSearch(source) : search;
+		return search;
+	}
+
+	private static String problem(byte[] head, ChunkHeader header) {
+		if (!ChunkHeader.isMagic(head, 0)) {
+			return Messages.chunk_expected;
+		}
+		return header.isSupported() ? null : Texts.bind(Messages.chunk_version, version(header));
+	}
+
+	private UnreadableRecordingException unreadable(int read, byte[] head, ChunkHeader header) {
+		if (read < head.length || !ChunkHeader.isMagic(head, 0)) {
+			return new UnreadableRecordingException(file, read < head.length
+					? Messages.file_cut_off
+					: Messages.file_packs_no_recording, null);
+		}
+		return header.major() == 0
+				? new OldFormatException(file, Texts.bind(Messages.file_old, version(header)))
+				: new UnreadableRecordingException(file, Texts.bind(Messages.file_version, version(header)), null);
+	}
+
+	private static String version(ChunkHeader header) {
+		return header.major() + "." + header.minor();
+	}
+
+	private void add(Chunk chunk) {
+		long missing = chunk.header().size() - chunk.available();
+		if (chunk.header().finished() && missing > 0 && chunk.start() + chunk.available() == next) {
+			losses.add(new Loss(chunk.number(), chunk.start(), Messages.chunk_cut_off,
+					Plural.of(missing, Messages.chunk_lost_part_one, Messages.chunk_lost_part_many,
+							chunk.header().size())));
+		}
+		chunks.add(chunk);
+	}
+
+	/** The chunk at {@link #next}, which is then the byte behind it. */
+	private Chunk chunk(ChunkHeader header, ReadProgress progress) throws IOException {
+		int number = chunks.size() + 1;
+		long start = next;
+		if (header.finished()) {
+			long end = header.size() > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + header.size();
+			// what follows is looked at as well: the size is of no use if the end of the chunk is missing
+			long there = source.await(end > Long.MAX_VALUE - ChunkHeader.SIZE ? end : end + ChunkHeader.SIZE, progress);
+			if (there == end || there > end && (there - end < ChunkHeader.SIZE || search().isHeader(end))) {
+				next = end;
+				return new Chunk(number, start, header.size(), header);
+			}
+		}
+		long whole = whole(progress);
+		long found = search().after(start, header, whole, progress);
+		boolean isLast = found == whole;
+		if (header.finished() && (isLast || found - start >= header.size())) {
+			next = Math.min(found, start + header.size());
+			return new Chunk(number, start, next - start, header);
+		}
+		next = found;
+		WrittenEvents events = WrittenEvents.of(source, new Chunk(number, start, found - start, header));
+		ChunkHeader timed = header.durationNanos() > 0 ? header : header.lasting(events.nanos());
+		if (isLast) {
+			return new Chunk(number, start, found - start, timed);
+		}
+		long written = events.end();
+		gaps.add(header.finished()
+				? new ChunkGap(ChunkGap.Kind.CUT_OFF, number, start + written, found - start - written,
+						start + header.size() - found)
+				: new ChunkGap(ChunkGap.Kind.UNFINISHED, number, start + written, found - start - written, 0));
+		return new Chunk(number, start, written, timed);
+	}
+
+	private long whole(ReadProgress progress) throws IOException {
+		return source.await(Long.MAX_VALUE, progress);
+	}
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.chunk;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+
+/**
+ * The time in which a recording was made: the union of the times of its chunks, which may have gaps between them,
+ * overlap, and come in any order.
+ */
+public final class RecordedTime {
+
+	/** Nothing is known of it. */
+	public static final RecordedTime UNKNOWN = new RecordedTime(List.of(), 0);
+
+	/** Between chunks that follow one another there is less. */
+	private static final long SHORTEST_GAP_NANOS = 100_000_000;
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	private final List<Span> spans;
+	private final long overlapNanos;
+
+	/**
+	 * A range of time.
+	 *
+	 * @param startNanos in nanoseconds, mostly since 1970
+	 * @param endNanos not before the start
+	 */
+	public record Span(long startNanos, long endNanos) {
+
+		/** How long it lasts, in nanoseconds. */
+		public long nanos() {
+			return endNanos - startNanos;
+		}
+	}
+
+	private RecordedTime(List<Span> spans, long overlapNanos) {
+		this.spans = List.copyOf(spans);
+		this.overlapNanos = overlapNanos;
+	}
+
+	/** A time without gaps; a duration of 0 is one that is not known. */
+	public static RecordedTime of(long startNanos, long durationNanos) {
+		return new RecordedTime(List.of(new Span(startNanos, startNanos + Math.max(0, durationNanos))), 0);
+	}
+
+	/** The union of times, in any order. */
+	public static RecordedTime of(Collection<Span> times) {
+		List<Span> sorted = new ArrayList<>(times);
+		sorted.sort((span, other) -> {
+			int order = Long.compare(span.startNanos(), other.startNanos());
+			return order != 0 ? order : Long.compare(span.endNanos(), other.endNanos());
+		});
+		List<Span> union = new ArrayList<>();
+		long overlap = 0;
+		for (Span span : sorted) {
+			Span last = union.isEmpty() ? null : union.get(union.size() - 1);
+			if (last == null || span.startNanos() > last.endNanos()) {
+				union.add(span);
+			} else {
+				overlap += Math.min(span.endNanos(), last.endNanos()) - span.startNanos();
+				union.set(union.size() - 1,
+						new Span(last.startNanos(), Math.max(last.endNanos(), span.endNanos())));
+			}
+		}
+		return new RecordedTime(union, overlap);
+	}
+
+	/** When it starts; 0 if nothing is known. */
+	public long startNanos() {
+		return spans.isEmpty() ? 0 : spans.get(0).startNanos();
+	}
+
+	/** When it ends; 0 if nothing is known. */
+	public long endNanos() {
+		return spans.isEmpty() ? 0 : spans.get(spans.size() - 1).endNanos();
+	}
+
+	/** From its start to its end, gaps included. */
+	public long spanNanos() {
+		return endNanos() - startNanos();
+	}
+
+	/** How long was recorded, without gaps; 0 if not known. */
+	public long recordedNanos() {
+		return spans.stream().mapToLong(Span::nanos).sum();
+	}
+
+	/** How much of a range of time was recorded, in nanoseconds. */
+	public long recordedNanos(long fromNanos, long toNanos) {
+		return during(fromNanos, toNanos).recordedNanos();
+	}
+
+	/** What of it is in a range of time. */
+	public RecordedTime during(long fromNanos, long toNanos) {
+		List<Span> inside = new ArrayList<>();
+		for (Span span : spans) {
+			long start = Math.max(span.startNanos(), fromNanos);
+			long end = Math.min(span.endNanos(), toNanos);
+			if (start < end) {
+				inside.add(new Span(start, end));
+			}
+		}
+		return new RecordedTime(inside, overlapNanos);
+	}
+
+	/** The same with both of them. */
+	public RecordedTime plus(RecordedTime other) {
+		List<Span> all = new ArrayList<>(spans);
+		all.addAll(other.spans);
+		return of(all);
+	}
+
+	/** The same so much later. */
+	public RecordedTime shifted(long nanos) {
+		return new RecordedTime(spans.stream()
+				.map(span -> new Span(span.startNanos() + nanos, span.endNanos() + nanos)).toList(), overlapNanos);
+	}
+
+	/** The times between its start and its end in which nothing was recorded. */
+	public List<Span> gaps() {
+		List<Span> gaps = new ArrayList<>();
+		for (int next = 1; next < spans.size(); next++) {
+			Span gap = new Span(spans.get(next - 1).endNanos(), spans.get(next).startNanos());
+			if (gap.nanos() >= SHORTEST_GAP_NANOS) {
+				gaps.add(gap);
+			}
+		}
+		return gaps;
+	}
+
+	/** What a reader should know: where nothing was recorded, or something twice; each one sentence. */
+	public List<String> warnings() {
+		List<String> warnings = new ArrayList<>();
+		List<Span> gaps = gaps();
+		if (!gaps.isEmpty()) {
+			warnings.add(Plural.of(gaps.size(), Messages.time_gaps_one, Messages.time_gaps_many,
+					seconds(gaps.stream().mapToLong(Span::nanos).sum()), seconds(spanNanos())));
+		}
+		if (overlapNanos >= SHORTEST_GAP_NANOS) {
+			warnings.add(Texts.bind(Messages.time_overlap, seconds(overlapNanos)));
+		}
+		return warnings;
+	}
+
+	private static String seconds(long nanos) {
+		return String.format(Locale.ROOT, "%,.1f s", nanos / NANOS_PER_SECOND);
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof RecordedTime time && time.spans.equals(spans) && time.overlapNanos == overlapNanos;
+	}
+
+	@Override
+	public int hashCode() {
+		return spans.hashCode();
+	}
+
+	@Override
+	public String toString() {
+		return spans.toString();
+	}
+}

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.decode;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.chunk.Chunk;
+import org.flightbench.jfr.chunk.ChunkHeader;
+import org.flightbench.jfr.chunk.ChunkInput;
+import org.flightbench.jfr.event.AskedTypes;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.event.Repeats;
+import org.flightbench.jfr.event.TypeReader;
+import org.flightbench.jfr.io.DamagedException;
+import org.flightbench.jfr.io.LossCollector;
+import org.flightbench.jfr.metadata.KnownMetadata;
+import org.flightbench.jfr.metadata.Metadata;
+import org.flightbench.jfr.metadata.MetadataReader;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+
+/**
+ * Decodes one chunk for a {@link ChunkReader}: the metadata, then all events in one pass, then the constants.
+ *
+ * @param <R> what comes of it
+ */
+public final class ChunkDecoder<R> {
+
+	private static final int LONGEST_HEAD = 32;
+	private static final int LOOK_EVERY = 1 << 20;
+
+	private final DecoderMemory memory;
+	private final ChunkInput input;
+	private final Repeats repeats;
+	private final Chunk chunk;
+	private final ChunkReader<R> reader;
+	private final ReadProgress progress;
+	private final LossCollector losses;
+	private final KnownMetadata known;
+	private final AskedTypes asked;
+	private Checkpoints checkpoints;
+
+	public ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress,
+			LossCollector losses,
+			KnownMetadata known) {
+		this.memory = memory;
+		input = memory.input();
+		repeats = memory.repeats();
+		asked = memory.asked();
+		this.chunk = chunk;
+		this.reader = reader;
+		this.progress = progress;
+		this.losses = losses;
+		this.known = known;
+	}
+
+	/**
+	 * Decodes the chunk.
+	 *
+	 * @return null if nothing could be read of it
+	 */
+	public R decode() throws IOException {
+		Metadata metadata = metadata();
+		if (metadata == null) {
+			return null;
+		}
+		checkpoints = new Checkpoints(memory, metadata, reader.constants(), progress);
+		for (ValueType type : metadata.eventTypes()) {
+			ask(type);
+		}
+		ask(Pseudo.METADATA);
+		ask(Pseudo.CHECKPOINT);
+		scan();
+		reader.endOfEvents();
+		if (chunk.header().finished()) {
+			checkpoints.addChain(chunk.header().constantPoolOffset());
+		}
+		boolean wantsStacks = reader.wantsStacks();
+		checkpoints.walk(new Checkpoints.StackTaker() {
+			@Override
+			public boolean wantsAny() {
+				return wantsStacks;
+			}
+
+			@Override
+			public boolean wants(long stack) {
+				return reader.wantsStack(stack);
+			}
+
+			@Override
+			public void take(RawStack stack) {
+				reader.stack(stack);
+			}
+		}, losses);
+		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
+	}
+
+	/** The events that describe the others: to readers, event types without fields. */
+	private static final class Pseudo {
+
+		static final ValueType METADATA = new ValueType(MetadataReader.TYPE_ID, "jdk.Metadata", "jdk.jfr.Event", false);
+		static final ValueType CHECKPOINT = new ValueType(Checkpoints.TYPE_ID, "jdk.CheckPoint", "jdk.jfr.Event",
+				false);
+	}
+
+	private void ask(ValueType type) {
+		EventReader events = reader.events(type, chunk.header());
+		if (events == null) {
+			return;
+		}
+		try {
+			asked.add(new TypeReader(type, events, input.isCompressed()));
+		} catch (DamagedException e) {
+			losses.add(-1, e.getMessage(), Texts.bind(Messages.types_lost, type.name()));
+		}
+	}
+
+	/** Where the head says, or else the last description of types that there is: later ones hold all of the earlier. */
+	private Metadata metadata() throws IOException {
+		List<Long> candidates = new ArrayList<>();
+		long fromHead = chunk.header().metadataOffset();
+		if (fromHead >= ChunkHeader.SIZE && fromHead < input.size()) {
+			candidates.add(fromHead);
+		}
+		DamagedException problem = null;
+		for (long offset : candidates) {
+			try {
+				return known.read(input, offset);
+			} catch (DamagedException e) {
+				problem = e;
+			}
+		}
+		List<Long> found = findMetadata();
+		for (int index = found.size() - 1; index >= 0; index--) {
+			try {
+				return known.read(input, found.get(index));
+			} catch (DamagedException e) {
+				problem = e;
+			}
+		}
+		if (problem == null) {
+			problem = new DamagedException(chunk.start(), Messages.types_missing);
+		}
+		losses.add(problem.position(), problem.getMessage(), Messages.chunk_lost);
+		return null;
+	}
+
+	private List<Long> findMetadata() throws IOException {
+		List<Long> found = new ArrayList<>();
+		long offset = ChunkHeader.SIZE;
+		while (offset < input.size()) {
+			input.seek(offset);
+			input.has(LONGEST_HEAD);
+			int size = input.readInt();
+			long type = input.readLong();
+			if (size <= 0 || input.isPastEnd()) {
+				break;
+			}
+			if (type == MetadataReader.TYPE_ID) {
+				found.add(offset);
+			}
+			offset += size;
+		}
+		return found;
+	}
+
+	private void scan() throws IOException {
+		boolean countsRepeats = input.isCompressed();
+		if (countsRepeats) {
+			startRepeats();
+		}
+		input.seek(ChunkHeader.SIZE);
+		long size = input.size();
+		long look = 0;
+		while (true) {
+			input.has(Repeats.ROOM);
+			if (countsRepeats) {
+				repeats.pass(input);
+			}
+			long offset = input.offset();
+			if (offset >= size) {
+				break;
+			}
+			if (offset >= look) {
+				if (progress.isCancelled()) {
+					throw new CancellationException();
+				}
+				look = offset + LOOK_EVERY;
+			}
+			int bytes = input.readInt();
+			if (bytes <= 0 || bytes > size - offset) {
+				endOfScan(offset, bytes);
+				break;
+			}
+			long type = input.readLong();
+			if (type == Checkpoints.TYPE_ID) {
+				checkpoints.add(offset);
+			}
+			TypeReader typeReader = asked.get(type);
+			if (typeReader != null) {
+				typeReader.read(input, offset + bytes, bytes);
+			}
+			input.seek(offset + bytes);
+		}
+		if (countsRepeats) {
+			repeats.tell();
+		}
+		long misfits = 0;
+		for (TypeReader typeReader : asked.all()) {
+			misfits += typeReader.misfits();
+		}
+		if (misfits > 0) {
+			losses.add(-1, Plural.of(misfits, Messages.events_longer_one, Messages.events_longer_many),
+					Plural.choose(misfits, Messages.events_longer_lost_one, Messages.events_longer_lost_many));
+		}
+	}
+
+	private void startRepeats() {
+		repeats.start(asked);
+		repeats.read(Checkpoints.TYPE_ID);
+		for (TypeReader typeReader : asked.all()) {
+			repeats.read(typeReader);
+		}
+	}
+
+	private void endOfScan(long offset, int bytes) {
+		boolean stillWritten = !chunk.header().finished() && bytes >= 0;
+		long rest = input.size() - offset;
+		losses.add(chunk.start() + offset,
+				stillWritten
+						? Messages.events_cut_off
+						: Plural.of(bytes, Messages.events_size_one, Messages.events_size_many),
+				stillWritten
+						? Messages.events_cut_off_lost
+						: Plural.of(rest, Messages.chunk_lost_rest_one, Messages.chunk_lost_rest_many));
+	}
+}

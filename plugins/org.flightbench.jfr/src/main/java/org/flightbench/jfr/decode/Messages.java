@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.decode;
+
+import org.flightbench.base.Texts;
+
+/** What is said about recordings that are damaged, or none, in the language of the user. */
+final class Messages {
+
+	public static String chunk_lost;
+	public static String chunk_lost_rest_many;
+	public static String chunk_lost_rest_one;
+	public static String constants_longer;
+	public static String constants_lost;
+	public static String constants_lost_behind;
+	public static String constants_type;
+	public static String constants_type_unreadable;
+	public static String constants_value_cut_off;
+	public static String events_cut_off;
+	public static String events_cut_off_lost;
+	public static String events_longer_lost_many;
+	public static String events_longer_lost_one;
+	public static String events_longer_many;
+	public static String events_longer_one;
+	public static String events_size_many;
+	public static String events_size_one;
+	public static String types_lost;
+	public static String types_missing;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.event;
+
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+
+/**
+ * Reads what it needs of one chunk, on one thread: first the events, in the order in which they were written, then the
+ * stack traces, then with {@link #finish} the constants.
+ *
+ * @param <R> what comes of it
+ */
+public interface ChunkReader<R> {
+
+	/**
+	 * Says what it wants of an event type; called for each event type before the first event.
+	 *
+	 * @param clock how the chunk's ticks become time
+	 * @return null to pass over its events
+	 */
+	EventReader events(ValueType type, Clock clock);
+
+	/**
+	 * Of which constants nearly all will be asked for, so that they are read as they come by: the fields wanted of each
+	 * type, as later given to {@link Constants#pool}.
+	 */
+	default Map<String, List<String>> constants() {
+		return Map.of();
+	}
+
+	/** Called after the last event. */
+	void endOfEvents();
+
+	/** Whether it wants any stack trace; asked when all events have been read. */
+	default boolean wantsStacks() {
+		return true;
+	}
+
+	/** Whether it wants this stack trace. */
+	boolean wantsStack(long stack);
+
+	/** Takes a stack trace that it wants; the object is used again. */
+	void stack(RawStack stack);
+
+	/**
+	 * The end of the chunk.
+	 *
+	 * @param constants the chunk's constants, and its times
+	 */
+	R finish(Constants constants);
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.zip.GZIPInputStream;
+import net.jpountz.lz4.LZ4Factory;
+import net.jpountz.lz4.LZ4FrameInputStream;
+import net.jpountz.xxhash.XXHashFactory;
+
+/** How a recording may be compressed; told by its first bytes. */
+public enum Compression {
+	/** gzip. */
+	GZIP(0x1f, 0x8b) {
+		@Override
+		InputStream expand(InputStream in) throws IOException {
+			return new GZIPInputStream(in, BUFFER);
+		}
+	},
+	/** The frame format of LZ4. In Java alone: the library's faster ways trust their input. */
+	LZ4(0x04, 0x22, 0x4d, 0x18) {
+		@Override
+		InputStream expand(InputStream in) throws IOException {
+			return new LZ4FrameInputStream(in, LZ4Factory.safeInstance().safeDecompressor(),
+					XXHashFactory.safeInstance().hash32());
+		}
+	};
+
+	private static final int BUFFER = 1 << 16;
+
+	private final int[] magic;
+
+	Compression(int... magic) {
+		this.magic = magic;
+	}
+
+	/** The expanded bytes. */
+	abstract InputStream expand(InputStream in) throws IOException;
+
+	/** The compression of a file that begins like this, null if it is none of these. */
+	public static Compression of(byte[] start) {
+		for (Compression compression : values()) {
+			if (compression.begins(start)) {
+				return compression;
+			}
+		}
+		return null;
+	}
+
+	private boolean begins(byte[] start) {
+		if (start.length < magic.length) {
+			return false;
+		}
+		for (int index = 0; index < magic.length; index++) {
+			if ((start[index] & 0xff) != magic[index]) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.io;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+
+/**
+ * A compressed recording, which a thread expands while others read what is there already. What is damaged counts up to
+ * the damage; no more is expanded than {@link #LARGEST}.
+ */
+public final class ExpandingSource implements Source {
+
+	/** The name of the thread that expands. */
+	static final String THREAD = "Flightbench expanding";
+	/** What is larger is lost. */
+	static final long LARGEST = 8L << 30;
+	/** A recording shrinks to a tenth; what shrinks to less than this was made to fill disks. */
+	private static final int HIGHEST_RATIO = 200;
+	private static final int BUFFER = 1 << 16;
+	/** Who waits looks so often whether somebody has stopped it. */
+	private static final int LOOK_MILLIS = 20;
+
+	private final Path file;
+	private final long fileSize;
+	private final Compression compression;
+	private final ExpandedBytes bytes = new ExpandedBytes();
+	private final Thread thread = new Thread(this::run, THREAD);
+	private List<Loss> losses = List.of();
+	private Throwable failure;
+	private long fileRead;
+	private long awaited;
+	private boolean ended;
+	private boolean closed;
+
+	/** Begins to expand a file. */
+	public ExpandingSource(Path file, Compression compression) throws IOException {
+		this.file = file;
+		this.compression = compression;
+		fileSize = Files.size(file);
+		thread.setDaemon(true);
+		thread.start();
+	}
+
+	@Override
+	public long size() {
+		return bytes.size();
+	}
+
+	@Override
+	public int read(long position, byte[] into, int offset, int length) throws IOException {
+		return bytes.read(position, into, offset, length);
+	}
+
+	@Override
+	public long await(long end, ReadProgress progress) throws IOException {
+		if (progress.isCancelled()) {
+			throw new CancellationException();
+		}
+		while (!isThere(end)) {
+			progress.advanced(fileRead(), fileSize);
+			if (progress.isCancelled()) {
+				throw new CancellationException();
+			}
+		}
+		return Math.min(end, size());
+	}
+
+	/** Waits a moment for some bytes. */
+	private synchronized boolean isThere(long end) throws IOException {
+		if (!ended && size() < end) {
+			awaited = end;
+			try {
+				wait(LOOK_MILLIS);
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+				throw new CancellationException();
+			}
+		}
+		if (failure instanceof IOException io) {
+			throw io;
+		}
+		if (failure != null) {
+			throw new IOException(failure);
+		}
+		return ended || size() >= end;
+	}
+
+	@Override
+	public long placeInFile(long position) {
+		return (long) ((double) position / Math.max(1, size()) * fileRead());
+	}
+
+	private synchronized long fileRead() {
+		return fileRead;
+	}
+
+	@Override
+	public long fileSize() {
+		return fileSize;
+	}
+
+	@Override
+	public synchronized List<Loss> losses() {
+		return losses;
+	}
+
+	private void run() {
+		Loss loss = null;
+		Throwable problem = null;
+		try (CountingStream in = new CountingStream(Files.newInputStream(file))) {
+			loss = expand(in);
+		} catch (IOException | RuntimeException | Error e) {
+			problem = e;
+		}
+		synchronized (this) {
+			losses = loss == null ? List.of() : List.of(loss);
+			failure = problem;
+			ended = true;
+			notifyAll();
+		}
+	}
+
+	private Loss expand(CountingStream in) throws IOException {
+		byte[] buffer = new byte[BUFFER];
+		try (InputStream expanded = expanded(in)) {
+			int read = read(expanded, in, buffer);
+			while (read >= 0) {
+				bytes.append(buffer, read);
+				long size = size();
+				if (size > LARGEST || size > ExpandedBytes.MOST_IN_MEMORY && size / HIGHEST_RATIO > in.count) {
+					return new Loss(0, size, size > LARGEST
+							? Texts.bind(Messages.packed_too_large, (LARGEST >> 30) + " GB")
+							: Texts.bind(Messages.packed_too_dense, HIGHEST_RATIO), Messages.packed_lost);
+				}
+				if (!goesOn(in.count)) {
+					return null;
+				}
+				read = read(expanded, in, buffer);
+			}
+			return null;
+		} catch (DamagedException e) {
+			if (size() == 0) {
+				throw new UnreadableRecordingException(file, e.getMessage(), e);
+			}
+			return new Loss(0, size(), e.getMessage(), Messages.packed_lost);
+		}
+	}
+
+	/** Tells those who wait; whether anybody still wants more. */
+	private synchronized boolean goesOn(long readOfFile) {
+		fileRead = readOfFile;
+		if (size() >= awaited) {
+			notifyAll();
+		}
+		return !closed;
+	}
+
+	private InputStream expanded(CountingStream in) throws DamagedException {
+		try {
+			return compression.expand(in);
+		} catch (IOException | RuntimeException e) {
+			throw damaged(in, e);
+		}
+	}
+
+	private int read(InputStream expanded, CountingStream in, byte[] buffer) throws DamagedException {
+		try {
+			return expanded.read(buffer);
+		} catch (IOException | RuntimeException e) {
+			throw damaged(in, e);
+		}
+	}
+
+	/** Libraries tell of damage by all kinds of exceptions. */
+	private DamagedException damaged(CountingStream in, Exception cause) {
+		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count);
+		damaged.initCause(cause);
+		return damaged;
+	}
+
+	/** Ends the thread, which takes a moment, and leaves nothing behind. */
+	@Override
+	public void close() throws IOException {
+		synchronized (this) {
+			closed = true;
+		}
+		boolean interrupted = false;
+		while (thread.isAlive()) {
+			try {
+				thread.join();
+			} catch (InterruptedException e) {
+				interrupted = true;
+			}
+		}
+		if (interrupted) {
+			Thread.currentThread().interrupt();
+		}
+		bytes.close();
+	}
+
+	/** Counts what is read of the file, to know the ratio. */
+	private static final class CountingStream extends BufferedInputStream {
+
+		private long count;
+
+		CountingStream(InputStream in) {
+			super(in, BUFFER);
+		}
+
+		@Override
+		public synchronized int read() throws IOException {
+			int read = super.read();
+			count += read < 0 ? 0 : 1;
+			return read;
+		}
+
+		@Override
+		public synchronized int read(byte[] into, int offset, int length) throws IOException {
+			int read = super.read(into, offset, length);
+			count += Math.max(0, read);
+			return read;
+		}
+	}
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.io;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collects what is lost of one chunk; of much that is lost in the same way, only the first places. */
+public final class LossCollector {
+
+	private static final int MOST = 8;
+
+	private final int chunk;
+	private final List<Loss> losses = new ArrayList<>();
+
+	public LossCollector(int chunk) {
+		this.chunk = chunk;
+	}
+
+	public void add(long position, String problem, String lost) {
+		if (losses.size() < MOST) {
+			losses.add(new Loss(chunk, position, problem, lost));
+		}
+	}
+
+	public List<Loss> losses() {
+		return List.copyOf(losses);
+	}
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.io;
+
+import org.flightbench.base.Texts;
+
+/** What is said about recordings that are damaged, or none, in the language of the user. */
+final class Messages {
+
+	public static String loss;
+	public static String loss_byte;
+	public static String loss_chunk;
+	public static String loss_chunk_byte;
+	public static String packed_damaged;
+	public static String packed_lost;
+	public static String packed_too_dense;
+	public static String packed_too_large;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

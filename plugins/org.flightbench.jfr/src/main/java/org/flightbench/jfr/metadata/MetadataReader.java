@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.metadata;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.ChunkInput;
+import org.flightbench.jfr.io.DamagedException;
+import org.flightbench.jfr.io.Varints;
+
+/** Reads the event that describes a chunk's types: texts, and a tree of elements whose names and values are texts. */
+public final class MetadataReader {
+
+	/** The type number of this event. */
+	public static final long TYPE_ID = 0;
+	/** Bytes of five integers. */
+	static final int LONGEST_HEAD = 5 * Varints.LONGEST;
+
+	private static final Map<String, String> PREFIXES = Map.of("com.oracle.jdk.", "jdk.", "com.oracle.jfr.types.",
+			"jdk.types.");
+	private static final int MOST_TEXTS = 1 << 22;
+	private static final int DEEPEST = 16;
+	private static final int MOST_ATTRIBUTES = 1 << 10;
+
+	private final ChunkInput input;
+	private String[] texts;
+	private long end;
+
+	private MetadataReader(ChunkInput input) {
+		this.input = input;
+	}
+
+	/**
+	 * An element with what is in it.
+	 *
+	 * @param attributes each name before its value; there are few, so no map is made
+	 */
+	private record Element(String name, String[] attributes, List<Element> children) {
+
+		String attribute(String attribute, String otherwise) {
+			// the last one counts if there are several
+			for (int at = attributes.length - 2; at >= 0; at -= 2) {
+				if (attributes[at].equals(attribute)) {
+					return attributes[at + 1];
+				}
+			}
+			return otherwise;
+		}
+
+		long number(String attribute) throws NumberFormatException {
+			return Long.parseLong(attribute(attribute, "-1"));
+		}
+
+		List<Element> named(String child) {
+			List<Element> named = new ArrayList<>();
+			for (Element element : children) {
+				if (element.name.equals(child)) {
+					named.add(element);
+				}
+			}
+			return named;
+		}
+	}
+
+	/**
+	 * Reads the metadata event that begins at that byte of the chunk.
+	 *
+	 * @throws DamagedException if there is none, or not all of it
+	 */
+	static Metadata read(ChunkInput input, long offset) throws IOException {
+		input.seek(offset);
+		try {
+			return new MetadataReader(input).read();
+		} catch (NumberFormatException | IndexOutOfBoundsException e) {
+			throw new DamagedException(input.place(), Messages.types_not_well_formed);
+		}
+	}
+
+	private Metadata read() throws IOException {
+		long start = input.offset();
+		input.require(8);
+		int size = input.readInt();
+		end = start + size;
+		if (size <= 0 || end > input.size() || input.readLong() != TYPE_ID) {
+			throw new DamagedException(input.place(), Messages.types_expected);
+		}
+		longNumber();
+		longNumber();
+		longNumber();
+		int count = number();
+		if (count < 0 || count > Math.min(MOST_TEXTS, size)) {
+			throw new DamagedException(input.place(), Messages.types_texts, count);
+		}
+		texts = new String[count];
+		for (int index = 0; index < count; index++) {
+			texts[index] = TextDecoder.read(input);
+		}
+		return types(element(0));
+	}
+
+	private int number() throws IOException {
+		input.has(9);
+		int number = input.readInt();
+		checkEnd();
+		return number;
+	}
+
+	private long longNumber() throws IOException {
+		input.has(9);
+		long number = input.readLong();
+		checkEnd();
+		return number;
+	}
+
+	private void checkEnd() throws DamagedException {
+		if (input.offset() > end) {
+			throw new DamagedException(input.place(), Messages.types_longer);
+		}
+	}
+
+	private String text() throws IOException {
+		String text = texts[number()];
+		return text == null ? "" : text;
+	}
+
+	private Element element(int depth) throws IOException {
+		if (depth > DEEPEST) {
+			throw new DamagedException(input.place(), Messages.types_too_deep);
+		}
+		String name = text();
+		int attributeCount = number();
+		if (attributeCount < 0 || attributeCount > MOST_ATTRIBUTES) {
+			throw new DamagedException(input.place(), Messages.types_attributes, attributeCount);
+		}
+		String[] attributes = new String[2 * attributeCount];
+		for (int index = 0; index < attributes.length; index++) {
+			attributes[index] = text();
+		}
+		int childCount = number();
+		List<Element> children = new ArrayList<>();
+		for (int index = 0; index < childCount; index++) {
+			children.add(element(depth + 1));
+		}
+		return new Element(name, attributes, children);
+	}
+
+	private static Metadata types(Element root) {
+		Map<Long, ValueType> types = new LinkedHashMap<>();
+		Map<Long, Element> classes = new LinkedHashMap<>();
+		for (Element metadata : root.named("metadata")) {
+			for (Element type : metadata.named("class")) {
+				long id = type.number("id");
+				classes.put(id, type);
+				types.put(id, new ValueType(id, name(type.attribute("name", "")), type.attribute("superType", null),
+						Boolean.parseBoolean(type.attribute("simpleType", "false"))));
+			}
+		}
+		List<Metadata.Setting> settings = new ArrayList<>();
+		classes.forEach((id, element) -> {
+			ValueType type = types.get(id);
+			List<Field> fields = new ArrayList<>();
+			for (Element field : element.named("field")) {
+				fields.add(field(field, types));
+			}
+			type.complete(fields, annotations(element, types));
+			for (Element setting : element.named("setting")) {
+				settings.add(new Metadata.Setting(type.name(), setting.attribute("name", ""),
+						setting.attribute("defaultValue", "")));
+			}
+		});
+		return new Metadata(types, settings);
+	}
+
+	/** Types have the names that they have since JDK 11, also in recordings of JDK 9 and 10. */
+	private static String name(String name) {
+		for (Map.Entry<String, String> prefix : PREFIXES.entrySet()) {
+			if (name.startsWith(prefix.getKey())) {
+				return prefix.getValue() + name.substring(prefix.getKey().length());
+			}
+		}
+		return name;
+	}
+
+	/** A field whose type nobody describes can be read as little as passed over: the type has no known size. */
+	private static Field field(Element element, Map<Long, ValueType> types) {
+		ValueType type = types.get(element.number("class"));
+		if (type == null) {
+			throw new NumberFormatException(element.attribute("class", "?"));
+		}
+		return new Field(element.attribute("name", ""), type,
+				Boolean.parseBoolean(element.attribute("constantPool", "false")), element.number("dimension") > 0,
+				annotations(element, types));
+	}
+
+	private static List<Annotation> annotations(Element element, Map<Long, ValueType> types) {
+		List<Annotation> annotations = new ArrayList<>();
+		for (Element annotation : element.named("annotation")) {
+			ValueType type = types.get(annotation.number("class"));
+			if (type != null) {
+				annotations.add(new Annotation(type.name(),
+						annotation.attribute("value", annotation.attribute("value-0", ""))));
+			}
+		}
+		return annotations;
+	}
+}

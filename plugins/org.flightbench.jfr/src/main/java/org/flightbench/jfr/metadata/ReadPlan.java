@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.metadata;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+import org.flightbench.jfr.chunk.ChunkInput;
+import org.flightbench.jfr.io.DamagedException;
+import org.flightbench.jfr.io.Varints;
+
+/**
+ * How to read some fields of a type and pass over the others: a short program, compiled once from the metadata and run
+ * for every event.
+ *
+ * <p>A value is a {@code long}: an integer itself, a boolean as 0 or 1, a floating-point number as the bits of a
+ * double, the number of a constant, and for a text or an array the byte of the chunk where it begins.
+ */
+public final class ReadPlan {
+
+	private final Operation[] operations;
+	private final int[] arguments;
+	private final ReadPlan[] elements;
+	private final int fixedBytes;
+	/** The whole program if it is one of integers alone, else null. */
+	private final int[] row;
+
+	/** What a step of the program does; the argument is how many to skip, or where the value goes. */
+	enum Operation {
+		SKIP_VARINTS, SKIP_BYTES, SKIP_TEXT, SKIP_ARRAY, READ_VARINT, READ_VARINT_INT, READ_VARINT_SHORT,
+		READ_VARINT_CHAR, READ_BYTE, READ_SHORT, READ_CHAR, READ_INT, READ_LONG, READ_FLOAT, READ_DOUBLE, READ_OFFSET
+	}
+
+	/** @param elements for each step, how to pass over an element of the array; null where there is no array */
+	ReadPlan(Operation[] operations, int[] arguments, ReadPlan[] elements) {
+		this.operations = operations;
+		this.arguments = arguments;
+		this.elements = elements;
+		int bytes = Varints.LONGEST;
+		for (int step = 0; step < operations.length; step++) {
+			bytes += switch (operations[step]) {
+				case SKIP_VARINTS -> arguments[step] * Varints.LONGEST;
+				case SKIP_BYTES -> arguments[step];
+				default -> Varints.LONGEST;
+			};
+		}
+		fixedBytes = bytes;
+		row = row();
+	}
+
+	private int[] row() {
+		List<Integer> steps = new ArrayList<>();
+		for (int step = 0; step < operations.length; step++) {
+			switch (operations[step]) {
+				case READ_VARINT -> steps.add(arguments[step]);
+				case READ_VARINT_INT -> steps.add(arguments[step] + ChunkInput.AS_INT);
+				case SKIP_VARINTS -> steps.addAll(Collections.nCopies(arguments[step], ChunkInput.PASS));
+				default -> {
+					return null;
+				}
+			}
+		}
+		int[] all = new int[steps.size()];
+		for (int step = 0; step < all.length; step++) {
+			all[step] = steps.get(step);
+		}
+		return all;
+	}
+
+	/** Of how many integers, each of as many bytes as it needs, it is a row; 0 if it has other parts as well. */
+	public int integers() {
+		return row == null ? 0 : row.length;
+	}
+
+	/** How many integers of a row it passes over before it reads the first. */
+	public int passedFirst() {
+		int passed = 0;
+		while (passed < row.length && row[passed] == ChunkInput.PASS) {
+			passed++;
+		}
+		return passed;
+	}
+
+	/** Whether the other one does the same. */
+	public boolean isLike(ReadPlan other) {
+		if (!Arrays.equals(operations, other.operations) || !Arrays.equals(arguments, other.arguments)) {
+			return false;
+		}
+		for (int step = 0; step < elements.length; step++) {
+			if (elements[step] != null && !elements[step].isLike(other.elements[step])) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Whether nothing is written for the type at all. */
+	public boolean isEmpty() {
+		return operations.length == 0;
+	}
+
+	/**
+	 * Reads the fields from where the input stands.
+	 *
+	 * @param values where they go
+	 * @throws DamagedException if what is there cannot be of this type; that it ends too soon only shows in
+	 * {@link ChunkInput#isPastEnd}
+	 */
+	public void run(ChunkInput input, long[] values) throws IOException {
+		input.has(fixedBytes);
+		if (row != null) {
+			input.readVarints(row, values);
+		} else {
+			runSteps(input, values);
+		}
+	}
+
+	/**
+	 * Reads the fields of a row of integers from a place in some bytes on.
+	 *
+	 * @return where it ended
+	 */
+	public int runRow(byte[] bytes, int from, long[] values) {
+		return ChunkInput.readVarints(bytes, from, row, values);
+	}
+
+	private void runSteps(ChunkInput input, long[] values) throws IOException {
+		for (int step = 0; step < operations.length; step++) {
+			int argument = arguments[step];
+			switch (operations[step]) {
+				case SKIP_VARINTS -> input.skipVarints(argument);
+				case READ_VARINT -> values[argument] = input.readVarint();
+				case READ_VARINT_INT -> values[argument] = (int) input.readVarint();
+				case SKIP_BYTES -> input.position += argument;
+				case READ_BYTE -> values[argument] = input.readByte();
+				default -> runRare(step, input, values);
+			}
+		}
+	}
+
+	/** The steps that few events have, apart, so that the others are compiled soon and well. */
+	private void runRare(int step, ChunkInput input, long[] values) throws IOException {
+		int argument = arguments[step];
+		switch (operations[step]) {
+			case READ_VARINT_SHORT -> values[argument] = (short) input.readVarint();
+			case READ_VARINT_CHAR -> values[argument] = (char) input.readVarint();
+			case READ_SHORT -> values[argument] = (short) input.readBytes(2);
+			case READ_CHAR -> values[argument] = input.readBytes(2);
+			case READ_INT -> values[argument] = (int) input.readBytes(4);
+			case READ_LONG, READ_DOUBLE -> values[argument] = input.readBytes(8);
+			case READ_FLOAT -> values[argument] = Double
+					.doubleToRawLongBits(Float.intBitsToFloat((int) input.readBytes(4)));
+			case READ_OFFSET -> values[argument] = input.offset();
+			case SKIP_TEXT -> {
+				TextDecoder.skip(input);
+				input.has(fixedBytes);
+			}
+			case SKIP_ARRAY -> {
+				skipArray(input, elements[step], values);
+				input.has(fixedBytes);
+			}
+			default -> throw new IllegalStateException("not rare: " + operations[step]);
+		}
+	}
+
+	private static void skipArray(ChunkInput input, ReadPlan element, long[] values) throws IOException {
+		int count = arrayLength(input);
+		if (!element.isEmpty()) {
+			for (int index = 0; index < count; index++) {
+				element.run(input, values);
+				checkEnd(input);
+			}
+		}
+	}
+
+	/** How many elements follow; they cannot be more than there are bytes. */
+	public static int arrayLength(ChunkInput input) throws IOException {
+		int count = input.readInt();
+		if (count < 0 || count > input.size() - input.offset()) {
+			throw new DamagedException(input.place(), Messages.values_array, count);
+		}
+		return count;
+	}
+
+	/** @throws DamagedException if more was read than there is */
+	public static void checkEnd(ChunkInput input) throws DamagedException {
+		if (input.isPastEnd()) {
+			throw new DamagedException(input.place(), Messages.values_cut_off);
+		}
+	}
+}

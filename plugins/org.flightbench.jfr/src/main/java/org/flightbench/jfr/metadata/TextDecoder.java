@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.metadata;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+import org.flightbench.jfr.chunk.ChunkInput;
+import org.flightbench.jfr.io.DamagedException;
+
+/** Texts where they stand: a byte says how they are written. */
+public final class TextDecoder {
+
+	/** Longer ones are taken for damage. */
+	public static final int LONGEST = 8 << 20;
+
+	private static final int NULL = 0;
+	private static final int EMPTY = 1;
+	public static final int CONSTANT = 2;
+	public static final int UTF_8 = 3;
+	public static final int CHARACTERS = 4;
+	public static final int LATIN_1 = 5;
+	private static final int LONGEST_NUMBER = 9;
+
+	private TextDecoder() {}
+
+	/**
+	 * Reads a text that is no constant.
+	 *
+	 * @return null if none was written
+	 */
+	public static String read(ChunkInput input) throws IOException {
+		input.has(2 * LONGEST_NUMBER);
+		int encoding = input.readByte();
+		return switch (encoding) {
+			case NULL -> null;
+			case EMPTY -> "";
+			case UTF_8 -> bytes(input, StandardCharsets.UTF_8);
+			case LATIN_1 -> bytes(input, StandardCharsets.ISO_8859_1);
+			case CHARACTERS -> characters(input);
+			default -> throw new DamagedException(input.place(), Messages.text_encoding, encoding);
+		};
+	}
+
+	/** Passes over a text. */
+	public static void skip(ChunkInput input) throws IOException {
+		input.has(2 * LONGEST_NUMBER);
+		int encoding = input.readByte();
+		switch (encoding) {
+			case NULL, EMPTY -> {
+				// that was all
+			}
+			case CONSTANT -> input.readLong();
+			case UTF_8, LATIN_1 -> {
+				int length = length(input);
+				input.require(length);
+				input.position += length;
+			}
+			case CHARACTERS -> {
+				int length = length(input);
+				for (int index = 0; index < length; index++) {
+					input.has(LONGEST_NUMBER);
+					input.readChar();
+				}
+			}
+			default -> throw new DamagedException(input.place(), Messages.text_encoding, encoding);
+		}
+		if (input.isPastEnd()) {
+			throw new DamagedException(input.place(), Messages.text_cut_off);
+		}
+	}
+
+	/** The length in front of a text's bytes or characters. */
+	public static int length(ChunkInput input) throws DamagedException {
+		int length = input.readInt();
+		if (length < 0 || length > LONGEST) {
+			throw new DamagedException(input.place(), Messages.text_length, length);
+		}
+		return length;
+	}
+
+	private static String bytes(ChunkInput input, Charset charset) throws IOException {
+		int length = length(input);
+		input.require(length);
+		String text = new String(input.buffer, input.position, length, charset);
+		input.position += length;
+		return text;
+	}
+
+	private static String characters(ChunkInput input) throws IOException {
+		int length = length(input);
+		StringBuilder text = new StringBuilder(Math.min(length, 1 << 10));
+		for (int index = 0; index < length; index++) {
+			if (!input.has(LONGEST_NUMBER) && input.isPastEnd()) {
+				throw new DamagedException(input.place(), Messages.text_cut_off);
+			}
+			text.append(input.readChar());
+		}
+		return text.toString();
+	}
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.stack;
+
+import java.util.Arrays;
+
+/**
+ * Stack traces of the chunks that one thread has read, by their bytes: one that comes again is known without a look at
+ * its frames. What its constants stand for may be something else by then. Grows up to some size.
+ */
+public final class KnownStacks {
+
+	/** The answer for a stack trace that is not known. */
+	static final int NONE = -1;
+
+	/** Pages, each of which holds whole stacks: growing copies nothing. */
+	private static final int PAGE = 1 << 18;
+	private static final int MOST_PAGES = 32;
+	/** The upper half of an entry is the hash, the lower one more than the number of the stack. */
+	private static final int SMALLEST = 1 << 10;
+
+	private final byte[][] pages = new byte[MOST_PAGES][];
+	private int page = -1;
+	/** Of the last page how much is taken. */
+	private int pageEnd = PAGE;
+	/** By the number of a stack where its bytes begin, counted over all pages, and how many there are. */
+	private int[] byteStarts = new int[SMALLEST];
+	private int[] lengths = new int[SMALLEST];
+	private int[] frames = new int[1 << 14];
+	private int[] frameEnds = new int[SMALLEST];
+	private boolean[] truncated = new boolean[SMALLEST];
+	private long[] table = new long[4 * SMALLEST];
+	private int size;
+
+	/**
+	 * The stacks as they are now, for another thread.
+	 *
+	 * @param frames the numbers of the frames of all stacks, of each the frame on top first
+	 * @param ends by the number of a stack where its frames end
+	 * @param truncated by the number of a stack whether frames at the bottom are missing
+	 */
+	public record Rows(int[] frames, int[] ends, boolean[] truncated) {
+
+		/** Where the frames of a stack begin. */
+		public int start(int stack) {
+			return stack == 0 ? 0 : ends[stack - 1];
+		}
+	}
+
+	/** What there is now; what is added later does not change it. */
+	public Rows rows() {
+		return new Rows(frames, frameEnds, truncated);
+	}
+
+	/** Whether no more can be added. */
+	boolean isFull() {
+		return page == MOST_PAGES - 1;
+	}
+
+	/** Whether a stack of so many bytes can be added. */
+	boolean hasRoom(int length) {
+		return length <= PAGE && !isFull();
+	}
+
+	/** The number of the stack that these bytes are, {@link #NONE} if it is not known. */
+	int find(byte[] from, int start, int length, int hash) {
+		int mask = table.length - 1;
+		int slot = hash & mask;
+		while (table[slot] != 0) {
+			long entry = table[slot];
+			int stack = (int) entry - 1;
+			if ((int) (entry >>> Integer.SIZE) == hash && lengths[stack] == length) {
+				int at = byteStarts[stack] % PAGE;
+				if (Arrays.equals(pages[byteStarts[stack] / PAGE], at, at + length, from, start, start + length)) {
+					return stack;
+				}
+			}
+			slot = slot + 1 & mask;
+		}
+		return NONE;
+	}
+
+	/** Gives a stack that is not known, and for which there is room, its number. */
+	int add(byte[] from, int start, int length, int hash, RawStack stack) {
+		if (size == lengths.length) {
+			byteStarts = Arrays.copyOf(byteStarts, 2 * size);
+			lengths = Arrays.copyOf(lengths, 2 * size);
+			frameEnds = Arrays.copyOf(frameEnds, 2 * size);
+			truncated = Arrays.copyOf(truncated, 2 * size);
+			growTable();
+		}
+		if (length > PAGE - pageEnd) {
+			pages[++page] = new byte[PAGE];
+			pageEnd = 0;
+		}
+		System.arraycopy(from, start, pages[page], pageEnd, length);
+		byteStarts[size] = page * PAGE + pageEnd;
+		lengths[size] = length;
+		pageEnd += length;
+		int frameEnd = size == 0 ? 0 : frameEnds[size - 1];
+		int depth = stack.depth();
+		if (frameEnd + depth > frames.length) {
+			frames = Arrays.copyOf(frames, Math.max(2 * frames.length, frameEnd + depth));
+		}
+		stack.copy(frames, frameEnd);
+		frameEnds[size] = frameEnd + depth;
+		truncated[size] = stack.isTruncated();
+		put(table, hash, size + 1);
+		return size++;
+	}
+
+	/** Turns a stack into a known one. */
+	void copy(int number, RawStack stack) {
+		int start = number == 0 ? 0 : frameEnds[number - 1];
+		stack.know(this, number, frames, start, frameEnds[number] - start, truncated[number]);
+	}
+
+	private void growTable() {
+		long[] larger = new long[2 * table.length];
+		for (long entry : table) {
+			if (entry != 0) {
+				put(larger, (int) (entry >>> Integer.SIZE), (int) entry);
+			}
+		}
+		table = larger;
+	}
+
+	private static void put(long[] table, int hash, int entry) {
+		int mask = table.length - 1;
+		int slot = hash & mask;
+		while (table[slot] != 0) {
+			slot = slot + 1 & mask;
+		}
+		table[slot] = (long) hash << Integer.SIZE | entry;
+	}
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.stack;
+
+import java.util.Arrays;
+
+import org.flightbench.jfr.chunk.ChunkInput;
+import org.flightbench.jfr.io.Hash;
+import org.flightbench.jfr.io.Varints;
+
+/**
+ * The distinct frames of stack traces, numbered from 0 on, in several chunks one after the other. A few thousand of
+ * them make up millions of stacks, so a frame that has been read once is known again by its bytes. What its constants
+ * stand for may be something else in the next chunk.
+ */
+final class RawFrames {
+
+	/** In place of a line: the other two parts of a key are the bytes of a frame, not its method and kind. */
+	private static final long BYTES = Long.MIN_VALUE;
+	/** An entry has the three parts of a key, and one more than the number of the frame. */
+	private static final int ENTRY = 4;
+	private static final int LINE = 2;
+	private static final int NUMBER = 3;
+	private static final int SMALL = 1 << 16;
+	/** How many integers of as many bytes as they need a frame is written as; 0 if it has other parts. */
+	private final int integers;
+	private final int most;
+	private long[] methods = new long[256];
+	private int[] lines = new int[256];
+	private long[] kinds = new long[256];
+	private int size;
+	private long[] entries = new long[1024 * ENTRY];
+	private int used;
+	/** The frame at which {@link #addKnown} stopped; it has no length if bytes cannot tell which it is. */
+	private long newKey;
+	private long newMore;
+	private int newLength;
+
+	/** @param most of more frames none is known in the next chunk */
+	RawFrames(int integers, int most) {
+		this.integers = integers;
+		this.most = most;
+	}
+
+	/** Whether there are so many that they had better be forgotten. */
+	boolean isFull() {
+		return size > most;
+	}
+
+	long method(int frame) {
+		return methods[frame];
+	}
+
+	int line(int frame) {
+		return lines[frame];
+	}
+
+	long kind(int frame) {
+		return kinds[frame];
+	}
+
+	/**
+	 * Adds frames to a stack as long as they are known.
+	 *
+	 * @param input stands in front of a frame, and then in front of one that is not known
+	 * @param most how many frames there are at most
+	 * @return how many were added
+	 */
+	int addKnown(ChunkInput input, RawStack stack, int most) {
+		newLength = 0;
+		byte[] bytes = input.buffer;
+		int last = integers == 0 ? -1 : input.limit() - 2 * Long.BYTES;
+		int at = input.position;
+		int added = 0;
+		while (added < most && at <= last) {
+			long key = Varints.word(bytes, at);
+			long more = 0;
+			int length = Varints.lengthOf(integers, key);
+			if (length <= Long.BYTES) {
+				key = Varints.first(key, length);
+			} else {
+				more = Varints.word(bytes, at + Long.BYTES);
+				length = Varints.lengthOf(integers - Varints.count(key), more);
+				if (length > Long.BYTES) {
+					break;
+				}
+				more = Varints.first(more, length);
+				length += Long.BYTES;
+			}
+			int frame = (int) entries[find(key, more, BYTES) + NUMBER] - 1;
+			if (frame < 0) {
+				newKey = key;
+				newMore = more;
+				newLength = length;
+				break;
+			}
+			stack.add(frame);
+			at += length;
+			added++;
+		}
+		input.position = at;
+		return added;
+	}
+
+	/**
+	 * The number of a frame that has been read.
+	 *
+	 * @param length how many bytes were read
+	 */
+	int number(long method, int line, long kind, long length) {
+		int entry = find(method, kind, line);
+		if (entries[entry + NUMBER] == 0) {
+			put(entry, method, kind, line, append(method, line, kind));
+			entry = find(method, kind, line);
+		}
+		int number = (int) entries[entry + NUMBER] - 1;
+		// a number that is negative ends elsewhere than its bits say
+		if (newLength == length) {
+			put(find(newKey, newMore, BYTES), newKey, newMore, BYTES, number);
+		}
+		return number;
+	}
+
+	private int append(long method, int line, long kind) {
+		if (size == methods.length) {
+			methods = Arrays.copyOf(methods, 2 * size);
+			lines = Arrays.copyOf(lines, 2 * size);
+			kinds = Arrays.copyOf(kinds, 2 * size);
+		}
+		methods[size] = method;
+		lines[size] = line;
+		kinds[size] = kind;
+		return size++;
+	}
+
+	/** Where a key is, or would be. */
+	private int find(long key, long more, long line) {
+		int mask = entries.length - 1;
+		int entry = (int) Hash.of(key + more * 31 + line) * ENTRY & mask;
+		while (entries[entry] != key || entries[entry + 1] != more || entries[entry + LINE] != line) {
+			if (entries[entry + NUMBER] == 0) {
+				break;
+			}
+			entry = entry + ENTRY & mask;
+		}
+		return entry;
+	}
+
+	private void put(int entry, long key, long more, long line, int number) {
+		entries[entry] = key;
+		entries[entry + 1] = more;
+		entries[entry + LINE] = line;
+		entries[entry + NUMBER] = number + 1L;
+		if (++used > entries.length / ENTRY / 2) {
+			grow();
+		}
+	}
+
+	private void grow() {
+		long[] before = entries;
+		// a small table is soon full again
+		entries = new long[before.length < SMALL ? 4 * before.length : 2 * before.length];
+		for (int entry = 0; entry < before.length; entry += ENTRY) {
+			if (before[entry + NUMBER] != 0) {
+				System.arraycopy(before, entry, entries,
+						find(before[entry], before[entry + 1], before[entry + LINE]), ENTRY);
+			}
+		}
+	}
+}

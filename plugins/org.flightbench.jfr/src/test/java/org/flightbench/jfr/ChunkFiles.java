@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import jdk.jfr.consumer.RecordedEvent;
+
+/** Takes recordings apart into chunks and puts others together of them, without Flightbench's own code. */
+public final class ChunkFiles {
+
+	private static final int SIZE_AT = 8;
+	private static final int START_AT = 32;
+	private static final int DURATION_AT = 40;
+	private static final int STATE_AT = 64;
+	private static final long PLACEHOLDER = 1 << 30;
+
+	private ChunkFiles() {}
+
+	/** The chunks of a finished recording. */
+	public static List<byte[]> of(Path recording) throws IOException {
+		byte[] bytes = Files.readAllBytes(recording);
+		List<byte[]> chunks = new ArrayList<>();
+		int from = 0;
+		while (from < bytes.length) {
+			int size = (int) ByteBuffer.wrap(bytes).getLong(from + SIZE_AT);
+			chunks.add(Arrays.copyOfRange(bytes, from, from + size));
+			from += size;
+		}
+		return chunks;
+	}
+
+	/** A recording of these chunks, or parts of chunks. */
+	public static Path write(Path file, List<byte[]> parts) throws IOException {
+		ByteArrayOutputStream all = new ByteArrayOutputStream();
+		parts.forEach(all::writeBytes);
+		return Files.write(file, all.toByteArray());
+	}
+
+	/** The chunk with the header that async-profiler writes first. */
+	public static byte[] withPlaceholder(byte[] chunk) {
+		byte[] unfinished = chunk.clone();
+		ByteBuffer.wrap(unfinished).putLong(SIZE_AT, PLACEHOLDER).putLong(16, 0).putLong(24, 0).putLong(DURATION_AT, 0)
+				.put(STATE_AT, (byte) 0);
+		return unfinished;
+	}
+
+	/** The chunk as if it had been recorded so much later. */
+	public static byte[] later(byte[] chunk, long nanos) {
+		byte[] moved = chunk.clone();
+		ByteBuffer.wrap(moved).putLong(START_AT, start(chunk) + nanos);
+		return moved;
+	}
+
+	/** When a chunk starts, in nanoseconds since 1970. */
+	public static long start(byte[] chunk) {
+		return ByteBuffer.wrap(chunk).getLong(START_AT);
+	}
+
+	/** How long a chunk lasts, in nanoseconds. */
+	public static long duration(byte[] chunk) {
+		return ByteBuffer.wrap(chunk).getLong(DURATION_AT);
+	}
+
+	/** How many events of each type the JDK's own parser finds in chunks, each read by itself. */
+	public static Map<String, Long> counts(Path folder, List<byte[]> chunks) throws IOException {
+		Map<String, Long> counts = new TreeMap<>();
+		Path alone = folder.resolve("alone.jfr");
+		for (byte[] chunk : chunks) {
+			Files.write(alone, chunk);
+			try (jdk.jfr.consumer.RecordingFile file = new jdk.jfr.consumer.RecordingFile(alone)) {
+				while (file.hasMoreEvents()) {
+					RecordedEvent event = file.readEvent();
+					counts.merge(event.getEventType().getName().replace("com.oracle.jdk.", "jdk."), 1L, Long::sum);
+				}
+			}
+		}
+		return counts;
+	}
+
+	/**
+	 * How many events of each type Flightbench finds, without the types that have none and those that the JDK hides.
+	 */
+	public static Map<String, Long> counts(RecordingSummary summary) {
+		Map<String, Long> counts = new TreeMap<>();
+		summary.types().stream()
+				.filter(type -> type.count() > 0 && !type.type().equals("jdk.Metadata")
+						&& !type.type().equals("jdk.CheckPoint"))
+				.forEach(type -> counts.put(type.type(), type.count()));
+		return counts;
+	}
+}

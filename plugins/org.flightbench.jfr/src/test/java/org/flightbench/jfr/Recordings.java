@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+
+/** The recordings that tests read: those beside the checkout. */
+public final class Recordings {
+
+	private static final Path FOLDER = root().resolve("../shared/data/jfr").normalize();
+
+	private static final String PACKED = ".gz";
+
+	/** What packed ones were expanded to. */
+	private static final Map<Path, Path> EXPANDED = new ConcurrentHashMap<>();
+
+	private Recordings() {}
+
+	/** One of them; a compressed one as expanded, because other parsers do not expand. */
+	public static Path of(String name) {
+		Path plain = FOLDER.resolve(name + ".jfr");
+		return Files.exists(plain) ? plain : plain(FOLDER.resolve(name + ".jfr" + PACKED));
+	}
+
+	/** All of format 1.0 and 2, in the order of their names, each as {@link #of}. */
+	public static List<Path> supported() throws IOException {
+		try (Stream<Path> files = Files.list(FOLDER)) {
+			return files.filter(file -> !file.getFileName().toString().equals("8u60.jfr")).sorted()
+					.map(Recordings::plain).toList();
+		}
+	}
+
+	private static Path plain(Path file) {
+		return file.toString().endsWith(PACKED) ? EXPANDED.computeIfAbsent(file, Recordings::expand) : file;
+	}
+
+	private static Path expand(Path packed) {
+		try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+			Path plain = Files.createTempFile("expanded-", ".jfr");
+			plain.toFile().deleteOnExit();
+			Files.copy(in, plain, StandardCopyOption.REPLACE_EXISTING);
+			return plain;
+		} catch (IOException e) {
+			throw new UncheckedIOException(packed.toString(), e);
+		}
+	}
+
+	/** The checkout. */
+	public static Path root() {
+		Path folder = Path.of(System.getProperty("flightbench.root", "")).toAbsolutePath();
+		while (!Files.exists(folder.resolve("plugins"))) {
+			folder = folder.getParent();
+		}
+		return folder;
+	}
+}

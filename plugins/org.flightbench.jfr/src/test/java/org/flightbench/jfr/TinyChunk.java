@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.ChunkHeader;
+
+/**
+ * Writes a chunk of a few hundred bytes: two allocation events with one stack of two frames. What is wrong with a
+ * recording can be said byte by byte.
+ */
+public final class TinyChunk {
+
+	private static final int LONG = 10;
+	private static final int INT = 11;
+	private static final int BOOLEAN = 12;
+	private static final int STRING = 13;
+	private static final int CLASS = 20;
+	private static final int SYMBOL = 21;
+	private static final int METHOD = 22;
+	private static final int KIND = 23;
+	private static final int FRAME = 24;
+	private static final int STACK = 25;
+	private static final int THREAD = 26;
+
+	private final boolean compressed;
+	private final ByteArrayOutputStream events = new ByteArrayOutputStream();
+	private final List<String> texts = new ArrayList<>();
+	private boolean finished = true;
+	private boolean symbolOfItself;
+	private boolean frameOfItself;
+	private long frames = 2;
+	private boolean stacksLast;
+	private int minor = 1;
+	private long[] weights = {1000, 234};
+	private int eventType = 30;
+	private long[] threads = {};
+	private long[] stacks = {77};
+	private String[] symbols = {"top", "main", "acme/Pool"};
+	private String kind = "Interpreted";
+	private int encoding = 3;
+
+	/** @param compressed whether integers have as many bytes as they need */
+	public TinyChunk(boolean compressed) {
+		this.compressed = compressed;
+	}
+
+	/** With a head that says nothing, as while it is being written. */
+	public TinyChunk unfinished() {
+		finished = false;
+		return this;
+	}
+
+	/** With symbols whose text is a symbol. */
+	public TinyChunk withSymbolsOfSymbols() {
+		symbolOfItself = true;
+		return this;
+	}
+
+	/** With frames that contain frames. */
+	public TinyChunk withFramesInFrames() {
+		frameOfItself = true;
+		return this;
+	}
+
+	/** With a stack that says that it has so many frames. */
+	public TinyChunk claimingFrames(long claimed) {
+		frames = claimed;
+		return this;
+	}
+
+	/** With the stack behind all other constants. */
+	public TinyChunk withStacksLast() {
+		stacksLast = true;
+		return this;
+	}
+
+	/**
+	 * With an event of each of these weights; the time of an event takes the more bytes, the later it is, up to nine.
+	 */
+	public TinyChunk weighing(long... eventWeights) {
+		weights = eventWeights.clone();
+		return this;
+	}
+
+	/** With events whose type has this number. */
+	public TinyChunk ofType(int number) {
+		eventType = number;
+		return this;
+	}
+
+	/** With a thread in each event, these by turns. */
+	public TinyChunk inThreads(long... numbers) {
+		threads = numbers.clone();
+		return this;
+	}
+
+	/** With events that have these numbers of a stack by turns: 77 is that of the one there is. */
+	public TinyChunk withStacks(long... numbers) {
+		stacks = numbers.clone();
+		return this;
+	}
+
+	/** With these names of the two methods, the one on top first, and of their class. */
+	public TinyChunk withNames(String top, String main, String type) {
+		symbols = new String[]{top, main, type};
+		return this;
+	}
+
+	/** With frames of this kind. */
+	public TinyChunk ofKind(String name) {
+		kind = name;
+		return this;
+	}
+
+	/** With texts that are written in this way: 3 as UTF-8, 4 as characters, 5 as Latin-1. */
+	public TinyChunk encoded(int way) {
+		encoding = way;
+		return this;
+	}
+
+	/** The first version of the format. */
+	public TinyChunk ofVersion20() {
+		minor = 0;
+		return this;
+	}
+
+	/** The bytes. */
+	public byte[] bytes() {
+		for (int index = 0; index < weights.length; index++) {
+			ByteArrayOutputStream event = new ByteArrayOutputStream();
+			number(event, (long) (5 + Math.pow(index, 4)), 8);
+			if (threads.length > 0) {
+				number(event, threads[index % threads.length], 8);
+			}
+			number(event, stacks[index % stacks.length], 8);
+			number(event, 3, 8);
+			number(event, weights[index], 8);
+			event(eventType, event);
+		}
+		int checkpoint = ChunkHeader.SIZE + events.size();
+		event(1, constants());
+		int metadata = ChunkHeader.SIZE + events.size();
+		event(0, metadata());
+		int size = ChunkHeader.SIZE + events.size();
+		ByteBuffer head = ByteBuffer.allocate(size);
+		head.put(new byte[]{'F', 'L', 'R', 0}).putShort((short) 2).putShort((short) minor);
+		head.putLong(finished ? size : 0).putLong(finished ? checkpoint : 0).putLong(finished ? metadata : 0);
+		head.putLong(1_600_000_000_000_000_000L).putLong(2_000_000_000L).putLong(0).putLong(1_000_000_000L);
+		head.put((byte) (finished ? 0 : 1)).put((byte) 0).put((byte) 0).put((byte) (compressed ? 1 : 0));
+		return head.put(events.toByteArray()).array();
+	}
+
+	private ByteArrayOutputStream constants() {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		number(out, 0, 8);
+		number(out, 0, 8);
+		number(out, 0, 8);
+		out.write(0);
+		number(out, 5, 4);
+		if (!stacksLast) {
+			stack(out);
+		}
+		number(out, METHOD, 8);
+		number(out, 2, 4);
+		for (int method = 1; method <= 2; method++) {
+			number(out, method, 8);
+			number(out, 3, 8);
+			number(out, method, 8);
+		}
+		number(out, CLASS, 8);
+		number(out, 1, 4);
+		number(out, 3, 8);
+		number(out, 3, 8);
+		number(out, SYMBOL, 8);
+		number(out, 3, 4);
+		for (int symbol = 1; symbol <= 3; symbol++) {
+			number(out, symbol, 8);
+			if (symbolOfItself) {
+				number(out, symbol % 3 + 1, 8);
+			} else {
+				text(out, symbols[symbol - 1]);
+			}
+		}
+		number(out, KIND, 8);
+		number(out, 1, 4);
+		number(out, 1, 8);
+		text(out, kind);
+		if (stacksLast) {
+			stack(out);
+		}
+		return out;
+	}
+
+	private void stack(ByteArrayOutputStream out) {
+		number(out, STACK, 8);
+		number(out, 1, 4);
+		number(out, 77, 8);
+		out.write(0);
+		number(out, frames, 4);
+		for (int method = 1; method <= 2; method++) {
+			number(out, method, 8);
+			number(out, 10 * method, 4);
+			number(out, 1, 8);
+		}
+	}
+
+	private ByteArrayOutputStream metadata() {
+		ByteArrayOutputStream tree = new ByteArrayOutputStream();
+		List<ByteArrayOutputStream> classes = List.of(type(LONG, "long", null), type(INT, "int", null),
+				type(BOOLEAN, "boolean", null), type(STRING, "java.lang.String", null),
+				type(CLASS, "java.lang.Class", null, field("name", SYMBOL, true, false)),
+				type(SYMBOL, "jdk.types.Symbol", null,
+						symbolOfItself ? field("string", SYMBOL, true, false) : field("string", STRING, false, false)),
+				type(METHOD, "jdk.types.Method", null, field("type", CLASS, true, false),
+						field("name", SYMBOL, true, false)),
+				type(KIND, "jdk.types.FrameType", null, field("description", STRING, false, false)),
+				frameOfItself
+						? type(FRAME, "jdk.types.StackFrame", null, field("inner", FRAME, false, false))
+						: type(FRAME, "jdk.types.StackFrame", null, field("method", METHOD, true, false),
+								field("lineNumber", INT, false, false), field("type", KIND, true, false)),
+				type(STACK, "jdk.types.StackTrace", null, field("truncated", BOOLEAN, false, false),
+						field("frames", FRAME, false, true)),
+				type(THREAD, "java.lang.Thread", null, field("javaName", STRING, false, false)),
+				type(eventType, "jdk.ObjectAllocationSample", "jdk.jfr.Event", eventFields()));
+		element(tree, "root", Map.of(), List.of(element("metadata", Map.of(), classes)));
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		number(out, 0, 8);
+		number(out, 0, 8);
+		number(out, 1, 8);
+		number(out, texts.size(), 4);
+		texts.forEach(text -> text(out, text));
+		out.writeBytes(tree.toByteArray());
+		return out;
+	}
+
+	private ByteArrayOutputStream[] eventFields() {
+		List<ByteArrayOutputStream> fields = new ArrayList<>();
+		fields.add(field("startTime", LONG, false, false));
+		if (threads.length > 0) {
+			fields.add(field("eventThread", THREAD, true, false));
+		}
+		fields.add(field("stackTrace", STACK, true, false));
+		fields.add(field("objectClass", CLASS, true, false));
+		fields.add(field("weight", LONG, false, false));
+		return fields.toArray(ByteArrayOutputStream[]::new);
+	}
+
+	private ByteArrayOutputStream type(int id, String name, String superType, ByteArrayOutputStream... fields) {
+		Map<String, String> attributes = superType == null
+				? Map.of("id", "" + id, "name", name)
+				: Map.of("id", "" + id, "name", name, "superType", superType);
+		return element("class", attributes, List.of(fields));
+	}
+
+	private ByteArrayOutputStream field(String name, int type, boolean constant, boolean array) {
+		return element("field", Map.of("name", name, "class", "" + type, "constantPool", "" + constant, "dimension",
+				array ? "1" : "0"), List.of());
+	}
+
+	private ByteArrayOutputStream element(String name, Map<String, String> attributes,
+			List<ByteArrayOutputStream> children) {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		element(out, name, attributes, children);
+		return out;
+	}
+
+	private void element(ByteArrayOutputStream out, String name, Map<String, String> attributes,
+			List<ByteArrayOutputStream> children) {
+		number(out, index(name), 4);
+		number(out, attributes.size(), 4);
+		attributes.forEach((key, value) -> {
+			number(out, index(key), 4);
+			number(out, index(value), 4);
+		});
+		number(out, children.size(), 4);
+		children.forEach(child -> out.writeBytes(child.toByteArray()));
+	}
+
+	private int index(String text) {
+		if (!texts.contains(text)) {
+			texts.add(text);
+		}
+		return texts.indexOf(text);
+	}
+
+	private void event(long type, ByteArrayOutputStream body) {
+		ByteArrayOutputStream head = new ByteArrayOutputStream();
+		number(head, type, 8);
+		int size = head.size() + body.size();
+		int sizeBytes = compressed ? size + 1 < 0x80 ? 1 : 2 : 4;
+		number(events, size + sizeBytes, 4);
+		events.writeBytes(head.toByteArray());
+		events.writeBytes(body.toByteArray());
+	}
+
+	private void text(ByteArrayOutputStream out, String text) {
+		out.write(encoding);
+		if (encoding == 4) {
+			number(out, text.length(), 4);
+			text.chars().forEach(character -> number(out, character, 2));
+			return;
+		}
+		byte[] bytes = text.getBytes(encoding == 3 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
+		number(out, bytes.length, 4);
+		out.writeBytes(bytes);
+	}
+
+	private void number(ByteArrayOutputStream out, long value, int bytes) {
+		if (!compressed) {
+			out.writeBytes(java.util.Arrays.copyOfRange(ByteBuffer.allocate(8).putLong(value).array(), 8 - bytes, 8));
+			return;
+		}
+		long rest = value;
+		while ((rest & ~0x7fL) != 0) {
+			out.write((int) (rest & 0x7f | 0x80));
+			rest >>>= 7;
+		}
+		out.write((int) rest);
+	}
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.decode;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.Recordings;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every field of every event is what the JDK's own parser gives. */
+class SameAsJdkTest {
+
+	/**
+	 * Recordings of several chunks whose metadata have the same number: the JDK then goes on with the clock of the
+	 * first chunk, whatever the second says of its own.
+	 */
+	private static final Set<Path> FIRST_CLOCK = Set.of(Recordings.of("jdk15"), Recordings.of("flush_metadata"),
+			Recordings.of("goland-multichunk"));
+	private static final String CONVERTED_TIMES = "(?<=^[^ ]{1,99} )[^{]*";
+
+	/**
+	 * The chain of constant pools misses one that the chunk has: the JDK, which goes by it, does not find two threads.
+	 */
+	private static final Path BROKEN_CHAIN = Recordings.of("flush_metadata");
+	private static final String NO_THREAD = "Thread=null";
+
+	/** A thread got another name within a chunk, which holds both: the JDK takes the one, Flightbench the other. */
+	private static final Path RENAMED_THREAD = Recordings.of("goland-multichunk");
+	private static final String THREAD_NAMES = "osName=.*? (osThreadId=[0-9]+) javaName=.*? (?=javaThreadId=)";
+
+	static List<Path> recordings() throws IOException {
+		return Recordings.supported();
+	}
+
+	static List<Path> jdks() throws IOException {
+		return MadeRecording.jdks();
+	}
+
+	@ParameterizedTest
+	@MethodSource("recordings")
+	void readsEveryFieldOfEveryEventAsTheJdkDoes(Path recording) throws IOException {
+		assertSame(recording, FIRST_CLOCK.contains(recording));
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void readsWhatTheJdksOfThisMachineWrite(Path jdk, @TempDir Path folder) throws Exception {
+		assertSame(MadeRecording.by(jdk, folder), false);
+	}
+
+	@EnabledOnOs({OS.LINUX, OS.MAC})
+	@ParameterizedTest
+	@ValueSource(strings = {"event=ctimer,interval=1ms", "event=wall,interval=5ms", "event=alloc,alloc=10k",
+			"event=ctimer,alloc=100k,lock=1us,wall=5ms"})
+	void readsWhatAsyncProfilerWrites(String options, @TempDir Path folder) throws Exception {
+		assertSame(MadeRecording.byAsyncProfiler(options, folder), false);
+	}
+
+	private static void assertSame(Path recording, boolean withoutTimes) throws IOException {
+		List<String> expected = JdkDecode.of(recording);
+		List<String> actual = FullDecode.of(recording);
+		assertFalse(expected.isEmpty());
+		if (withoutTimes) {
+			expected.replaceAll(event -> event.replaceFirst(CONVERTED_TIMES, ""));
+			actual.replaceAll(event -> event.replaceFirst(CONVERTED_TIMES, ""));
+		}
+		if (recording.equals(RENAMED_THREAD)) {
+			expected.replaceAll(event -> event.replaceAll(THREAD_NAMES, "$1 "));
+			actual.replaceAll(event -> event.replaceAll(THREAD_NAMES, "$1 "));
+		}
+		for (int index = 0; index < Math.min(expected.size(), actual.size()); index++) {
+			String text = actual.get(index);
+			assertEquals(expected.get(index),
+					recording.equals(BROKEN_CHAIN) ? withoutThread(text, expected.get(index)) : text,
+					"event " + index + " of " + recording);
+		}
+		assertEquals(expected.size(), actual.size(), "events in " + recording);
+	}
+
+	/** The text with the thread gone that the other one does not have. */
+	private static String withoutThread(String text, String other) {
+		int thread = other.indexOf(NO_THREAD);
+		String head = thread < 0 ? other : other.substring(0, thread);
+		String tail = thread < 0 ? "" : other.substring(thread + NO_THREAD.length());
+		return thread >= 0 && text.startsWith(head) && text.endsWith(tail) ? other : text;
+	}
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.event;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.LongStream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.EventsOnly;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.TinyChunk;
+import org.flightbench.jfr.io.Loss;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How often a reader is called, for it is that of which repeated events save most. */
+class RepeatsTest {
+
+	private static final int EVENTS = 20_000;
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void handsOutEventsThatDifferInTheirTimeAloneTogether() throws IOException {
+		Calls calls = calls(
+				new TinyChunk(true).weighing(LongStream.range(0, EVENTS).map(event -> event % 3).toArray()));
+		assertEquals(EVENTS, calls.events + calls.repeated);
+		// the time is of one to nine bytes
+		assertTrue(calls.repeats <= 3 * 9, "repeats " + calls.repeats);
+		assertTrue(calls.events < 50, "events " + calls.events);
+	}
+
+	@Test
+	void handsOutEventsOfDifferentThreadsTogetherIfNobodyAsksForThem() throws IOException {
+		Calls calls = calls(new TinyChunk(true).ofType(300).inThreads(1, 2, 3, 300)
+				.weighing(LongStream.range(0, EVENTS).map(event -> 20_000 + event % 3).toArray()));
+		assertEquals(EVENTS, calls.events + calls.repeated);
+		assertTrue(calls.repeats <= 3 * 9 * 2, "repeats " + calls.repeats);
+		assertTrue(calls.events < 50, "events " + calls.events);
+	}
+
+	@Test
+	void readsEventsThatAllDifferOneByOne() throws IOException {
+		Calls calls = calls(
+				new TinyChunk(true).weighing(LongStream.range(0, EVENTS).map(event -> event * 977).toArray()));
+		assertEquals(EVENTS, calls.events + calls.repeated);
+		assertTrue(calls.events > EVENTS / 2, "events " + calls.events);
+	}
+
+	private Calls calls(TinyChunk chunk) throws IOException {
+		Path file = Files.write(folder.resolve("recording.jfr"), chunk.bytes());
+		Calls calls = new Calls();
+		try (RecordingFile recording = RecordingFile.open(file)) {
+			List<Loss> losses = RecordingReader.<Calls>read(recording,
+					() -> new EventsOnly<>(type -> type.name().startsWith("jdk.Object") ? calls : null, () -> {},
+							() -> calls),
+					result -> {}, ReadProgress.NONE);
+			assertEquals(List.of(), losses);
+		}
+		return calls;
+	}
+
+	/** How often a reader was called, and for how many events. */
+	private static final class Calls implements EventReader {
+
+		private int events;
+		private int repeats;
+		private long repeated;
+
+		@Override
+		public List<String> fields() {
+			return List.of("stackTrace", "objectClass", "weight");
+		}
+
+		@Override
+		public void event(long[] values, int bytes) {
+			events++;
+		}
+
+		@Override
+		public boolean takesRepeats() {
+			return true;
+		}
+
+		@Override
+		public void repeated(long[] values, long times) {
+			repeats++;
+			repeated += times;
+		}
+	}
+}

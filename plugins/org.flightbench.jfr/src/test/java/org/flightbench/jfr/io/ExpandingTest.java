@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.io;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.EventsOnly;
+import org.flightbench.jfr.MemorySource;
+import org.flightbench.jfr.Packed;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.jfr.TinyChunk;
+import org.flightbench.jfr.chunk.ChunkHeader;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.EventReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Recordings that are decoded while they are expanded. */
+class ExpandingTest {
+
+	/** Together as large as what goes into a temporary file. */
+	private static final int MANY = ExpandedBytes.MOST_IN_MEMORY / 500_000 + 30;
+
+	@TempDir
+	private Path folder;
+
+	/** Stops when more than nothing was read. */
+	private static final class StopSoon implements ReadProgress {
+
+		private volatile boolean stop;
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			stop |= bytesRead > 0;
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return stop;
+		}
+	}
+
+	private static final class Count implements EventReader {
+
+		private int events;
+
+		@Override
+		public List<String> fields() {
+			return List.of();
+		}
+
+		@Override
+		public void event(long[] values, int bytes) {
+			events++;
+		}
+	}
+
+	/** Counts events; tells when it has seen all of its chunk. */
+	private static ChunkReader<Integer> counting(Runnable onEnd) {
+		Count count = new Count();
+		return new EventsOnly<>(type -> count, onEnd, () -> count.events);
+	}
+
+	@Test
+	void decodesAChunkBeforeThereIsMoreThanTheHeaderOfTheNext() throws IOException {
+		byte[] chunk = new TinyChunk(true).bytes();
+		CountDownLatch decoded = new CountDownLatch(1);
+		byte[] two = repeated(chunk, 2);
+		Source source = new MemorySource(two, two.length) {
+			@Override
+			public long await(long end, ReadProgress progress) throws IOException {
+				try {
+					// the second chunk comes when the first is decoded
+					if (end > chunk.length + ChunkHeader.SIZE && !decoded.await(1, TimeUnit.MINUTES)) {
+						throw new IOException("nothing is decoded before all is expanded");
+					}
+				} catch (InterruptedException e) {
+					throw new IOException(e);
+				}
+				return super.await(end, progress);
+			}
+		};
+		List<Integer> events = new ArrayList<>();
+		try (RecordingFile recording = new RecordingFile(folder, source, ReadProgress.NONE)) {
+			assertEquals(1, recording.chunkCount());
+			RecordingReader.read(recording, () -> counting(decoded::countDown), events::add, ReadProgress.NONE);
+			assertEquals(2, recording.chunkCount());
+		}
+		assertEquals(2, events.size());
+		assertEquals(events.get(0), events.get(1));
+	}
+
+	@Test
+	void countsTheBytesOfThePackedFile() throws IOException {
+		Path file = packed(Files.readAllBytes(Recordings.of("jdk21")), MANY);
+		List<Long> places = new ArrayList<>();
+		try (RecordingFile recording = RecordingFile.open(file)) {
+			RecordingReader.read(recording, () -> counting(() -> {}), events -> {}, new ReadProgress() {
+				@Override
+				public void advanced(long bytesRead, long bytesTotal) {
+					places.add(bytesRead);
+					assertEquals(file.toFile().length(), bytesTotal);
+				}
+
+				@Override
+				public boolean isCancelled() {
+					return false;
+				}
+			});
+		}
+		assertTrue(places.size() >= MANY, places.toString());
+		assertEquals(places.stream().sorted().toList(), places);
+		assertEquals(file.toFile().length(), places.get(places.size() - 1), 16);
+	}
+
+	@Test
+	void stopsExpandingWhenItIsStopped() throws IOException {
+		Path file = packed(Files.readAllBytes(Recordings.of("jdk21")), MANY);
+		StopSoon stop = new StopSoon();
+		RecordingFile recording = RecordingFile.open(file);
+		assertThrows(CancellationException.class,
+				() -> RecordingReader.read(recording, () -> counting(() -> {}), events -> {}, stop));
+		recording.close();
+		assertFalse(Thread.getAllStackTraces().keySet().stream()
+				.anyMatch(thread -> thread.getName().equals(ExpandingSource.THREAD)));
+		assertThrows(CancellationException.class, () -> RecordingFile.open(file, stop));
+	}
+
+	@Test
+	void keepsFewBytesInMemoryAndMoreInATemporaryFile() throws IOException {
+		byte[] some = new byte[1 << 20];
+		ExpandedBytes bytes = new ExpandedBytes();
+		for (int count = 0; bytes.size() < ExpandedBytes.MOST_IN_MEMORY; count++) {
+			Arrays.fill(some, (byte) count);
+			bytes.append(some, some.length);
+		}
+		assertNull(bytes.temporary());
+		byte[] before = read(bytes, (1 << 20) - 5);
+		bytes.append(some, 3);
+		Path temporary = bytes.temporary();
+		assertTrue(Files.exists(temporary));
+		assertEquals(bytes.size(), Files.size(temporary));
+		assertArrayEquals(new byte[]{0, 0, 0, 0, 0, 1, 1, 1, 1, 1}, before);
+		assertArrayEquals(before, read(bytes, (1 << 20) - 5));
+		assertArrayEquals(new byte[]{31, 31, 31}, read(bytes, ExpandedBytes.MOST_IN_MEMORY));
+		assertEquals(0, read(bytes, bytes.size() + 1).length);
+		bytes.close();
+		assertFalse(Files.exists(temporary));
+	}
+
+	private static byte[] read(ExpandedBytes bytes, long position) throws IOException {
+		byte[] into = new byte[12];
+		return Arrays.copyOfRange(into, 2, 2 + bytes.read(position, into, 2, 10));
+	}
+
+	private Path packed(byte[] chunk, int times) throws IOException {
+		return Files.write(folder.resolve("recording.jfr.gz"), Packed.GZIP.of(repeated(chunk, times)));
+	}
+
+	private static byte[] repeated(byte[] bytes, int times) throws IOException {
+		ByteArrayOutputStream all = new ByteArrayOutputStream();
+		for (int count = 0; count < times; count++) {
+			all.write(bytes);
+		}
+		return all.toByteArray();
+	}
+}

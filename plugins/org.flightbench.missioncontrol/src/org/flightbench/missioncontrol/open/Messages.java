@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.open;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What the commands that open recordings elsewhere say. */
+final class Messages extends NLS {
+
+	public static String open_allFiles;
+	public static String open_recordings;
+	public static String open_title;
+
+	static {
+		NLS.initializeMessages("org.flightbench.missioncontrol.open.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

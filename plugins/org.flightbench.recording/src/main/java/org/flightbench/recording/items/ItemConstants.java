@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.items;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.TextTable;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.recording.profile.items.ItemFields;
+import org.openjdk.jmc.common.IMCFrame;
+import org.openjdk.jmc.common.IMCMethod;
+import org.openjdk.jmc.common.IMCThread;
+import org.openjdk.jmc.common.IMCType;
+
+/**
+ * Mission Control's objects, numbered as a chunk numbers its constants. Its parser makes one object of each constant.
+ */
+final class ItemConstants implements Constants {
+
+	/** Times are nanoseconds already. */
+	static final Clock CLOCK = new Clock() {
+		@Override
+		public long nanosOf(long nanos) {
+			return nanos;
+		}
+
+		@Override
+		public long spanNanos(long nanos) {
+			return nanos;
+		}
+	};
+
+	private static final int NONE = 0;
+
+	private final RecordedTime.Span time;
+	private final Map<Object, Long> numbers = new IdentityHashMap<>();
+	private final List<Object> objects = new ArrayList<>();
+
+	ItemConstants(RecordedTime.Span time) {
+		this.time = time;
+		objects.add(null);
+	}
+
+	/** The number of an object, 0 for null. */
+	long number(Object object) {
+		if (object == null) {
+			return NONE;
+		}
+		Long known = numbers.get(object);
+		if (known != null) {
+			return known;
+		}
+		long number = objects.size();
+		objects.add(object);
+		numbers.put(object, number);
+		return number;
+	}
+
+	private Object object(long number) {
+		return objects.get((int) number);
+	}
+
+	/** Goes over the objects of one kind; more may be numbered meanwhile, which it does not come to. */
+	<T> void forEach(Class<T> kind, BiConsumer<Long, T> action) {
+		int size = objects.size();
+		for (int number = 1; number < size; number++) {
+			if (kind.isInstance(objects.get(number))) {
+				action.accept((long) number, kind.cast(objects.get(number)));
+			}
+		}
+	}
+
+	@Override
+	public Pool pool(String typeName, String... fields) {
+		return new ObjectPool(List.of(fields));
+	}
+
+	@Override
+	public String text(Field field, long value) {
+		return text(value);
+	}
+
+	private String text(long number) {
+		Object object = object(number);
+		return object == null ? null : object.toString();
+	}
+
+	@Override
+	public Clock clock() {
+		return CLOCK;
+	}
+
+	@Override
+	public RecordedTime.Span time() {
+		return time;
+	}
+
+	@Override
+	public int chunk() {
+		return 1;
+	}
+
+	/** Objects by the names that the fields of their constants have in recordings. */
+	private final class ObjectPool implements Pool {
+
+		private final List<String> fields;
+
+		ObjectPool(List<String> fields) {
+			this.fields = fields;
+		}
+
+		@Override
+		public boolean read(long id, long[] values) {
+			Arrays.fill(values, NONE);
+			Object object = object(id);
+			for (int field = 0; field < fields.size() && object != null; field++) {
+				values[field] = value(object, fields.get(field));
+			}
+			return object != null;
+		}
+
+		private long value(Object object, String field) {
+			if (object instanceof IMCThread thread) {
+				return switch (field) {
+					case "javaThreadId" -> thread.getThreadId() == null ? NONE : thread.getThreadId();
+					case "javaName" -> number(thread.getThreadName());
+					default -> NONE;
+				};
+			}
+			if (object instanceof IMCMethod method) {
+				return number(switch (field) {
+					case "type" -> method.getType();
+					case "descriptor" -> method.getFormalDescriptor();
+					default -> method.getMethodName();
+				});
+			}
+			if (object instanceof IMCFrame.Type kind) {
+				return number(ItemFields.kind(kind));
+			}
+			return number(object instanceof IMCType type ? type.getFullName() : object.toString());
+		}
+
+		@Override
+		public String text(int field, long[] values) {
+			return ItemConstants.this.text(values[field]);
+		}
+
+		@Override
+		public int text(int field, long[] values, TextTable table) {
+			String text = text(field, values);
+			return text == null ? TextTable.NONE : table.number(text);
+		}
+	}
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.allocation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.io.LongMap;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.profile.allocation.JvmAllocations.Jvm;
+
+/**
+ * Reads from a chunk what it tells of the allocation of threads.
+ *
+ * @param <P> what stands for the place of a sample
+ */
+public final class AllocationEvents<P> {
+
+	/** A thread of the recording, which has another number in each chunk. */
+	public record ThreadKey(long id, String name) {
+
+		/** As records have it, but without the code that each start of a program would make for it anew. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof ThreadKey key && id == key.id && name.equals(key.name);
+		}
+
+		@Override
+		public int hashCode() {
+			return Long.hashCode(id) * 31 + name.hashCode();
+		}
+	}
+
+	/** The group of the threads that carry virtual ones. */
+	public static final String CARRIERS = "CarrierThreads";
+
+	private static final String JVM = "jdk.JVMInformation";
+
+	/** By the number of a thread, where in the following lists it is. */
+	private final LongMap places = new LongMap();
+	private final List<Long> numbers = new ArrayList<>();
+	private final List<ThreadAllocation<P>> threads = new ArrayList<>();
+	private ThreadAllocation<P> last;
+	private long lastNumber;
+	private final HeaviestSamples<Long, P> heaviest = new HeaviestSamples<>();
+	/** The sample whose place is to follow. */
+	private boolean isFirst;
+	private boolean isHeavy;
+	private long nanos;
+	private long weight;
+	private Jvm jvm;
+
+	/**
+	 * Adds a sample.
+	 *
+	 * @param number of the thread in the chunk
+	 * @return whether its place is to follow
+	 */
+	public boolean sample(long number, long itsNanos, long itsWeight) {
+		isFirst = thread(number).sample(itsNanos, itsWeight);
+		isHeavy = heaviest.wants(itsWeight);
+		nanos = itsNanos;
+		weight = itsWeight;
+		return isFirst || isHeavy;
+	}
+
+	/** Where the last sample was taken. */
+	public void setPlace(P place) {
+		if (isFirst) {
+			last.setPlace(place);
+		}
+		if (isHeavy) {
+			heaviest.add(new HeaviestSamples.Sample<>(lastNumber, nanos, weight, place));
+		}
+	}
+
+	/** A thread, by its number in the chunk; samples of one often come one behind the other. */
+	private ThreadAllocation<P> thread(long number) {
+		if (last == null || number != lastNumber) {
+			long place = places.get(number);
+			if (place == LongMap.NONE) {
+				place = threads.size();
+				places.put(number, place);
+				numbers.add(number);
+				threads.add(new ThreadAllocation<>());
+			}
+			last = threads.get((int) place);
+			lastNumber = number;
+		}
+		return last;
+	}
+
+	/**
+	 * Reads the events of a type if they are of use, else null. Those of samples are not read here.
+	 *
+	 * @param other reads events of the type as well, or null
+	 */
+	public EventReader events(ValueType type, Clock clock, EventReader other) {
+		return switch (type.name()) {
+			case ThreadAllocations.REPORT ->
+				EventReader.of(List.of("startTime", "thread", "allocated"),
+						values -> thread(values[1]).report(clock.nanosOf(values[0]), values[2]));
+			case ThreadAllocations.START -> EventReader.of(
+					List.of(type.field("thread") == null ? "eventThread" : "thread"),
+					values -> thread(values[0]).started());
+			case JVM -> {
+				EventReader first = other == null ? EventReader.of(List.of(), values -> {}) : other;
+				int at = first.fields().size();
+				yield first.and(List.of("jvmStartTime", "pid"), values -> jvm = values[at] == 0 && values[at + 1] == 0
+						? null
+						: new Jvm(values[at], values[at + 1]));
+			}
+			default -> other;
+		};
+	}
+
+	/**
+	 * The same by the threads of the recording.
+	 *
+	 * @param placesOf makes other places of those of the samples that are first in the chunk
+	 */
+	public <Q> JvmAllocations.OfChunk<Q> finish(Constants constants, Function<P, Q> placesOf) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaThreadId", "osThreadId", "javaName", "osName",
+				"group");
+		Constants.Pool groups = constants.pool("jdk.types.ThreadGroup", "name");
+		long[] values = new long[5];
+		long[] group = new long[1];
+		ThreadAllocations<ThreadKey, Q> named = new ThreadAllocations<>();
+		boolean hasCarriers = false;
+		for (int index = 0; index < threads.size(); index++) {
+			values[4] = 0;
+			ThreadAllocation<Q> its = named.of(key(pool, numbers.get(index), values));
+			its.add(threads.get(index), placesOf);
+			if (!threads.get(index).mayBeVirtual() && groups.read(values[4], group)
+					&& CARRIERS.equals(groups.text(0, group))) {
+				its.carries();
+				hasCarriers = true;
+			}
+		}
+		if (hasCarriers) {
+			named.heaviest().add(heaviest, number -> key(pool, number, values), placesOf);
+		}
+		return new JvmAllocations.OfChunk<>(jvm, constants.time(), named);
+	}
+
+	private static ThreadKey key(Constants.Pool pool, long number, long[] values) {
+		if (!pool.read(number, values)) {
+			return new ThreadKey(-number, "");
+		}
+		String name = pool.text(2, values);
+		return new ThreadKey(values[0] > 0 ? values[0] : -values[1],
+				String.valueOf(name == null ? pool.text(3, values) : name));
+	}
+}

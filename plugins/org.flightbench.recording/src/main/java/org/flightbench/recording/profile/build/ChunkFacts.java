@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.build;
+
+import java.util.Map;
+
+/**
+ * What a chunk tells beside its events.
+ *
+ * @param settings of the event types of the profile: event type and setting, as
+ * {@code jdk.ObjectAllocationSample#throttle}, with the value
+ * @param jvm name and version of the virtual machine, null if not told
+ * @param droppedBytes how much the virtual machine had to drop
+ */
+public record ChunkFacts(Map<String, String> settings, String jvm, long droppedBytes) {}

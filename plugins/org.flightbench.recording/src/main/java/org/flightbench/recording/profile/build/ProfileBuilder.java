@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.build;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.LongMap;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.StackSet;
+import org.flightbench.recording.profile.Stacks;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.allocation.JvmAllocations;
+import org.flightbench.recording.profile.allocation.ThreadAllocations;
+import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.SamplingPeriod;
+import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.stack.StackMemo;
+
+/** Puts the profiles of chunks together: there, numbers of constants become frames that all chunks share. */
+public final class ProfileBuilder {
+
+	/** A stack is no deeper than a raw one, with a class on top and a remark at the root. */
+	private static final int DEEPEST = RawStack.DEEPEST + 2;
+	/** Stands for no class on top of a stack. */
+	private static final int NO_CLASS = -1;
+	private static final int LOOK_EVERY = 1 << 12;
+
+	private final ProfileRequest request;
+	private final FrameTable frames = new FrameTable();
+	private final GroupTotals[] groups;
+	private final Map<String, String> settings = new HashMap<>();
+	private final List<String> losses = new ArrayList<>();
+	private String jvm = "";
+	private long droppedBytes;
+	private final int[] row = new int[DEEPEST];
+	private String recording = "";
+	private final List<JvmAllocations<Placed>> allocations = new ArrayList<>();
+	private int shortenedThreads;
+	private long leftOutBytes;
+	private final List<String> recordings = new ArrayList<>();
+	private final List<RecordedTime> times = new ArrayList<>();
+
+	/** A stack to which the first sample of a thread was added, and of which it need not count. */
+	private record Placed(int[] stack, boolean counts) {}
+
+	/** What one group of event types comes to. */
+	static final class GroupTotals {
+
+		final StackSet stacks = new StackSet(1);
+		/** Of all threads and times. */
+		long recorded;
+		long weight;
+		long samples;
+		long withoutStack;
+		long truncated;
+
+		void add(long more, long events, boolean areTruncated) {
+			weight = Math.max(weight, weight + more);
+			samples += events;
+			truncated += areTruncated ? events : 0;
+		}
+	}
+
+	public ProfileBuilder(ProfileRequest request) {
+		this.request = request;
+		groups = new GroupTotals[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new GroupTotals();
+		}
+	}
+
+	/**
+	 * What is added from now on is of the next recording.
+	 *
+	 * @param name how warnings about it begin, empty if it is the only one
+	 * @param time when it was made
+	 */
+	void begin(String name, RecordedTime time) {
+		recording = name;
+		recordings.add(name);
+		allocations.add(new JvmAllocations<>());
+		times.add(time);
+	}
+
+	/** When the recording was made, as far as is known now. */
+	void setTime(RecordedTime time) {
+		times.set(times.size() - 1, time);
+	}
+
+	/** Some weight is not in what is added, as it was allocated before the recording. */
+	void leaveOut(int threads, long bytes) {
+		shortenedThreads += threads;
+		leftOutBytes += bytes;
+	}
+
+	void add(Loss loss) {
+		losses.add(recording + loss.text());
+	}
+
+	/** @throws CancellationException if the progress says so */
+	void add(ChunkProfile chunk, ReadProgress progress) {
+		add(chunk.facts());
+		// most are not asked for, as most stacks are known
+		int[] numbers = new int[chunk.frames().length];
+		LongMap classes = new LongMap();
+		chunk.classes().forEach((id, frame) -> {
+			if (!frame.className().isEmpty()) {
+				classes.put(id, frames.number(frame));
+			}
+		});
+		for (int group = 0; group < groups.length; group++) {
+			add(chunk, group, chunk.memo().group(group), numbers, classes, progress);
+		}
+		if (chunk.allocation() != null) {
+			allocations.get(allocations.size() - 1)
+					.add(chunk.allocation(), sample -> placed(chunk, sample, numbers, classes));
+		}
+	}
+
+	private Placed placed(ChunkProfile chunk, FirstSample sample, int[] numbers, LongMap classes) {
+		boolean counts = sample.counts()
+				&& (chunk.threads() == null || chunk.threads().getOrDefault(sample.thread(), false));
+		if (!counts) {
+			return new Placed(new int[0], false);
+		}
+		int depth = frames(chunk, chunk.stacks().row(sample.stack()), allocated(classes, sample.classId()), numbers);
+		return new Placed(Arrays.copyOf(row, depth), true);
+	}
+
+	private void add(ChunkProfile chunk, int group, LongMap memo, int[] numbers, LongMap classes,
+			ReadProgress progress) {
+		Aggregates sums = chunk.groups()[group];
+		GroupTotals totals = groups[group];
+		boolean isChoice = group < request.event().choices();
+		totals.recorded += sums.recorded();
+		for (int index = 0; index < sums.size(); index++) {
+			if (index % LOOK_EVERY == 0 && progress.isCancelled()) {
+				throw new CancellationException();
+			}
+			boolean counts = chunk.threads() == null || chunk.threads().getOrDefault(sums.thread(index), false);
+			if (counts && isChoice) {
+				add(chunk, sums, index, totals, memo, numbers, classes);
+			} else if (counts) {
+				totals.samples += sums.count(index);
+			}
+		}
+	}
+
+	private void add(ChunkProfile chunk, Aggregates sums, int index, GroupTotals totals, LongMap memo, int[] numbers,
+			LongMap classes) {
+		long samples = sums.count(index);
+		long weight = sums.weight(index);
+		int stack = chunk.stacks().row(sums.stack(index));
+		int allocated = allocated(classes, sums.classId(index));
+		boolean isTruncated = stack >= 0 && chunk.stacks().isTruncated(stack);
+		boolean isKnown = stack >= 0 && chunk.stacks().isKnown(stack);
+		totals.add(weight, samples, isTruncated && chunk.stacks().depth(stack) > 0);
+		long key = StackMemo.key(stack, allocated);
+		long number = isKnown ? memo.get(key) : LongMap.NONE;
+		if (number != LongMap.NONE) {
+			totals.stacks.add((int) number, Side.BASELINE, weight, samples);
+			return;
+		}
+		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
+		totals.withoutStack += known == 0 ? samples : 0;
+		int depth = frames(chunk, stack, allocated, numbers);
+		int added = totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
+		if (isKnown && known > 0) {
+			memo.put(key, added);
+		}
+	}
+
+	private static int allocated(LongMap classes, long id) {
+		long frame = classes.get(id);
+		return frame == LongMap.NONE ? NO_CLASS : (int) frame;
+	}
+
+	/**
+	 * Makes {@link #row} the frames of a stack of the chunk; returns how many they are.
+	 *
+	 * @param allocated the frame on top of it
+	 */
+	private int frames(ChunkProfile chunk, int stack, int allocated, int[] numbers) {
+		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
+		int depth = root(known, stack >= 0 && chunk.stacks().isTruncated(stack));
+		if (known > 0) {
+			chunk.stacks().copy(stack, row, depth);
+		}
+		for (int end = depth + known; depth < end; depth++) {
+			row[depth] = number(chunk, numbers, row[depth]);
+		}
+		if (allocated != NO_CLASS) {
+			row[depth++] = allocated;
+		}
+		return depth;
+	}
+
+	/** @param numbers one more than those found so far */
+	private int number(ChunkProfile chunk, int[] numbers, int frame) {
+		if (numbers[frame] == 0) {
+			numbers[frame] = frames.number(chunk.frames()[frame]) + 1;
+		}
+		return numbers[frame] - 1;
+	}
+
+	/** What is at the root of a stack before its own frames, and how many frames that is. */
+	private int root(int known, boolean isTruncated) {
+		if (known == 0) {
+			row[0] = frames.number(Frame.NO_STACK);
+			return 1;
+		}
+		if (isTruncated) {
+			row[0] = frames.number(Frame.CUT_OFF);
+			return 1;
+		}
+		return 0;
+	}
+
+	/** Adds what an event says about the recording itself. */
+	void add(ChunkFacts facts) {
+		settings.putAll(facts.settings());
+		jvm = facts.jvm() == null ? jvm : facts.jvm();
+		droppedBytes += facts.droppedBytes();
+	}
+
+	/** The profile of the first group that the recording has events of; nothing may be added afterwards. */
+	public StackProfile build(String name) {
+		int chosen = chosen();
+		leaveOut(groups[chosen], chosen, 1);
+		return build(name, chosen, frames, groups[chosen].stacks.build());
+	}
+
+	/** The profile of what was added so far. */
+	StackProfile buildPart(String name) {
+		int chosen = chosen();
+		leaveOut(groups[chosen], chosen, 1);
+		StackProfile part = build(name, chosen, frames.asNow(), groups[chosen].stacks.asNow());
+		leaveOut(groups[chosen], chosen, -1);
+		return part;
+	}
+
+	/**
+	 * Takes away what was allocated before the recordings.
+	 *
+	 * @param sign -1 to give it back
+	 */
+	private void leaveOut(GroupTotals totals, int chosen, int sign) {
+		boolean isSampled = request.event().groups().get(chosen).stream()
+				.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+		for (int index = 0; index < allocations.size() && isSampled; index++) {
+			allocations.get(index).excess((placed, bytes) -> {
+				if (placed.counts()) {
+					totals.stacks.add(placed.stack(), placed.stack().length, Side.BASELINE, -sign * bytes, 0);
+					totals.weight -= sign * bytes;
+					leaveOut(sign, sign * bytes);
+				}
+			});
+		}
+	}
+
+	private int chosen() {
+		return present().stream().findFirst().orElse(0);
+	}
+
+	private List<Integer> present() {
+		return IntStream.range(0, request.event().choices()).filter(group -> groups[group].recorded > 0).boxed()
+				.toList();
+	}
+
+	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
+		GroupTotals totals = groups[chosen];
+		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
+				totals.samples, settings, jvm, droppedBytes, losses,
+				request.event().counted(chosen, present()));
+		List<String> warnings = new ArrayList<>(losses);
+		for (int index = 0; index < times.size(); index++) {
+			String its = recordings.get(index);
+			times.get(index).warnings().forEach(warning -> warnings.add(its + warning));
+		}
+		if (leftOutBytes > 0) {
+			warnings.add(ProfileWarnings.ofLeftOut(totals.weight, leftOutBytes, shortenedThreads));
+		}
+		warnings.addAll(ProfileWarnings.of(request.event(), groups, chosen, source));
+		StackProfile profile = new StackProfile(request.event().name(), request.effectiveWeight(), itsFrames,
+				stacks, List.of(source), warnings);
+		WeightedType type = request.event().groups().get(chosen).get(0);
+		boolean isSampledTime = request.effectiveWeight() == Weight.TIME && type.isPeriodic() && totals.samples > 0;
+		return isSampledTime ? byPeriod(profile, type) : profile;
+	}
+
+	/** The time that samples stand for; their number, if the recording does not tell the period. */
+	private static StackProfile byPeriod(StackProfile profile, WeightedType type) {
+		SamplingPeriod period = SamplingPeriod.of(type.nameNow(), profile.source(Side.BASELINE).settings());
+		List<String> warnings = new ArrayList<>(profile.warnings());
+		warnings.add(period == null
+				? Texts.bind(Messages.period_unknown, type.name())
+				: period.warning());
+		return (period == null ? profile.as(Weight.COUNT) : profile.times(period.nanos())).withWarnings(warnings);
+	}
+
+	/** Of all together, 0 if that of one is not known. */
+	private long durationNanos() {
+		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
+				? 0
+				: times.stream().mapToLong(this::recorded).sum();
+	}
+
+	/** What a range of time leaves of the duration. */
+	private long recorded(RecordedTime time) {
+		return request.isTimed()
+				? time.shifted(-time.startNanos()).recordedNanos(request.fromNanos(), request.toNanos())
+				: time.recordedNanos();
+	}
+}

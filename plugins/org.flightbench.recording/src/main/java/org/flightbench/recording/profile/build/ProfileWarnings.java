@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.build;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.settings.EventSettings;
+
+/** What a reader of a profile should know: what was counted, and what could not be. */
+final class ProfileWarnings {
+
+	private static final double OFTEN = 0.01;
+	private static final double KILO = 1000;
+	private static final int GROUP = 3;
+	private static final String[] UNITS = {"B", "kB", "MB", "GB", "TB"};
+	private static final Map<String, Supplier<String>> MEANINGS = Map.of("jdk.NativeMethodSample",
+			() -> Messages.warning_native, "profiler.WallClockSample", () -> Messages.warning_wall_clock);
+
+	private ProfileWarnings() {}
+
+	/** The warnings about one recording. */
+	static List<String> of(ProfileEvent event, ProfileBuilder.GroupTotals[] groups, int chosen, ProfileSource source) {
+		List<String> warnings = new ArrayList<>();
+		ProfileBuilder.GroupTotals totals = groups[chosen];
+		for (int group = 0; group < groups.length; group++) {
+			if (group != chosen && groups[group].samples > 0) {
+				long events = groups[group].samples;
+				String elsewhere = event.elsewhere(group);
+				warnings.add(elsewhere == null
+						? Texts.bind(
+								Plural.choose(events, Messages.warning_otherwise_one, Messages.warning_otherwise_many),
+								grouped(events), types(event, group), types(event, chosen))
+						: Texts.bind(
+								Plural.choose(events, Messages.warning_elsewhere_one, Messages.warning_elsewhere_many),
+								grouped(events), types(event, group), event.name(), elsewhere));
+			}
+		}
+		String meaning = MEANINGS.getOrDefault(event.groups().get(chosen).get(0).nameNow(), () -> null).get();
+		if (meaning != null && totals.samples > 0) {
+			warnings.add(meaning);
+		}
+		EventSettings settings = new EventSettings(source.settings());
+		for (WeightedType type : event.groups().get(chosen)) {
+			settings(type.name(), settings, totals.samples > 0, warnings);
+		}
+		if (totals.truncated > totals.samples * OFTEN) {
+			warnings.add(Texts.bind(
+					Plural.choose(totals.truncated, Messages.warning_cut_off_one, Messages.warning_cut_off_many),
+					grouped(totals.truncated), grouped(totals.samples)));
+		}
+		if (totals.withoutStack > totals.samples * OFTEN) {
+			warnings.add(Texts.bind(
+					Plural.choose(totals.withoutStack, Messages.warning_no_stack_one, Messages.warning_no_stack_many),
+					grouped(totals.withoutStack), grouped(totals.samples)));
+		}
+		if (source.droppedBytes() > 0) {
+			warnings.add(Texts.bind(
+					Plural.choose(source.droppedBytes(), Messages.warning_dropped_one, Messages.warning_dropped_many),
+					grouped(source.droppedBytes())));
+		}
+		return warnings;
+	}
+
+	/** The warning about weight that was allocated before the recording. */
+	static String ofLeftOut(long weight, long leftOut, int threads) {
+		return Texts.bind(Plural.choose(threads, Messages.warning_left_out_one, Messages.warning_left_out_many),
+				bytes(leftOut), bytes(weight + leftOut), threads, bytes(weight));
+	}
+
+	/** With three digits. */
+	private static String bytes(long bytes) {
+		double scaled = bytes;
+		int unit = 0;
+		while (scaled >= KILO && unit < UNITS.length - 1) {
+			scaled /= KILO;
+			unit++;
+		}
+		String digits = unit == 0 ? "%.0f %s" : scaled < 10 ? "%.2f %s" : scaled < 100 ? "%.1f %s" : "%.0f %s";
+		return String.format(Locale.ROOT, digits, scaled, UNITS[unit]);
+	}
+
+	private static String types(ProfileEvent event, int group) {
+		return event.groups().get(group).stream().map(WeightedType::name)
+				.reduce((one, other) -> Texts.bind(Messages.warning_types, one, other)).orElseThrow();
+	}
+
+	private static void settings(String type, EventSettings settings, boolean any, List<String> warnings) {
+		if (settings.isDisabled(type)) {
+			warnings.add(Texts.bind(any ? Messages.warning_disabled_partly : Messages.warning_disabled, type));
+		} else if (any && settings.throttle(type) != null) {
+			warnings.add(Texts.bind(Messages.warning_throttled, type, settings.throttle(type)));
+		} else if (any && settings.threshold(type) != null) {
+			warnings.add(Texts.bind(Messages.warning_threshold, type, settings.threshold(type)));
+		}
+		if (settings.isWithoutStacks(type)) {
+			warnings.add(Texts.bind(Messages.warning_without_stacks, type));
+		}
+	}
+
+	private static String grouped(long number) {
+		// a formatter takes longer to load than a small recording to read
+		StringBuilder digits = new StringBuilder(Long.toString(number));
+		for (int place = digits.length() - GROUP; place > 0; place -= GROUP) {
+			digits.insert(place, ',');
+		}
+		return digits.toString();
+	}
+
+	/** The warnings about what differs between two recordings beside the events. */
+	static List<String> ofDifference(ProfileSource baseline, ProfileSource candidate) {
+		List<String> warnings = new ArrayList<>();
+		if (!baseline.counted().types().equals(candidate.counted().types()) && baseline.samples() > 0
+				&& candidate.samples() > 0 && !baseline.counted().types().isEmpty()
+				&& !candidate.counted().types().isEmpty()) {
+			warnings.add(Texts.bind(Messages.difference_types, String.join(", ", baseline.counted().types()),
+					String.join(", ", candidate.counted().types())));
+		}
+		if (!baseline.jvm().isEmpty() && !candidate.jvm().isEmpty() && !baseline.jvm().equals(candidate.jvm())) {
+			warnings.add(Texts.bind(Messages.difference_jvms, baseline.jvm(), candidate.jvm()));
+		}
+		TreeSet<String> names = new TreeSet<>(baseline.settings().keySet());
+		names.addAll(candidate.settings().keySet());
+		for (String name : names) {
+			String before = baseline.settings().getOrDefault(name, Messages.difference_not_set);
+			String after = candidate.settings().getOrDefault(name, Messages.difference_not_set);
+			if (!before.equals(after)) {
+				warnings.add(Texts.bind(Messages.difference_setting, name.replace("#", " "), before, after));
+			}
+		}
+		double ratio = baseline.seconds() / candidate.seconds();
+		if (ratio > 1.2 || ratio < 1 / 1.2) {
+			warnings.add(Texts.bind(Messages.difference_durations, seconds(baseline), seconds(candidate)));
+		}
+		return warnings;
+	}
+
+	private static String seconds(ProfileSource source) {
+		return String.format(Locale.ROOT, "%.1f s", source.seconds());
+	}
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.event;
+
+import java.util.Arrays;
+
+import org.flightbench.jfr.io.Hash;
+
+/**
+ * Sums of the events of one chunk, by the numbers of their stack trace, class and thread. This runs for every event, so
+ * there are no objects, and nothing is looked up in the constants yet.
+ */
+public final class Aggregates {
+
+	private static final int FREE = -1;
+
+	private long[] stacks = new long[64];
+	private long[] classes = new long[64];
+	private long[] threads = new long[64];
+	private long[] weights = new long[64];
+	private long[] counts = new long[64];
+	private int[] table = new int[128];
+	private int size;
+	private long recorded;
+
+	public Aggregates() {
+		Arrays.fill(table, FREE);
+	}
+
+	/**
+	 * Adds an event.
+	 *
+	 * @param weight what it weighs, not negative
+	 */
+	public void add(long stack, long classId, long thread, long weight) {
+		int index = find(stack, classId, thread);
+		weights[index] = saturated(weights[index] + weight);
+		counts[index]++;
+	}
+
+	/**
+	 * Adds events that are the same.
+	 *
+	 * @param weight what each of them weighs, not negative
+	 * @param times how many there are, not negative
+	 */
+	public void add(long stack, long classId, long thread, long weight, long times) {
+		int index = find(stack, classId, thread);
+		boolean tooLarge = Math.multiplyHigh(weight, times) != 0;
+		weights[index] = saturated(weights[index] + (tooLarge ? Long.MAX_VALUE : saturated(weight * times)));
+		counts[index] += times;
+	}
+
+	/** Adds a sum of others, without its class. */
+	void addAll(Aggregates others, int other) {
+		int index = find(others.stacks[other], 0, others.threads[other]);
+		weights[index] = saturated(weights[index] + others.weights[other]);
+		counts[index] += others.counts[other];
+	}
+
+	private int find(long stack, long classId, long thread) {
+		int mask = table.length - 1;
+		int slot = hash(stack, classId, thread) & mask;
+		while (true) {
+			int index = table[slot];
+			if (index == FREE) {
+				index = append(stack, classId, thread);
+				table[slot] = index;
+				if (size > table.length / 2) {
+					grow();
+				}
+				return index;
+			}
+			if (stacks[index] == stack && classes[index] == classId && threads[index] == thread) {
+				return index;
+			}
+			slot = slot + 1 & mask;
+		}
+	}
+
+	private int append(long stack, long classId, long thread) {
+		if (size == stacks.length) {
+			int more = size * 2;
+			stacks = Arrays.copyOf(stacks, more);
+			classes = Arrays.copyOf(classes, more);
+			threads = Arrays.copyOf(threads, more);
+			weights = Arrays.copyOf(weights, more);
+			counts = Arrays.copyOf(counts, more);
+		}
+		stacks[size] = stack;
+		classes[size] = classId;
+		threads[size] = thread;
+		return size++;
+	}
+
+	private void grow() {
+		int[] larger = new int[table.length * 2];
+		Arrays.fill(larger, FREE);
+		int mask = larger.length - 1;
+		for (int index = 0; index < size; index++) {
+			int slot = hash(stacks[index], classes[index], threads[index]) & mask;
+			while (larger[slot] != FREE) {
+				slot = slot + 1 & mask;
+			}
+			larger[slot] = index;
+		}
+		table = larger;
+	}
+
+	private static int hash(long stack, long classId, long thread) {
+		return (int) Hash.of(stack * 31 + classId * 7 + thread);
+	}
+
+	/** Neither weight is negative, so a negative sum is one that is too large. */
+	private static long saturated(long sum) {
+		return sum < 0 ? Long.MAX_VALUE : sum;
+	}
+
+	/** Notes events that the recording has, whether or not they are added. */
+	public void recorded(long events) {
+		recorded += events;
+	}
+
+	/** How many events the recording has of these types. */
+	public long recorded() {
+		return recorded;
+	}
+
+	/** How many sums there are. */
+	public int size() {
+		return size;
+	}
+
+	public long stack(int index) {
+		return stacks[index];
+	}
+
+	public long classId(int index) {
+		return classes[index];
+	}
+
+	public long thread(int index) {
+		return threads[index];
+	}
+
+	public long weight(int index) {
+		return weights[index];
+	}
+
+	public long count(int index) {
+		return counts[index];
+	}
+}

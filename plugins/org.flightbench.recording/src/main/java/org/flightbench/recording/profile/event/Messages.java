@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.event;
+
+import org.flightbench.base.Texts;
+
+/** What profiles say, in the language of the user. */
+final class Messages {
+
+	public static String period_recorded;
+	public static String period_usual;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.event;
+
+import java.util.regex.Pattern;
+
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Weight;
+
+/**
+ * What to make a profile of.
+ *
+ * @param event which events
+ * @param weight what to weigh them by; null for what is usual for the event
+ * @param thread only threads in whose name this is found; null for all
+ * @param fromNanos only events that begin then or later, in nanoseconds from the begin of the recording
+ * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
+ * @param separation what tells frames apart: the less does, the less memory it takes. What is not read apart cannot be
+ * told apart later.
+ */
+public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
+		Separation separation) {
+
+	/** All events of all threads and times, weighed as usual. */
+	public static ProfileRequest of(String event) {
+		return new ProfileRequest(ProfileEvent.of(event), null, null, Long.MIN_VALUE, Long.MAX_VALUE,
+				Separation.LINE);
+	}
+
+	/** The same of another event, as {@link ProfileEvent#alike} gives it. */
+	public ProfileRequest of(ProfileEvent other) {
+		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation);
+	}
+
+	/** The weight asked for or else the usual one. */
+	public Weight effectiveWeight() {
+		return weight == null ? event.weight() : weight;
+	}
+
+	/** Whether what was allocated before the recording is left out; who asks for a type of events gets all of it. */
+	public boolean leavesOutEarlierAllocation() {
+		return event.name().equals("allocation") && effectiveWeight() == Weight.BYTES;
+	}
+
+	/** Whether only some of the time counts. */
+	public boolean isTimed() {
+		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;
+	}
+}

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.event;
+
+import java.util.List;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.allocation.AllocationEvents;
+
+/** Adds up the events of one type in one chunk. */
+public final class WeightedEventReader implements EventReader {
+
+	private static final int STACK = 0;
+	private static final int WEIGHT = 1;
+	private static final int CLASS = 2;
+	private static final int THREAD = 3;
+	private static final int START = 4;
+	private static final String NOTHING = "";
+	private static final String TIMESPAN = "jdk.jfr.Timespan";
+	private static final String DATA_AMOUNT = "jdk.jfr.DataAmount";
+
+	private final List<String> fields;
+	private final boolean weighed;
+	private final long withoutField;
+	private final Clock clock;
+	private final boolean inTicks;
+	private final long firstNanos;
+	private final long lastNanos;
+	private final boolean timed;
+	private final Aggregates sums;
+	private SampleStates states;
+	private AllocationEvents<FirstSample> allocation;
+	private boolean isThreadWanted;
+
+	/**
+	 * Where a sample was taken, in the numbers of its chunk.
+	 *
+	 * @param thread the thread, 0 if threads are not told apart
+	 * @param counts whether it is among what is added up
+	 */
+	public record FirstSample(long stack, long classId, long thread, boolean counts) {}
+
+	private WeightedEventReader(List<String> fields, long withoutField, Clock clock, boolean inTicks,
+			ProfileRequest request,
+			long recordingStart, Aggregates sums) {
+		this.fields = fields;
+		weighed = !fields.get(WEIGHT).isEmpty();
+		this.withoutField = withoutField;
+		this.clock = clock;
+		this.inTicks = inTicks;
+		timed = request.isTimed();
+		firstNanos = request.fromNanos() == Long.MIN_VALUE ? Long.MIN_VALUE : recordingStart + request.fromNanos();
+		lastNanos = request.toNanos() == Long.MAX_VALUE ? Long.MAX_VALUE : recordingStart + request.toNanos();
+		this.sums = sums;
+	}
+
+	/** A reader of what a profile needs of the type's events. What it does not need is not read at all. */
+	public static WeightedEventReader of(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
+			long recordingStart, Aggregates sums) {
+		String weight = weightField(type, weighted, request.effectiveWeight());
+		List<String> fields = List.of("stackTrace",
+				weight == null || type.field(weight) == null ? NOTHING : weight, aboutField(type, weighted),
+				threadIfAsked(type, request), timeIfAsked(request));
+		return of(type, weighted, weight, fields, request, clock, recordingStart, sums);
+	}
+
+	/** The class that an event is about; of samples that may not count the state of the thread, which says so. */
+	private static String aboutField(ValueType type, WeightedType weighted) {
+		String field = weighted.samples() == WeightedType.Samples.ALL ? weighted.classField() : WeightedType.STATE;
+		return field == null || type.field(field) == null ? NOTHING : field;
+	}
+
+	/** A reader that only counts events, as they tell of something else than what the profile is about. */
+	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
+			Clock clock,
+			long recordingStart, Aggregates sums) {
+		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request));
+		return of(type, weighted, null, fields, request, clock, recordingStart, sums);
+	}
+
+	private static String threadIfAsked(ValueType type, ProfileRequest request) {
+		return request.thread() == null ? NOTHING : threadField(type);
+	}
+
+	private static String timeIfAsked(ProfileRequest request) {
+		return request.isTimed() ? "startTime" : NOTHING;
+	}
+
+	/** The same, told of the states of threads. */
+	public WeightedEventReader telling(SampleStates ofSamples) {
+		states = ofSamples;
+		return this;
+	}
+
+	/** The same of samples of allocation, of which it is also told in which threads they were taken, and when. */
+	public static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request,
+			Clock clock,
+			long recordingStart, Aggregates sums, AllocationEvents<FirstSample> allocation) {
+		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime");
+		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, recordingStart, sums);
+		reader.allocation = allocation;
+		reader.isThreadWanted = request.thread() != null;
+		return reader;
+	}
+
+	private static WeightedEventReader of(ValueType type, WeightedType weighted, String weight,
+			List<String> fields, ProfileRequest request, Clock clock, long recordingStart, Aggregates sums) {
+		boolean inTicks = weight != null && type.field(weight) != null && isInTicks(type.field(weight));
+		return new WeightedEventReader(fields, weighted.withoutField(request.effectiveWeight()), clock, inTicks,
+				request, recordingStart, sums);
+	}
+
+	/** For an event that nobody knows by name, the first field that is an amount of data. */
+	public static String weightField(ValueType type, WeightedType weighted, Weight weight) {
+		String field = weighted.field(weight);
+		if (field == null && weight == Weight.BYTES) {
+			for (Field candidate : type.fields()) {
+				if ("BYTES".equals(candidate.annotation(DATA_AMOUNT))) {
+					return candidate.name();
+				}
+			}
+		}
+		return field;
+	}
+
+	public static boolean isInTicks(Field field) {
+		return "TICKS".equals(field.annotation(TIMESPAN));
+	}
+
+	/** The field that says in which thread an event happened. */
+	public static String threadField(ValueType type) {
+		return type.field("sampledThread") != null ? "sampledThread" : "eventThread";
+	}
+
+	@Override
+	public List<String> fields() {
+		return fields;
+	}
+
+	@Override
+	public void event(long[] values, int bytes) {
+		recorded(values, 1);
+		if (allocation != null) {
+			sample(values);
+			return;
+		}
+		if (timed && !isInTime(clock.nanosOf(values[START]))) {
+			return;
+		}
+		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
+	}
+
+	private void recorded(long[] values, long times) {
+		if (states == null) {
+			sums.recorded(times);
+		} else {
+			states.recorded(values[CLASS], times);
+		}
+	}
+
+	private boolean isInTime(long nanos) {
+		return nanos >= firstNanos && nanos < lastNanos;
+	}
+
+	private void sample(long[] values) {
+		long nanos = clock.nanosOf(values[START]);
+		boolean counts = isInTime(nanos);
+		long thread = isThreadWanted ? values[THREAD] : 0;
+		long weight = weight(values);
+		if (allocation.sample(values[THREAD], nanos, weight)) {
+			allocation.setPlace(new FirstSample(values[STACK], values[CLASS], thread, counts));
+		}
+		if (counts) {
+			sums.add(values[STACK], values[CLASS], thread, weight);
+		}
+	}
+
+	private long weight(long[] values) {
+		return weighed ? Math.max(0, inTicks ? clock.spanNanos(values[WEIGHT]) : values[WEIGHT]) : withoutField;
+	}
+
+	/** Unless the time matters, which no two events have in common. */
+	@Override
+	public boolean takesRepeats() {
+		return !timed && allocation == null;
+	}
+
+	@Override
+	public void repeated(long[] values, long times) {
+		recorded(values, times);
+		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values), times);
+	}
+}

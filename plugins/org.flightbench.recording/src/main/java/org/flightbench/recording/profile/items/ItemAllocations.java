@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.items;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
+import org.flightbench.recording.profile.allocation.AllocationEvents;
+import org.flightbench.recording.profile.allocation.AllocationEvents.ThreadKey;
+import org.flightbench.recording.profile.allocation.HeaviestSamples;
+import org.flightbench.recording.profile.allocation.JvmAllocations;
+import org.flightbench.recording.profile.allocation.ThreadAllocation;
+import org.flightbench.recording.profile.allocation.ThreadAllocations;
+import org.openjdk.jmc.common.IMCThread;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/**
+ * What Mission Control's items tell of the allocation of threads, as {@link AllocationEvents} reads it. They do not
+ * tell of which chunk they are: recordings one behind the other are told apart by the time between them.
+ */
+final class ItemAllocations {
+
+	private final long[] gaps;
+	private final List<ThreadAllocations<ThreadKey, IItem>> stretches = new ArrayList<>();
+
+	/** @param gaps when nothing was recorded, in nanoseconds since 1970 */
+	private ItemAllocations(List<Span> gaps) {
+		this.gaps = gaps.stream().mapToLong(gap -> gap.startNanos() + gap.nanos() / 2).toArray();
+		for (int stretch = 0; stretch <= gaps.size(); stretch++) {
+			stretches.add(new ThreadAllocations<>());
+		}
+	}
+
+	/** How much of the weight of an item was allocated before the recording; by the items themselves. */
+	static Map<IItem, Long> excess(LoadedItems items) {
+		// the recording's own, whatever range of it is looked at
+		RecordedTime time = LoadedItems.of(items.name(), items.recording()).time();
+		ItemAllocations allocations = new ItemAllocations(time.gaps());
+		items.recording().forEach(allocations::take);
+		return allocations.excess(time);
+	}
+
+	private Map<IItem, Long> excess(RecordedTime time) {
+		JvmAllocations<IItem> jvms = new JvmAllocations<>();
+		long start = time.startNanos();
+		for (int stretch = 0; stretch < stretches.size(); stretch++) {
+			boolean isLast = stretch == time.gaps().size();
+			long end = isLast ? time.endNanos() : time.gaps().get(stretch).startNanos();
+			jvms.add(new JvmAllocations.OfChunk<>(null, new Span(start, end), stretches.get(stretch)), item -> item);
+			start = isLast ? end : time.gaps().get(stretch).endNanos();
+		}
+		Map<IItem, Long> excess = new IdentityHashMap<>();
+		jvms.excess(excess::put);
+		return excess;
+	}
+
+	private ThreadAllocation<IItem> of(Object thread, long nanos) {
+		return stretch(nanos).of(key(thread));
+	}
+
+	private ThreadAllocations<ThreadKey, IItem> stretch(long nanos) {
+		int found = Arrays.binarySearch(gaps, nanos);
+		return stretches.get(found < 0 ? -found - 1 : found);
+	}
+
+	private void take(IItemIterable items) {
+		IType<IItem> type = items.getType();
+		switch (type.getIdentifier()) {
+			case ThreadAllocations.SAMPLE -> samples(items, type);
+			case ThreadAllocations.REPORT -> reports(items, type);
+			case ThreadAllocations.START -> starts(items, type);
+			default -> {
+				// tells nothing of it
+			}
+		}
+	}
+
+	private void samples(IItemIterable items, IType<IItem> type) {
+		IMemberAccessor<?, IItem> weight = ItemFields.of(type, "weight");
+		IMemberAccessor<?, IItem> thread = thread(type);
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		if (weight != null && thread != null && start != null) {
+			items.forEach(item -> {
+				long nanos = nanos(start.getMember(item));
+				long bytes = Math.max(0, ItemFields.number(weight.getMember(item)));
+				ThreadAllocations<ThreadKey, IItem> allocations = stretch(nanos);
+				ThreadKey key = key(thread.getMember(item));
+				ThreadAllocation<IItem> allocation = allocations.of(key);
+				if (allocation.sample(nanos, bytes)) {
+					allocation.setPlace(item);
+				}
+				if (allocations.heaviest().wants(bytes)) {
+					allocations.heaviest().add(new HeaviestSamples.Sample<>(key, nanos, bytes, item));
+				}
+			});
+		}
+	}
+
+	private void reports(IItemIterable items, IType<IItem> type) {
+		IMemberAccessor<?, IItem> allocated = ItemFields.of(type, "allocated");
+		IMemberAccessor<?, IItem> thread = thread(type);
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		if (allocated != null && thread != null && start != null) {
+			items.forEach(item -> {
+				long nanos = nanos(start.getMember(item));
+				ThreadAllocation<IItem> allocation = of(thread.getMember(item), nanos);
+				allocation.report(nanos, ItemFields.number(allocated.getMember(item)));
+				if (isCarrier(thread.getMember(item))) {
+					allocation.carries();
+				}
+			});
+		}
+	}
+
+	private void starts(IItemIterable items, IType<IItem> type) {
+		IMemberAccessor<?, IItem> thread = thread(type);
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		if (thread != null && start != null) {
+			items.forEach(item -> of(thread.getMember(item), nanos(start.getMember(item))).started());
+		}
+	}
+
+	/** What an event is about, or else the thread in which it happened. */
+	private static IMemberAccessor<?, IItem> thread(IType<IItem> type) {
+		IMemberAccessor<?, IItem> about = ItemFields.of(type, "thread");
+		return about == null ? JfrAttributes.EVENT_THREAD.getAccessor(type) : about;
+	}
+
+	private static ThreadKey key(Object value) {
+		if (!(value instanceof IMCThread thread)) {
+			return new ThreadKey(0, "");
+		}
+		Long id = thread.getThreadId();
+		return new ThreadKey(id == null ? 0 : id, String.valueOf(thread.getThreadName()));
+	}
+
+	private static boolean isCarrier(Object value) {
+		return value instanceof IMCThread thread && thread.getThreadGroup() != null
+				&& AllocationEvents.CARRIERS.equals(thread.getThreadGroup().getName());
+	}
+
+	private static long nanos(IQuantity time) {
+		return time.clampedLongValueIn(UnitLookup.EPOCH_NS);
+	}
+}

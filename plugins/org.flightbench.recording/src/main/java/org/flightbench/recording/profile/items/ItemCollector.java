@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.items;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.build.ChunkFacts;
+import org.flightbench.recording.profile.build.ChunkProfile;
+import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.SampleStates;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.event.WeightedType.Samples;
+import org.flightbench.recording.profile.read.ProfileChunkReader;
+import org.flightbench.recording.profile.stack.LocalStacks;
+import org.flightbench.recording.profile.stack.StackMemo;
+import org.openjdk.jmc.common.IMCFrame;
+import org.openjdk.jmc.common.IMCMethod;
+import org.openjdk.jmc.common.IMCStackTrace;
+import org.openjdk.jmc.common.IMCThread;
+import org.openjdk.jmc.common.IMCType;
+import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/** Adds up Mission Control's items as {@link ProfileChunkReader} does events. */
+final class ItemCollector {
+
+	/** Takes the items of one type. */
+	interface Taker {
+		void take(IItem item);
+	}
+
+	private static final ChunkFacts NO_FACTS = new ChunkFacts(Map.of(), null, 0);
+
+	private final ProfileRequest request;
+	private final long startNanos;
+	private final Map<IItem, Long> excess;
+	private final SampleStates states;
+	private long leftOut;
+	private int shortened;
+	private final Aggregates[] groups;
+	private final LocalStacks stacks = new LocalStacks(null);
+	private final FrameTable frames = new FrameTable();
+	/** Mission Control has one object for each constant. */
+	private final Map<IMCStackTrace, Long> stackNumbers = new IdentityHashMap<>();
+	private final Map<IMCFrame, Integer> frameNumbers = new IdentityHashMap<>();
+	private final Map<Object, Long> classNumbers = new HashMap<>();
+	private final Map<Long, Frame> classes = new HashMap<>();
+	private final Map<IMCThread, Boolean> threads = new IdentityHashMap<>();
+
+	/**
+	 * @param startNanos when the recording begins, in nanoseconds since 1970
+	 * @param excess how much of an item's weight does not count
+	 * @param states what all samples tell of threads
+	 */
+	ItemCollector(ProfileRequest request, long startNanos, Map<IItem, Long> excess, SampleStates states) {
+		this.states = states;
+		this.excess = excess;
+		this.request = request;
+		this.startNanos = startNanos;
+		groups = new Aggregates[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new Aggregates();
+		}
+	}
+
+	/** Notes how many items of a type the whole recording has. */
+	void recorded(IItemIterable ofType) {
+		IMemberAccessor<?, IItem> state = null;
+		List<List<WeightedType>> wanted = request.event().groups();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : wanted.get(group)) {
+				if (weighted.name().equals(ofType.getType().getIdentifier())) {
+					if (state == null && weighted.samples() != Samples.ALL) {
+						state = ItemFields.of(ofType.getType(), WeightedType.STATE);
+						IMemberAccessor<?, IItem> ofThread = state;
+						ofType.forEach(item -> states.see(name(ofThread, item)));
+					}
+					groups[group].recorded(count(ofType, state, weighted.samples()));
+				}
+			}
+		}
+	}
+
+	private long count(IItemIterable ofType, IMemberAccessor<?, IItem> state, Samples wanted) {
+		return wanted == Samples.ALL
+				? ofType.getItemCount()
+				: ofType.stream().filter(item -> states.counts(name(state, item), wanted)).count();
+	}
+
+	/** @param state null if items do not tell it */
+	private static String name(IMemberAccessor<?, IItem> state, IItem item) {
+		return state == null ? null : String.valueOf(state.getMember(item));
+	}
+
+	/** How to take items of a type, null if they do not count. */
+	Taker taker(IType<IItem> type) {
+		List<List<WeightedType>> wanted = request.event().groups();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : wanted.get(group)) {
+				if (weighted.name().equals(type.getIdentifier())) {
+					return weighted.samples() == Samples.ALL
+							? events(type, weighted, groups[group])
+							: samples(type);
+				}
+			}
+		}
+		return null;
+	}
+
+	/** Samples of one type may be of two groups. */
+	private Taker samples(IType<IItem> type) {
+		IMemberAccessor<?, IItem> state = ItemFields.of(type, WeightedType.STATE);
+		List<Taker> takers = new ArrayList<>();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : request.event().groups().get(group)) {
+				if (weighted.name().equals(type.getIdentifier())) {
+					Taker taker = events(type, weighted, groups[group]);
+					takers.add(item -> {
+						if (states.counts(name(state, item), weighted.samples())) {
+							taker.take(item);
+						}
+					});
+				}
+			}
+		}
+		return item -> takers.forEach(taker -> taker.take(item));
+	}
+
+	private Taker events(IType<IItem> type, WeightedType weighted, Aggregates sums) {
+		IMemberAccessor<IMCStackTrace, IItem> stack = JfrAttributes.EVENT_STACKTRACE.getAccessor(type);
+		IMemberAccessor<IMCThread, IItem> thread = JfrAttributes.EVENT_THREAD.getAccessor(type);
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		IMemberAccessor<?, IItem> weight = weight(type, weighted);
+		IMemberAccessor<?, IItem> about = weighted.classField() == null
+				? null
+				: ItemFields.of(type, weighted.classField());
+		long withoutField = weighted.withoutField(request.effectiveWeight());
+		return item -> {
+			if (request.isTimed()
+					&& !isInTime(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS) - startNanos)
+					|| request.thread() != null && !isWanted(thread == null ? null : thread.getMember(item))) {
+				return;
+			}
+			sums.add(stackNumber(stack == null ? null : stack.getMember(item)),
+					about == null ? 0 : classNumber(about.getMember(item)), 0,
+					weight == null
+							? withoutField
+							: Math.max(0, ItemFields.number(weight.getMember(item)) - excess(item)));
+		};
+	}
+
+	private long excess(IItem item) {
+		Long bytes = excess.isEmpty() ? null : excess.get(item);
+		if (bytes == null) {
+			return 0;
+		}
+		leftOut += bytes;
+		shortened++;
+		return bytes;
+	}
+
+	/** How many bytes of weights were left out. */
+	long leftOut() {
+		return leftOut;
+	}
+
+	/** Of how many items some weight was left out. */
+	int shortened() {
+		return shortened;
+	}
+
+	/** For an event that nobody knows by name, the first field that is an amount of data. */
+	private IMemberAccessor<?, IItem> weight(IType<IItem> type, WeightedType weighted) {
+		String field = weighted.field(request.effectiveWeight());
+		if (field == null && request.effectiveWeight() == Weight.BYTES) {
+			for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
+				if (key.getContentType() == UnitLookup.MEMORY) {
+					return type.getAccessor(key);
+				}
+			}
+		}
+		return field == null ? null : ItemFields.of(type, field);
+	}
+
+	private boolean isInTime(long nanos) {
+		return nanos >= request.fromNanos() && nanos < request.toNanos();
+	}
+
+	private boolean isWanted(IMCThread thread) {
+		return thread != null && threads.computeIfAbsent(thread, one -> one.getThreadName() != null
+				&& request.thread().matcher(one.getThreadName()).find());
+	}
+
+	private long stackNumber(IMCStackTrace stack) {
+		if (stack == null) {
+			return 0;
+		}
+		Long known = stackNumbers.get(stack);
+		if (known != null) {
+			return known;
+		}
+		long number = stackNumbers.size() + 1L;
+		stackNumbers.put(stack, number);
+		List<? extends IMCFrame> theirs = stack.getFrames();
+		int[] row = new int[theirs.size()];
+		for (int depth = 0; depth < row.length; depth++) {
+			row[depth] = frameNumbers.computeIfAbsent(theirs.get(row.length - 1 - depth),
+					frame -> frames.number(request.separation().of(ItemFields.frame(frame))));
+		}
+		stacks.add(number, row, stack.getTruncationState().isTruncated());
+		return number;
+	}
+
+	private long classNumber(Object type) {
+		if (!(type instanceof IMCType itsType)) {
+			return 0;
+		}
+		return classNumbers.computeIfAbsent(itsType, one -> {
+			long number = classNumbers.size() + 1L;
+			classes.put(number, ItemFields.frame(itsType));
+			return number;
+		});
+	}
+
+	/** What has been collected. */
+	ChunkProfile profile() {
+		Frame[] all = new Frame[frames.size()];
+		for (int number = 0; number < all.length; number++) {
+			all[number] = frames.frame(number);
+		}
+		return new ChunkProfile(groups, stacks, new StackMemo(), all, classes, null, NO_FACTS, null);
+	}
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.items;
+
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.build.ProfileBuilder;
+import org.flightbench.recording.profile.build.ProfileParts;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.SampleStates;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+
+/**
+ * Makes profiles of events that Mission Control has loaded: of what is open or selected there, and of recordings that
+ * only its parser reads. They are the same that {@link ProfileReader} makes of the file.
+ */
+public final class ItemProfileReader {
+
+	private static final int LOOK_EVERY = 1 << 12;
+
+	private final ProfileRequest request;
+	private final LoadedItems items;
+	private final ReadProgress progress;
+	private final ProfileParts parts;
+	private final Map<IItem, Long> excess;
+	private final SampleStates states = new SampleStates();
+	private ItemCollector collector;
+	private long all;
+	private long taken;
+
+	private ItemProfileReader(LoadedItems items, ProfileRequest request, ReadProgress progress,
+			ProfileParts parts) {
+		this.items = items;
+		this.request = request;
+		this.progress = progress;
+		this.parts = parts;
+		excess = request.leavesOutEarlierAllocation() ? ItemAllocations.excess(items) : Map.of();
+		collector = new ItemCollector(request, items.time().startNanos(), excess, states);
+	}
+
+	/**
+	 * Makes a profile of events.
+	 *
+	 * @param progress told of events in place of bytes
+	 * @param shown given what has been added up so far, on the calling thread, a few times a second
+	 * @throws CancellationException if the progress says so
+	 */
+	public static StackProfile read(LoadedItems items, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> shown) {
+		return read(items, request, progress, shown, ProfileParts.NANOS);
+	}
+
+	/** @param nanos after how long there is another part */
+	static StackProfile read(LoadedItems items, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> shown, long nanos) {
+		ProfileBuilder builder = new ProfileBuilder(request);
+		ProfileParts parts = new ProfileParts(builder, items.name(), shown, nanos);
+		parts.begin("", items.time());
+		new ItemProfileReader(items, request, progress, parts).read();
+		return builder.build(items.name());
+	}
+
+	/** Adds a recording's events to a profile of several: its name is what warnings about it begin with. */
+	public static void add(LoadedItems items, ProfileRequest request, ReadProgress progress, ProfileParts parts) {
+		parts.begin(items.name(), items.time());
+		new ItemProfileReader(items, request, progress, parts).read();
+	}
+
+	private void read() {
+		FactCollector facts = new FactCollector(request);
+		items.recording().forEach(ofType -> {
+			facts.take(ofType);
+			collector.recorded(ofType);
+		});
+		parts.add(facts.facts());
+		for (IItemIterable ofType : items.events()) {
+			all += collector.taker(ofType.getType()) == null ? 0 : ofType.getItemCount();
+		}
+		for (IItemIterable ofType : items.events()) {
+			ItemCollector.Taker taker = collector.taker(ofType.getType());
+			if (taker != null) {
+				for (IItem item : ofType) {
+					if (taken++ % LOOK_EVERY == 0) {
+						taker = look(ofType, taker);
+					}
+					taker.take(item);
+				}
+			}
+		}
+		parts.leaveOut(collector.shortened(), collector.leftOut());
+		parts.add(collector.profile(), progress);
+	}
+
+	private ItemCollector.Taker look(IItemIterable ofType, ItemCollector.Taker taker) {
+		progress.advanced(taken, all);
+		if (progress.isCancelled()) {
+			throw new CancellationException();
+		}
+		if (!parts.isDue()) {
+			return taker;
+		}
+		parts.leaveOut(collector.shortened(), collector.leftOut());
+		parts.add(collector.profile(), progress);
+		collector = new ItemCollector(request, items.time().startNanos(), excess, states);
+		return collector.taker(ofType.getType());
+	}
+}

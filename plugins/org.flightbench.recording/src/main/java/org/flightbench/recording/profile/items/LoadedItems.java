@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.items;
+
+import org.flightbench.jfr.LoadedTime;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.openjdk.jmc.common.item.Aggregators;
+import org.openjdk.jmc.common.item.IAggregator;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+
+/**
+ * Events that Mission Control has loaded.
+ *
+ * @param name what to call them
+ * @param events those that count: all of the recording, or some
+ * @param recording all, which also tell what was to be recorded, and by which virtual machine
+ * @param time when the recording that they are of was made, in nanoseconds since 1970
+ */
+public record LoadedItems(String name, IItemCollection events, IItemCollection recording, RecordedTime time) {
+
+	/**
+	 * A whole recording, of the time of its chunks; if that is not known, from its first event to the end of the last.
+	 */
+	public static LoadedItems of(String name, IItemCollection recording) {
+		RecordedTime chunks = RecordedTime.of(LoadedTime.of(recording));
+		return new LoadedItems(name, recording, recording, chunks.recordedNanos() > 0 ? chunks : ofEvents(recording));
+	}
+
+	private static RecordedTime ofEvents(IItemCollection recording) {
+		long start = nanos(recording, Aggregators.min(JfrAttributes.START_TIME));
+		return RecordedTime.of(start, nanos(recording, Aggregators.max(JfrAttributes.END_TIME)) - start);
+	}
+
+	/**
+	 * When a recording was made, in a range of time.
+	 *
+	 * @param startNanos only what is later, in nanoseconds since 1970
+	 * @param endNanos only what is earlier
+	 */
+	public static RecordedTime time(IItemCollection recording, long startNanos, long endNanos) {
+		RecordedTime chunks = RecordedTime.of(LoadedTime.of(recording, startNanos, endNanos));
+		// events may begin before the first chunk and end after the last
+		return chunks.gaps().isEmpty() ? RecordedTime.of(startNanos, endNanos - startNanos) : chunks;
+	}
+
+	/** All of the recording. */
+	public LoadedItems whole() {
+		return new LoadedItems(name, recording, recording, time);
+	}
+
+	private static long nanos(IItemCollection items, IAggregator<IQuantity, ?> time) {
+		IQuantity quantity = items.getAggregate(time);
+		return quantity == null ? 0 : quantity.clampedLongValueIn(UnitLookup.EPOCH_NS);
+	}
+}

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.StackSet;
+import org.flightbench.recording.profile.Weight;
+
+/**
+ * Reads collapsed stacks, as the scripts of flame graphs, async-profiler and {@code flightbench flame} write them: in
+ * each line the frames from the root on, separated by semicolons, and behind a space the weight; of a difference the
+ * baseline's and the candidate's.
+ */
+public final class CollapsedReader {
+
+	/** What such a profile is about unless somebody knows. */
+	public static final String EVENT = "stacks";
+
+	private static final int LOOK_EVERY = 1 << 12;
+	private static final int LONGEST_LINE = 1 << 20;
+	private static final Pattern NUMBERS = Pattern.compile(" ([0-9]{1,18})(?: ([0-9]{1,18}))?\\s*$");
+
+	private final Path file;
+	private final BooleanSupplier cancelled;
+	private final FrameTable frames = new FrameTable();
+	private StackSet stacks;
+	private int sides;
+	private long line;
+	private long leftOut;
+	private final long[] weights = new long[2];
+	private final long[] samples = new long[2];
+
+	private CollapsedReader(Path file, BooleanSupplier cancelled) {
+		this.file = file;
+		this.cancelled = cancelled;
+	}
+
+	/**
+	 * Whether a file looks like collapsed stacks: its first line ends with a number.
+	 *
+	 * @throws IOException if the file cannot be read
+	 */
+	public static boolean isCollapsed(Path file) throws IOException {
+		ByteArrayOutputStream first = new ByteArrayOutputStream();
+		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
+			for (int next = in.read(); next != '\n' && next >= 0; next = in.read()) {
+				if (next == 0 || first.size() == LONGEST_LINE) {
+					return false;
+				}
+				first.write(next);
+			}
+		}
+		return isStack(first.toString(StandardCharsets.UTF_8));
+	}
+
+	private static boolean isStack(String line) {
+		Matcher numbers = NUMBERS.matcher(line);
+		return numbers.find() && numbers.start() > 0 && !"{[<#".contains(line.substring(0, 1));
+	}
+
+	/**
+	 * Reads a file into a profile, of two sides if the lines have two numbers. The lines do not tell of how many events
+	 * a weight is: unless weights are counts, one for each line.
+	 *
+	 * @param event what it is about
+	 * @param weight what the numbers are
+	 * @throws UnreadableRecordingException if a line is no stack
+	 * @throws IOException if the file cannot be read
+	 * @throws CancellationException if that was asked for
+	 */
+	public static StackProfile read(Path file, String event, Weight weight, BooleanSupplier cancelled)
+			throws IOException {
+		return new CollapsedReader(file, cancelled).read(event, weight);
+	}
+
+	private StackProfile read(String event, Weight weight) throws IOException {
+		try (BufferedReader lines = new BufferedReader(
+				new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8))) {
+			StringBuilder text = new StringBuilder();
+			while (next(lines, text)) {
+				if (++line % LOOK_EVERY == 0 && cancelled.getAsBoolean()) {
+					throw new CancellationException();
+				}
+				if (!text.isEmpty()) {
+					add(text.toString(), weight);
+				}
+			}
+		}
+		if (stacks == null) {
+			throw new UnreadableRecordingException(file, Messages.collapsed_no_stacks, null);
+		}
+		List<ProfileSource> sources = new ArrayList<>();
+		for (int side = 0; side < sides; side++) {
+			sources.add(new ProfileSource(String.valueOf(file.getFileName()), 0, weights[side], samples[side], Map.of(),
+					"", 0));
+		}
+		List<String> warnings = leftOut == 0
+				? List.of()
+				: List.of(Plural.of(leftOut, Messages.collapsed_left_out_one, Messages.collapsed_left_out_many,
+						RawStack.DEEPEST));
+		return new StackProfile(event, weight, frames, stacks.build(), sources, warnings);
+	}
+
+	/** The next line; one without end would not fit into memory. */
+	private boolean next(BufferedReader lines, StringBuilder text) throws IOException {
+		text.setLength(0);
+		int character = lines.read();
+		if (character < 0) {
+			return false;
+		}
+		while (character >= 0 && character != '\n') {
+			if (text.length() == LONGEST_LINE) {
+				line++;
+				throw unreadable(Texts.bind(Messages.collapsed_line_too_long, LONGEST_LINE));
+			}
+			text.append((char) character);
+			character = lines.read();
+		}
+		return true;
+	}
+
+	private void add(String text, Weight weight) throws UnreadableRecordingException {
+		Matcher numbers = NUMBERS.matcher(text);
+		if (!numbers.find() || numbers.start() == 0) {
+			throw unreadable(Messages.collapsed_no_stack);
+		}
+		int numbersHere = numbers.group(2) == null ? 1 : 2;
+		if (stacks == null) {
+			sides = numbersHere;
+			stacks = new StackSet(sides);
+		} else if (sides != numbersHere) {
+			throw unreadable(
+					sides == 1 ? Messages.collapsed_expected_one_number : Messages.collapsed_expected_two_numbers);
+		}
+		String[] names = text.substring(0, numbers.start()).split(";");
+		int depth = Math.min(names.length, RawStack.DEEPEST);
+		leftOut += names.length - depth;
+		int[] row = new int[depth];
+		for (int index = 0; index < depth; index++) {
+			// the frames nearest to where it happened
+			int name = names.length - depth + index;
+			row[index] = frames.number(CollapsedFrames.frame(names[name], name == names.length - 1));
+		}
+		for (int side = 0; side < sides; side++) {
+			long amount = Long.parseLong(numbers.group(side + 1));
+			long count = weight == Weight.COUNT ? amount : Math.min(1, amount);
+			weights[side] += amount;
+			samples[side] += count;
+			stacks.add(row, depth, Side.values()[side], amount, count);
+		}
+	}
+
+	private UnreadableRecordingException unreadable(String problem) {
+		return new UnreadableRecordingException(file, Texts.bind(Messages.collapsed_line, line, problem), null);
+	}
+}

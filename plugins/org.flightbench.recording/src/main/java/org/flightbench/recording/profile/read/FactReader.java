@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.util.List;
+
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.profile.build.ChunkFacts;
+import org.flightbench.recording.settings.SettingEvents;
+
+/** Reads settings, the virtual machine's version, and what it dropped. */
+public final class FactReader {
+
+	private final SettingEvents settings = new SettingEvents();
+	private ValueType jvmType;
+	private long[] jvm;
+	private long droppedBytes;
+
+	/** Remembers a type whose settings are wanted. */
+	void addType(ValueType type) {
+		settings.addType(type, type.name());
+	}
+
+	/** Reads the events of a type if they are of use, else null. */
+	EventReader events(ValueType type) {
+		return switch (type.name()) {
+			case SettingEvents.TYPE -> settings.events(type);
+			case "jdk.JVMInformation" -> {
+				jvmType = type;
+				yield EventReader.of(List.of("jvmName", "jvmVersion"), values -> jvm = values.clone());
+			}
+			case "jdk.DataLoss" -> EventReader.of(List.of("amount"), values -> droppedBytes += Math.max(0, values[0]));
+			default -> null;
+		};
+	}
+
+	ChunkFacts finish(Constants constants) {
+		String version = jvm == null ? null : text(constants, jvmType, "jvmVersion", jvm[1]);
+		return new ChunkFacts(settings.values(constants), version, droppedBytes);
+	}
+
+	private static String text(Constants constants, ValueType type, String name, long value) {
+		Field field = type.field(name);
+		return field == null ? null : constants.text(field, value);
+	}
+}

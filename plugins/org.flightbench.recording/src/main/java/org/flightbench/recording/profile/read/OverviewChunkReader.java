@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.profile.allocation.AllocationEvents;
+import org.flightbench.recording.profile.allocation.JvmAllocations;
+import org.flightbench.recording.profile.allocation.ThreadAllocations;
+import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.TimeHistogram;
+import org.flightbench.recording.profile.event.WeightedEventReader;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
+
+/** Reads from a chunk when and in which threads the events of a profile happened. */
+final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
+
+	/** What one group of event types comes to in the chunk. */
+	record Part(TimeHistogram times, List<ThreadWeight> threads,
+			JvmAllocations.OfChunk<Sample> allocation) {}
+
+	/** In which thread a sample was taken, and when, from the start of the recording. */
+	record Sample(String thread, long nanos) {}
+
+	private record LocalSample(long thread, long nanos) {}
+
+	private final ProfileRequest request;
+	private final long recordingStart;
+	private final Aggregates[] threads;
+	private final TimeHistogram[] times;
+	private final AllocationEvents<LocalSample> allocation;
+
+	OverviewChunkReader(ProfileRequest request, long recordingStart) {
+		this.request = request;
+		this.recordingStart = recordingStart;
+		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
+		int groups = request.event().groups().size();
+		threads = new Aggregates[groups];
+		times = new TimeHistogram[groups];
+		for (int group = 0; group < groups; group++) {
+			threads[group] = new Aggregates();
+			times[group] = new TimeHistogram();
+		}
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		for (int group = 0; group < threads.length; group++) {
+			for (WeightedType weighted : request.event().groups().get(group)) {
+				// of samples of the wall clock that are of the type of others there is no overview
+				if (weighted.nameNow().equals(type.name())) {
+					return reader(type, weighted, clock, threads[group], times[group]);
+				}
+			}
+		}
+		return allocation == null ? null : allocation.events(type, clock, null);
+	}
+
+	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, Aggregates byThread,
+			TimeHistogram byTime) {
+		String weight = WeightedEventReader.weightField(type, weighted, request.effectiveWeight());
+		boolean weighed = weight != null && type.field(weight) != null;
+		boolean inTicks = weighed && WeightedEventReader.isInTicks(type.field(weight));
+		List<String> fields = List.of(weighed ? weight : "", WeightedEventReader.threadField(type), "startTime");
+		boolean isSample = allocation != null && type.name().equals(ThreadAllocations.SAMPLE);
+		return EventReader.of(fields, values -> {
+			long amount = weighed ? Math.max(0, inTicks ? clock.spanNanos(values[0]) : values[0]) : 1;
+			long nanos = clock.nanosOf(values[2]);
+			byThread.add(0, 0, values[1], amount);
+			byTime.add(nanos - recordingStart, amount);
+			if (isSample && allocation.sample(values[1], nanos, amount)) {
+				allocation.setPlace(new LocalSample(values[1], nanos - recordingStart));
+			}
+		});
+	}
+
+	@Override
+	public void endOfEvents() {
+		// no stacks are wanted
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return false;
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		throw new IllegalStateException("not asked for");
+	}
+
+	@Override
+	public Part[] finish(Constants constants) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName");
+		Part[] parts = new Part[threads.length];
+		for (int group = 0; group < parts.length; group++) {
+			List<ThreadWeight> named = new ArrayList<>();
+			for (int index = 0; index < threads[group].size(); index++) {
+				named.add(new ThreadWeight(name(pool, threads[group].thread(index)), threads[group].weight(index),
+						threads[group].count(index)));
+			}
+			boolean isSampled = allocation != null && request.event().groups().get(group).stream()
+					.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
+			parts[group] = new Part(times[group], named, isSampled
+					? allocation.finish(constants,
+							sample -> new Sample(name(pool, sample.thread()), sample.nanos()))
+					: null);
+		}
+		return parts;
+	}
+
+	private static String name(Constants.Pool pool, long thread) {
+		long[] values = new long[2];
+		String name = null;
+		if (pool.read(thread, values)) {
+			String javaName = pool.text(0, values);
+			name = javaName == null || javaName.isEmpty() ? pool.text(1, values) : javaName;
+		}
+		return name == null || name.isEmpty() ? Messages.overview_no_thread_name : name;
+	}
+}

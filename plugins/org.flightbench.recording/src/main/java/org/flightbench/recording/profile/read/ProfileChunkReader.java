@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.allocation.AllocationEvents;
+import org.flightbench.recording.profile.allocation.ThreadAllocations;
+import org.flightbench.recording.profile.build.ChunkProfile;
+import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.SampleStates;
+import org.flightbench.recording.profile.event.WeightedEventReader;
+import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.profile.event.WeightedType.Samples;
+import org.flightbench.recording.profile.stack.FrameNames;
+import org.flightbench.recording.profile.stack.LocalFrames;
+import org.flightbench.recording.profile.stack.LocalStacks;
+
+/** Reads from a chunk what a profile needs. */
+public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
+
+	private final ProfileRequest request;
+	private final long recordingStart;
+	private final Aggregates[] groups;
+	private final LocalStacks stacks;
+	private final FactReader facts = new FactReader();
+	private final Set<String> typesOfSettings;
+	private SampleStates states;
+	private Aggregates ofStates;
+	private final AllocationEvents<FirstSample> allocation;
+
+	/** @param frames those of the chunks that the same thread has read before */
+	ProfileChunkReader(ProfileRequest request, long recordingStart, LocalFrames frames) {
+		stacks = new LocalStacks(frames);
+		this.request = request;
+		this.recordingStart = recordingStart;
+		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
+		typesOfSettings = request.event().typesOfSettings();
+		groups = new Aggregates[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new Aggregates();
+		}
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		if (typesOfSettings.contains(type.name())) {
+			facts.addType(type);
+			EventReader weighted = weightedEvents(type, clock);
+			if (weighted != null) {
+				return weighted;
+			}
+		}
+		EventReader ofFacts = facts.events(type);
+		return allocation == null ? ofFacts : allocation.events(type, clock, ofFacts);
+	}
+
+	private EventReader weightedEvents(ValueType type, Clock clock) {
+		List<List<WeightedType>> wanted = request.event().groups();
+		for (int group = 0; group < groups.length; group++) {
+			for (WeightedType weighted : wanted.get(group)) {
+				if (weighted.name().equals(type.name())) {
+					return allocation != null && type.name().equals(ThreadAllocations.SAMPLE)
+							? WeightedEventReader.ofSamples(type, weighted, request, clock, recordingStart,
+									groups[group], allocation)
+							: reader(type, weighted, clock, group);
+				}
+			}
+		}
+		return null;
+	}
+
+	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
+		if (weighted.samples() == Samples.ALL && group >= request.event().choices()) {
+			return WeightedEventReader.ofOthers(type, weighted, request, clock, recordingStart, groups[group]);
+		}
+		WeightedEventReader reader = WeightedEventReader.of(type, weighted, request, clock, recordingStart,
+				groups[group]);
+		if (weighted.samples() == Samples.ALL) {
+			return reader;
+		}
+		states = new SampleStates();
+		ofStates = groups[group];
+		return reader.telling(states);
+	}
+
+	/** Samples of one type may be of two groups: then the first one has those of both up to now. */
+	private void separate(Constants constants) {
+		Constants.Pool pool = constants.pool("jdk.types.ThreadState", "name");
+		long[] values = new long[1];
+		for (int group = 0; group < groups.length; group++) {
+			Samples samples = request.event().groups().get(group).get(0).samples();
+			if (samples != Samples.ALL) {
+				groups[group] = states.counted(ofStates, samples,
+						state -> pool.read(state, values) ? pool.text(0, values) : null);
+			}
+		}
+	}
+
+	@Override
+	public Map<String, List<String>> constants() {
+		return FrameNames.CONSTANTS;
+	}
+
+	@Override
+	public void endOfEvents() {
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				stacks.want(group.stack(index));
+			}
+		}
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return stacks.wants(stack);
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		stacks.add(stack);
+	}
+
+	@Override
+	public ChunkProfile finish(Constants constants) {
+		stacks.end();
+		if (states != null) {
+			separate(constants);
+		}
+		Frame[] frames = stacks.frames().resolve(constants);
+		return new ChunkProfile(groups, stacks, stacks.frames().memo(), frames, classes(),
+				request.thread() == null ? null : threads(constants), facts.finish(constants),
+				allocation == null ? null : allocation.finish(constants, sample -> sample));
+	}
+
+	private Map<Long, Frame> classes() {
+		Map<Long, Frame> classes = new HashMap<>();
+		long last = 0;
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				long id = group.classId(index);
+				if (id != last && id != 0 && !classes.containsKey(id)) {
+					classes.put(id, stacks.frames().classFrame(id));
+				}
+				last = id;
+			}
+		}
+		return classes;
+	}
+
+	private Map<Long, Boolean> threads(Constants constants) {
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName");
+		long[] values = new long[2];
+		Map<Long, Boolean> threads = new HashMap<>();
+		for (Aggregates group : groups) {
+			for (int index = 0; index < group.size(); index++) {
+				threads.computeIfAbsent(group.thread(index), id -> {
+					List<String> names = new ArrayList<>();
+					if (pool.read(id, values)) {
+						names.add(pool.text(0, values));
+						names.add(pool.text(1, values));
+					}
+					return names.stream().anyMatch(name -> name != null && request.thread().matcher(name).find());
+				});
+			}
+		}
+		return threads;
+	}
+}

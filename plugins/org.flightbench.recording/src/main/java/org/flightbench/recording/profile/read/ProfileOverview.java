@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.profile.allocation.JvmAllocations;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.event.TimeHistogram;
+
+/**
+ * When and in which threads the events of a profile happened: what there is to choose from before stacks are looked at.
+ *
+ * @param time when it was recorded, from the start of the recording; of several recordings that of the longest
+ * @param times weight over time
+ * @param threads the threads, those with most weight first
+ */
+public record ProfileOverview(RecordedTime time, TimeHistogram times, List<ThreadWeight> threads) {
+
+	/**
+	 * What happened in the threads of one name.
+	 *
+	 * @param name of the threads
+	 * @param weight what their events weigh
+	 * @param samples how many events that are
+	 */
+	public record ThreadWeight(String name, long weight, long samples) {
+
+		private ThreadWeight plus(ThreadWeight other) {
+			return new ThreadWeight(name, Math.max(weight, weight + other.weight), samples + other.samples);
+		}
+	}
+
+	public ProfileOverview {
+		threads = List.copyOf(threads);
+	}
+
+	/**
+	 * Reads the overview of what a request is about: all its events, whatever threads and times it asks for. Times are
+	 * from the begin of each recording. Of one of format 0.9 there is nothing.
+	 *
+	 * @param files one recording, or several of the same
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static ProfileOverview read(List<Path> files, ProfileRequest request, ReadProgress progress)
+			throws IOException {
+		Sums[] groups = new Sums[request.event().groups().size()];
+		for (int group = 0; group < groups.length; group++) {
+			groups[group] = new Sums();
+		}
+		RecordedTime longest = RecordedTime.UNKNOWN;
+		for (Path file : files) {
+			try (RecordingFile recording = RecordingFile.open(file, progress)) {
+				recording.findAll(progress);
+				RecordedTime time = recording.time();
+				RecordingReader.read(recording, () -> new OverviewChunkReader(request, time.startNanos()),
+						(OverviewChunkReader.Part[] parts) -> {
+							for (int group = 0; group < groups.length; group++) {
+								groups[group].add(parts[group]);
+							}
+						}, progress);
+				for (Sums group : groups) {
+					group.leaveOut();
+				}
+				longest = time.spanNanos() > longest.spanNanos() ? time.shifted(-time.startNanos()) : longest;
+			} catch (OldFormatException old) {
+				// has no overview: it takes all that Mission Control's parser loads, once for the profile is enough
+				continue;
+			}
+		}
+		int chosen = 0;
+		while (chosen < request.event().choices() - 1 && groups[chosen].threads.isEmpty()) {
+			chosen++;
+		}
+		return groups[groups[chosen].threads.isEmpty() ? 0 : chosen].overview(longest);
+	}
+
+	/** One group of event types, over all chunks. */
+	private static final class Sums {
+
+		private final TimeHistogram times = new TimeHistogram();
+		private final Map<String, ThreadWeight> threads = new HashMap<>();
+
+		private JvmAllocations<OverviewChunkReader.Sample> allocation = new JvmAllocations<>();
+
+		/** Takes away what was allocated before the recording that was added last. */
+		void leaveOut() {
+			allocation.excess((sample, bytes) -> {
+				times.remove(sample.nanos(), bytes);
+				threads.computeIfPresent(sample.thread(),
+						(name, all) -> new ThreadWeight(name, all.weight() - bytes, all.samples()));
+			});
+			allocation = new JvmAllocations<>();
+		}
+
+		void add(OverviewChunkReader.Part part) {
+			if (part.allocation() != null) {
+				allocation.add(part.allocation(), sample -> sample);
+			}
+			times.add(part.times());
+			part.threads().forEach(thread -> threads.merge(thread.name(), thread, ThreadWeight::plus));
+		}
+
+		ProfileOverview overview(RecordedTime time) {
+			List<ThreadWeight> sorted = new ArrayList<>(threads.values());
+			sorted.sort(Comparator.comparingLong(ThreadWeight::weight).reversed().thenComparing(ThreadWeight::name));
+			return new ProfileOverview(time, times, sorted);
+		}
+	}
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.build.ChunkProfile;
+import org.flightbench.recording.profile.build.ProfileBuilder;
+import org.flightbench.recording.profile.build.ProfileParts;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.items.ItemProfileReader;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.profile.stack.LocalFrames;
+
+/** Makes profiles of recordings. */
+public final class ProfileReader {
+
+	private ProfileReader() {}
+
+	/**
+	 * Reads a profile.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read; one
+	 * that is only damaged gives what can be read of it, and warnings
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static StackProfile read(Path file, ProfileRequest request, ReadProgress progress) throws IOException {
+		return read(List.of(file), String.valueOf(file.getFileName()), request, progress);
+	}
+
+	/**
+	 * Reads several recordings of the same, as of the forks of a benchmark, into one profile. It lasts as long as all
+	 * of them together.
+	 *
+	 * @param name what to call them
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if one is no recording that can be read
+	 * @throws IOException if one cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress)
+			throws IOException {
+		return read(files, name, request, progress, part -> {}, ProfileParts.NEVER);
+	}
+
+	/**
+	 * The same, and shows now and then what has been read so far.
+	 *
+	 * @param parts given a profile of the chunks read so far, on the calling thread, a few times a second
+	 */
+	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> parts) throws IOException {
+		return read(files, name, request, progress, parts, ProfileParts.NANOS);
+	}
+
+	/** @param nanos after how long there is another part */
+	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
+			Consumer<StackProfile> parts, long nanos) throws IOException {
+		ProfileBuilder builder = new ProfileBuilder(request);
+		ProfileParts shown = new ProfileParts(builder, name, parts, nanos);
+		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
+		for (Path file : files) {
+			ofAll.begin(file);
+			read(file, files.size() == 1 ? "" : file.getFileName() + ": ", request, ofAll, shown);
+		}
+		return builder.build(name);
+	}
+
+	private static void read(Path file, String prefix, ProfileRequest request, ReadProgress progress,
+			ProfileParts shown) throws IOException {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
+			if (request.isTimed()) {
+				recording.findAll(progress);
+			}
+			shown.begin(prefix, recording.time());
+			long start = recording.time().startNanos();
+			ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+			List<Loss> losses = RecordingReader.read(recording,
+					() -> new ProfileChunkReader(request, start, frames.get()),
+					(ChunkProfile chunk) -> {
+						// for every chunk the times of all chunks would be put together
+						if (shown.isDue()) {
+							shown.setTime(recording.time());
+						}
+						shown.add(chunk, progress);
+					}, progress);
+			shown.setTime(recording.time());
+			losses.forEach(shown::add);
+		} catch (OldFormatException old) {
+			OldRecording recording = OldRecording.load(file, progress);
+			ItemProfileReader.add(
+					new LoadedItems(prefix, recording.events(), recording.events(), recording.time()),
+					request, progress, shown);
+			recording.losses().forEach(shown::add);
+		}
+	}
+
+	/** Progress over several files, by their bytes. */
+	private static final class ProgressOfAll implements ReadProgress {
+
+		private final ReadProgress progress;
+		private final long all;
+		private long before;
+		private long size;
+
+		ProgressOfAll(List<Path> files, ReadProgress progress) throws IOException {
+			this.progress = progress;
+			long sum = 0;
+			for (Path file : files) {
+				sum += Files.size(file);
+			}
+			all = sum;
+		}
+
+		void begin(Path file) throws IOException {
+			before += size;
+			size = Files.size(file);
+		}
+
+		@Override
+		public void advanced(long bytesRead, long bytesTotal) {
+			progress.advanced(before + (long) ((double) bytesRead / bytesTotal * size), all);
+		}
+
+		@Override
+		public boolean isCancelled() {
+			return progress.isCancelled();
+		}
+	}
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.stack;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.TextTable;
+import org.flightbench.jfr.io.LongMap;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Separation;
+
+/**
+ * What the constants of methods, classes and kinds of frames stand for, in one chunk after the other: names are
+ * compared as bytes, and one text and one frame is made of those that are the same. For one thread.
+ */
+public final class FrameNames {
+
+	private static final String METHOD = "jdk.types.Method";
+	private static final String CLASS = "java.lang.Class";
+	private static final String[] METHOD_FIELDS = {"type", "name"};
+	private static final String[] CLASS_FIELDS = {"name"};
+	/** Of nearly all methods and classes of a chunk the name is asked for. */
+	public static final Map<String, List<String>> CONSTANTS = Map.of(METHOD, List.of(METHOD_FIELDS), CLASS,
+			List.of(CLASS_FIELDS));
+	private static final String FRAME_TYPE = "jdk.types.FrameType";
+	private static final int MOST_BYTES = 16 << 20;
+	private static final int MOST_FRAMES = 1 << 18;
+	private static final Frame NO_CLASS = new Frame("", "", 0, Frame.Kind.CLASS);
+	private static final Frame.Kind[] KINDS = Frame.Kind.values();
+	/** In one number: the method, the line, and the kind. */
+	private static final int LINE_BITS = 32;
+	private static final int KIND_BITS = 4;
+
+	private final Separation separation;
+	private final TextTable texts = new TextTable();
+	/** By the number of the text. */
+	private String[] classNames = new String[256];
+	private Frame[] classFrames = new Frame[256];
+	/** Methods by the numbers of the texts of class and name, and the other way round. */
+	private final LongMap methods = new LongMap();
+	private long[] methodTexts = new long[256];
+	private final LongMap frameNumbers = new LongMap();
+	private Frame[] frames = new Frame[256];
+	private final long[] methodValues = new long[2];
+	private final long[] values = new long[1];
+	private Constants.Pool methodPool;
+	private Constants.Pool classPool;
+	private Constants.Pool kindPool;
+	/** Texts of classes and kinds by the numbers of their constants in the chunk. */
+	private LongMap classes;
+	private LongMap kinds;
+	private long lastKindId;
+	private Frame.Kind lastKind;
+
+	FrameNames(Separation separation) {
+		this.separation = separation;
+	}
+
+	/** Whether there is so much that it had better be forgotten. */
+	boolean isFull() {
+		return texts.bytes() > MOST_BYTES || frameNumbers.size() > MOST_FRAMES;
+	}
+
+	/** Turns to the constants of the next chunk. */
+	void begin(Constants constants) {
+		methodPool = constants.pool(METHOD, METHOD_FIELDS);
+		classPool = constants.pool(CLASS, CLASS_FIELDS);
+		kindPool = constants.pool(FRAME_TYPE, "description");
+		classes = new LongMap();
+		kinds = new LongMap();
+		lastKind = null;
+	}
+
+	/** A number that only methods of the same class and name have, whatever the chunk. */
+	int method(long id) {
+		int className = TextTable.NONE;
+		int name = TextTable.NONE;
+		if (methodPool.read(id, methodValues)) {
+			name = methodPool.text(1, methodValues, texts);
+			className = className(methodValues[0]);
+		}
+		long key = (long) className << Integer.SIZE | name & 0xffffffffL;
+		long number = methods.get(key);
+		if (number == LongMap.NONE) {
+			number = methods.size();
+			if (number == methodTexts.length) {
+				methodTexts = Arrays.copyOf(methodTexts, 2 * methodTexts.length);
+			}
+			methodTexts[(int) number] = key;
+			methods.put(key, number);
+		}
+		return (int) number;
+	}
+
+	private int className(long id) {
+		long text = classes.get(id);
+		if (text == LongMap.NONE) {
+			text = classPool.read(id, values) ? classPool.text(0, values, texts) : TextTable.NONE;
+			classes.put(id, text);
+		}
+		return (int) text;
+	}
+
+	/** What kind of frame a constant says; mostly the same as before. */
+	Frame.Kind kind(long id) {
+		if (lastKind == null || id != lastKindId) {
+			lastKind = newKind(id);
+			lastKindId = id;
+		}
+		return lastKind;
+	}
+
+	private Frame.Kind newKind(long id) {
+		long ordinal = kinds.get(id);
+		if (ordinal == LongMap.NONE) {
+			ordinal = Frame.Kind.of(kindPool.read(id, values) ? kindPool.text(0, values) : null).ordinal();
+			kinds.put(id, ordinal);
+		}
+		return KINDS[(int) ordinal];
+	}
+
+	/** A frame without what does not tell frames apart, always the same object for the same. */
+	Frame frame(int method, int line, Frame.Kind kind) {
+		long key = ((long) method << LINE_BITS | line) << KIND_BITS | kind.ordinal();
+		long number = frameNumbers.get(key);
+		if (number == LongMap.NONE) {
+			number = frameNumbers.size();
+			if (number == frames.length) {
+				frames = Arrays.copyOf(frames, 2 * frames.length);
+			}
+			int className = (int) (methodTexts[method] >> Integer.SIZE);
+			int name = (int) methodTexts[method];
+			frames[(int) number] = separation.of(new Frame(className == TextTable.NONE ? "" : className(className),
+					name == TextTable.NONE ? Frame.UNKNOWN_METHOD : texts.text(name), line, kind));
+			frameNumbers.put(key, number);
+		}
+		return frames[(int) number];
+	}
+
+	/** A class that was allocated; without name if it is not known. */
+	Frame classFrame(long id) {
+		int text = className(id);
+		if (text == TextTable.NONE) {
+			return NO_CLASS;
+		}
+		if (text >= classFrames.length) {
+			classFrames = Arrays.copyOf(classFrames, 2 * text);
+		}
+		if (classFrames[text] == null) {
+			classFrames[text] = new Frame(className(text), "", 0, Frame.Kind.CLASS);
+		}
+		return classFrames[text];
+	}
+
+	/** The readable name. */
+	private String className(int text) {
+		if (text >= classNames.length) {
+			classNames = Arrays.copyOf(classNames, 2 * text);
+		}
+		if (classNames[text] == null) {
+			classNames[text] = ClassNames.readable(texts.text(text));
+		}
+		return classNames[text];
+	}
+}

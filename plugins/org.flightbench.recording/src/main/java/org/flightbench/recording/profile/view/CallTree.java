@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.view;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.StackProfile;
+
+/**
+ * The stacks of a profile as a tree. A node is made when its parent is asked for its children, and not kept: of a tree
+ * of millions of frames, a picture needs only those that are wide enough to be seen.
+ *
+ * <p>Inside, the stacks are put in an order in which those of one node stand side by side, finer with every node that
+ * is asked for. Safe for several threads.
+ */
+public final class CallTree {
+
+	/** Fewer stacks are faster looked at than handed to another thread. */
+	private static final int WORTHWHILE = 1 << 13;
+
+	private final StackProfile profile;
+	/**
+	 * The first is for the thread that asks, the others for those that help it. None before one is asked for a node.
+	 */
+	private final List<ChildFinder> finders = new ArrayList<>();
+	private OrderedStacks order;
+	private int[] rank;
+
+	/** The tree of all stacks of a profile. Takes no time and no memory before it is asked for its root. */
+	public CallTree(StackProfile profile) {
+		this.profile = profile;
+	}
+
+	private ChildFinder finder() {
+		if (order == null) {
+			order = new OrderedStacks(profile.stacks(), profile.frames().size());
+			rank = ranks(profile.frames());
+			finders.add(new ChildFinder(this, order, rank));
+		}
+		return finders.get(0);
+	}
+
+	/** Where each frame stands in the order of names. */
+	private static int[] ranks(FrameTable frames) {
+		List<Integer> numbers = new ArrayList<>();
+		String[] names = new String[frames.size()];
+		for (int number = 0; number < frames.size(); number++) {
+			numbers.add(number);
+			names[number] = frames.frame(number).name();
+		}
+		numbers.sort((number, other) -> {
+			int order = names[number].compareTo(names[other]);
+			return order != 0 ? order : frames.frame(number).kind().compareTo(frames.frame(other).kind());
+		});
+		int[] ranks = new int[numbers.size()];
+		for (int place = 0; place < ranks.length; place++) {
+			ranks[numbers.get(place)] = place;
+		}
+		return ranks;
+	}
+
+	/** The profile that this is the tree of. */
+	public StackProfile profile() {
+		return profile;
+	}
+
+	/** The root, whose total is everything. */
+	public synchronized CallNode root() {
+		return finder().root();
+	}
+
+	/** The children of a node in the order of their names. */
+	synchronized List<CallNode> children(CallNode node) {
+		return node.children(finder());
+	}
+
+	/**
+	 * The children of several nodes, found by several threads at once where that pays.
+	 *
+	 * @param nodes of this tree, none above another, or null
+	 * @return for each node its children, in the order of their names; none for null
+	 */
+	public synchronized List<List<CallNode>> children(List<CallNode> nodes) {
+		List<List<CallNode>> children = new ArrayList<>(Collections.nCopies(nodes.size(), List.of()));
+		long stacks = 0;
+		for (CallNode node : nodes) {
+			stacks += node == null ? 0 : node.stacks();
+		}
+		int threads = stacks < WORTHWHILE ? 1 : Math.min(nodes.size(), ForkJoinPool.getCommonPoolParallelism() + 1);
+		finder();
+		while (finders.size() < threads) {
+			finders.add(new ChildFinder(this, order, rank));
+		}
+		AtomicInteger next = new AtomicInteger();
+		List<ForkJoinTask<?>> helpers = new ArrayList<>();
+		for (int helper = 1; helper < threads; helper++) {
+			ChildFinder finder = finders.get(helper);
+			helpers.add(ForkJoinPool.commonPool().submit(() -> find(nodes, next, finder, children)));
+		}
+		find(nodes, next, finders.get(0), children);
+		helpers.forEach(ForkJoinTask::join);
+		return children;
+	}
+
+	/** Each thread takes the next node that none has. */
+	private static void find(List<CallNode> nodes, AtomicInteger next, ChildFinder finder,
+			List<List<CallNode>> children) {
+		for (int index = next.getAndIncrement(); index < nodes.size(); index = next.getAndIncrement()) {
+			CallNode node = nodes.get(index);
+			if (node != null) {
+				children.set(index, node.children(finder));
+			}
+		}
+	}
+}

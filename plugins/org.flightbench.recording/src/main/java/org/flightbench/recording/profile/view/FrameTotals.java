@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.view;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Stacks;
+
+/**
+ * What a frame weighs wherever it is called from.
+ *
+ * @param frame the frame
+ * @param selves for each side the weight of the events that happened in it; that they are about an object of some class
+ * does not matter
+ * @param totals for each side the weight of all stacks that it is in, each stack once
+ * @param samples for each side how many events happened in it
+ */
+public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, List<Long> samples) {
+
+	public FrameTotals {
+		selves = List.copyOf(selves);
+		totals = List.copyOf(totals);
+		samples = List.copyOf(samples);
+	}
+
+	/** The weight of the events that happened in the frame. */
+	public long self(Side side) {
+		return side.ordinal() < selves.size() ? selves.get(side.ordinal()) : 0;
+	}
+
+	/** The weight of all stacks that the frame is in. */
+	public long total(Side side) {
+		return side.ordinal() < totals.size() ? totals.get(side.ordinal()) : 0;
+	}
+
+	/** How many events happened in the frame. */
+	public long samples(Side side) {
+		return side.ordinal() < samples.size() ? samples.get(side.ordinal()) : 0;
+	}
+
+	/** The totals of all frames of a profile, in no order. */
+	public static List<FrameTotals> of(StackProfile profile) {
+		return new Sums(profile).result();
+	}
+
+	/** One pass over the stacks. */
+	private static final class Sums {
+
+		private final StackProfile profile;
+		private final Stacks stacks;
+		private final int sides;
+		private final long[] selves;
+		private final long[] totals;
+		private final long[] samples;
+		private final int[] lastSeen;
+
+		Sums(StackProfile profile) {
+			this.profile = profile;
+			stacks = profile.stacks();
+			sides = stacks.sides();
+			int frames = profile.frames().size();
+			selves = new long[frames * sides];
+			totals = new long[frames * sides];
+			samples = new long[frames * sides];
+			lastSeen = new int[frames];
+			Arrays.fill(lastSeen, -1);
+		}
+
+		List<FrameTotals> result() {
+			for (int stack = 0; stack < stacks.size(); stack++) {
+				add(stack);
+			}
+			List<FrameTotals> result = new ArrayList<>();
+			for (int frame = 0; frame < lastSeen.length; frame++) {
+				if (lastSeen[frame] >= 0) {
+					result.add(new FrameTotals(profile.frames().frame(frame), of(selves, frame), of(totals, frame),
+							of(samples, frame)));
+				}
+			}
+			return result;
+		}
+
+		private void add(int stack) {
+			for (int depth = 0; depth < stacks.depth(stack); depth++) {
+				int frame = stacks.frame(stack, depth);
+				if (lastSeen[frame] != stack) {
+					lastSeen[frame] = stack;
+					for (Side side : profile.sides()) {
+						totals[frame * sides + side.ordinal()] += stacks.weight(stack, side);
+					}
+				}
+			}
+			int place = profile.top(stack);
+			if (place < 0) {
+				return;
+			}
+			int top = stacks.frame(stack, place);
+			for (Side side : profile.sides()) {
+				selves[top * sides + side.ordinal()] += stacks.weight(stack, side);
+				samples[top * sides + side.ordinal()] += stacks.samples(stack, side);
+			}
+		}
+
+		private List<Long> of(long[] sums, int frame) {
+			List<Long> values = new ArrayList<>();
+			for (int side = 0; side < sides; side++) {
+				values.add(sums[frame * sides + side]);
+			}
+			return values;
+		}
+	}
+}

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.view;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.FrameTable;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.StackSet;
+import org.flightbench.recording.profile.Stacks;
+
+/**
+ * How to look at a profile: which frames count, and in which order. Applying it makes a new profile.
+ *
+ * @param separation what tells frames apart
+ * @param inverted whether stacks are turned around: those that begin at their roots begin where events happened
+ * @param collapsed whether a frame that calls itself, directly or not, is shown once, at its outermost
+ * @param hidden frames in whose name one of these is found are left out
+ * @param only stacks in which no frame's name has this are left out; null for all
+ * @param focus stacks begin with the first frame in whose name this is found, and those without are left out; null to
+ * begin at the root
+ * @param classes where the class of the object that an event is about stands
+ * @param librariesGrouped whether a row of frames of one library becomes one; see {@link Libraries}
+ */
+public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden,
+		Pattern only, Pattern focus, ClassPlace classes, boolean librariesGrouped) {
+
+	/** Everything, by method. */
+	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
+			ClassPlace.LEAF);
+
+	/** The same, turned around or not. */
+	public ProfileView withInverted(boolean other) {
+		return new ProfileView(separation, other, collapsed, hidden, only, focus, classes, librariesGrouped);
+	}
+
+	/** Where the class of the object stands that an event is about. */
+	public enum ClassPlace {
+		/** Above the frames. */
+		LEAF,
+		/** Below the root, so that there is a tree for each class. */
+		ROOT,
+		/** Nowhere. */
+		NONE
+	}
+
+	/** One that shows the frames of libraries like others. */
+	public ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden, Pattern only,
+			Pattern focus, ClassPlace classes) {
+		this(separation, inverted, collapsed, hidden, only, focus, classes, false);
+	}
+
+	public ProfileView {
+		hidden = List.copyOf(hidden);
+	}
+
+	/** Whether it changes nothing in a profile that was read with that separation. */
+	public boolean isPlain(Separation read) {
+		return separation == read && !separation.mergesNeighbours() && !inverted && !collapsed && hidden.isEmpty()
+				&& only == null && focus == null && classes == ClassPlace.LEAF && !librariesGrouped;
+	}
+
+	/** The profile as it is looked at; the same object if nothing changes. */
+	public StackProfile of(StackProfile profile) {
+		return leavesAsIs(profile) ? profile : new Application(profile).run();
+	}
+
+	/** Whether all frames stay where they are and as they are: a copy of many stacks would take much memory. */
+	private boolean leavesAsIs(StackProfile profile) {
+		if (!isPlain(separation)) {
+			return false;
+		}
+		for (int number = 0; number < profile.frames().size(); number++) {
+			Frame frame = profile.frames().frame(number);
+			if (!separation.of(frame).equals(frame)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** One application to one profile. */
+	private final class Application {
+
+		private static final int HIDDEN = -1;
+
+		private final StackProfile profile;
+		private final FrameTable frames = new FrameTable();
+		private final int[] numbers;
+		private final boolean[] isOnly;
+		private final boolean[] isFocus;
+		private final boolean[] isClass;
+		/** Whether neighbours of the same number are one. */
+		private final boolean[] isMerged;
+		private int[] row = new int[128];
+		private int depth;
+
+		Application(StackProfile profile) {
+			this.profile = profile;
+			int size = profile.frames().size();
+			numbers = new int[size];
+			isOnly = new boolean[size];
+			isFocus = new boolean[size];
+			isClass = new boolean[size];
+			isMerged = new boolean[size];
+			for (int number = 0; number < size; number++) {
+				Frame frame = profile.frames().frame(number);
+				String name = frame.name();
+				numbers[number] = hidden.stream().anyMatch(pattern -> pattern.matcher(name).find())
+						? HIDDEN
+						: frames.number(shown(frame));
+				isOnly[number] = only == null || only.matcher(name).find();
+				isFocus[number] = focus == null || focus.matcher(name).find();
+				isClass[number] = frame.kind() == Frame.Kind.CLASS;
+				isMerged[number] = !isClass[number] && (separation.mergesNeighbours() || library(frame) != null);
+			}
+		}
+
+		private Frame shown(Frame frame) {
+			String library = library(frame);
+			return library == null ? separation.of(frame) : Libraries.frame(library);
+		}
+
+		private String library(Frame frame) {
+			return librariesGrouped ? Libraries.of(frame) : null;
+		}
+
+		StackProfile run() {
+			Stacks stacks = profile.stacks();
+			StackSet result = new StackSet(stacks.sides());
+			for (int stack = 0; stack < stacks.size(); stack++) {
+				if (select(stacks, stack)) {
+					for (Side side : profile.sides()) {
+						if (stacks.samples(stack, side) > 0) {
+							result.add(row, depth, side, stacks.weight(stack, side), stacks.samples(stack, side));
+						}
+					}
+				}
+			}
+			return profile.with(frames, result.build(), inverted != profile.inverted());
+		}
+
+		/** Puts what is seen of a stack into the row. */
+		private boolean select(Stacks stacks, int stack) {
+			int length = stacks.depth(stack);
+			int first = 0;
+			while (first < length && !isFocus[stacks.frame(stack, first)]) {
+				first++;
+			}
+			boolean found = first < length || length == 0 && focus == null;
+			boolean matches = only == null;
+			for (int index = 0; index < length && !matches; index++) {
+				matches = isOnly[stacks.frame(stack, index)];
+			}
+			if (!found || !matches) {
+				return false;
+			}
+			depth = 0;
+			int classFrame = HIDDEN;
+			for (int index = first; index < length; index++) {
+				int frame = stacks.frame(stack, index);
+				if (isClass[frame] && classes != ClassPlace.LEAF) {
+					classFrame = numbers[frame];
+				} else if (numbers[frame] != HIDDEN) {
+					append(numbers[frame], isClass[frame], isMerged[frame]);
+				}
+			}
+			if (inverted) {
+				reverse();
+			}
+			if (classes == ClassPlace.ROOT && classFrame != HIDDEN) {
+				insertFirst(classFrame);
+			}
+			return true;
+		}
+
+		private void append(int number, boolean leaf, boolean merged) {
+			if (merged && depth > 0 && row[depth - 1] == number) {
+				return;
+			}
+			if (!leaf && collapsed) {
+				for (int index = 0; index < depth; index++) {
+					if (row[index] == number) {
+						depth = index + 1;
+						return;
+					}
+				}
+			}
+			if (depth == row.length) {
+				row = Arrays.copyOf(row, 2 * depth);
+			}
+			row[depth++] = number;
+		}
+
+		private void reverse() {
+			for (int low = 0, high = depth - 1; low < high; low++, high--) {
+				int frame = row[low];
+				row[low] = row[high];
+				row[high] = frame;
+			}
+		}
+
+		private void insertFirst(int number) {
+			if (depth == row.length) {
+				row = Arrays.copyOf(row, 2 * depth);
+			}
+			System.arraycopy(row, 0, row, 1, depth);
+			row[0] = number;
+			depth++;
+		}
+	}
+}

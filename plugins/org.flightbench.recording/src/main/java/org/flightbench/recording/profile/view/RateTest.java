@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.view;
+
+/**
+ * Whether two weights differ by more than the chance by which events were sampled. Events are taken as Poisson
+ * distributed and all alike: given how many there are on both sides together, the number on one side is binomial.
+ * Przyborowski and Wilenski, Biometrika 31 (1940).
+ */
+public final class RateTest {
+
+	/** Below this a change is not taken for chance. */
+	public static final double LEVEL = 0.05;
+
+	private static final long EXACT = 1000;
+	private static final double NEGLIGIBLE = 1e-17;
+
+	private RateTest() {}
+
+	/**
+	 * The probability of a difference as large as this, or larger, if there were none.
+	 *
+	 * @param baselineSamples events of the baseline
+	 * @param baseline what they weigh, scaled
+	 * @param candidateSamples events of the candidate
+	 * @param candidate what they weigh, scaled
+	 * @return two-sided, between 0 and 1; 1 if there are no events at all
+	 */
+	public static double p(long baselineSamples, double baseline, long candidateSamples, double candidate) {
+		long all = baselineSamples + candidateSamples;
+		if (all == 0 || !(baseline + candidate > 0)) {
+			return 1;
+		}
+		// what an event of each side weighs; a side without events has ones like the other's
+		double baselineEach = baselineSamples > 0 ? baseline / baselineSamples : candidate / candidateSamples;
+		double candidateEach = candidateSamples > 0 ? candidate / candidateSamples : baseline / baselineSamples;
+		double share = baselineEach / (baselineEach + candidateEach);
+		return all <= EXACT ? exact(candidateSamples, all, share) : normal(candidateSamples, all, share);
+	}
+
+	/** Twice the smaller tail, which is added up from its largest term on: each follows from the one before. */
+	private static double exact(long successes, long trials, double share) {
+		if (!(share > 0 && share < 1)) {
+			return 1;
+		}
+		double odds = share / (1 - share);
+		double own = Math.exp(logBinomial(trials, successes) + successes * Math.log(share)
+				+ (trials - successes) * Math.log1p(-share));
+		boolean isLow = successes <= trials * share;
+		double tail = own;
+		double term = own;
+		for (long count = successes; (isLow ? count > 0 : count < trials) && term > tail * NEGLIGIBLE;) {
+			term *= isLow ? count / ((trials - count + 1) * odds) : (trials - count) * odds / (count + 1);
+			tail += term;
+			count += isLow ? -1 : 1;
+		}
+		return Math.min(1, 2 * Math.min(tail, 1 - tail + own));
+	}
+
+	private static double normal(long successes, long trials, double share) {
+		double deviation = Math.sqrt(trials * share * (1 - share));
+		double z = (Math.abs(successes - trials * share) - 0.5) / deviation;
+		return z <= 0 ? 1 : Math.min(1, erfc(z / Math.sqrt(2)));
+	}
+
+	private static double logBinomial(long n, long k) {
+		return logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+	}
+
+	/** Stirling's series; exact enough from 0 on by shifting. */
+	private static double logFactorial(long n) {
+		double x = n + 1.0;
+		double shift = 0;
+		while (x < 10) {
+			shift += Math.log(x);
+			x++;
+		}
+		return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * x) - 1 / (360 * x * x * x) - shift;
+	}
+
+	/** Numerical Recipes, 3rd edition, 6.2.2: the relative error is below 1.2e-7 everywhere. */
+	private static double erfc(double z) {
+		double t = 2 / (2 + z);
+		double[] c = {-1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398, 1.48851587,
+				-0.82215223, 0.17087277};
+		double sum = 0;
+		for (int index = c.length - 1; index >= 0; index--) {
+			sum = sum * t + c[index];
+		}
+		return t * Math.exp(-z * z + sum);
+	}
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.event;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.MachineSamples;
+
+/**
+ * What a chunk tells of pauses. Times are nanoseconds since 1970.
+ *
+ * @param safepoints in the order in which they begin
+ * @param operations the names of the operations by their numbers
+ * @param clock how the chunk's ticks become time
+ * @param time when the chunk was recorded
+ * @param ticks a time in the chunk, in ticks
+ * @param gcs the garbage collector's pauses
+ * @param heapDumps the heap dumps
+ * @param settings event type and setting with the value, as {@link org.flightbench.recording.settings.EventSettings}
+ * @param types event types that the recording knows
+ * @param jvm version of the virtual machine, null if not told
+ * @param jvmStartNanos when it started, {@link SafepointEvents#MISSING} if not told
+ * @param droppedBytes what the virtual machine had to drop
+ * @param machine how processors and memory were used
+ */
+public record ChunkPauses(LongRows safepoints, Map<Long, String> operations, Clock clock, RecordedTime.Span time,
+		long ticks, List<GcPause> gcs,
+		List<HeapDump> heapDumps,
+		Map<String, String> settings, Set<String> types, String jvm, long jvmStartNanos,
+		long droppedBytes, List<MachineSamples.Sample> machine) {}

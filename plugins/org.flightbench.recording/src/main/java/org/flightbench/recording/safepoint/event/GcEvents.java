@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.event;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.safepoint.GcPause;
+
+/**
+ * The garbage collector's pauses of one chunk: jdk.GCPhasePause, with collector and cause of the jdk.GarbageCollection
+ * of the same number. Where no phases are recorded, a collection that was one pause from begin to end is that pause.
+ */
+final class GcEvents {
+
+	/** How much longer a collection may be than its pauses to count as one pause. */
+	private static final double SLACK = 1.02;
+
+	private final LongRows pauses = new LongRows(3);
+	private final LongRows collections = new LongRows(6);
+	private final Set<Long> collectionsWithPhases = new HashSet<>();
+	private ValueType collectionType;
+
+	/** Reads the events of a type if they tell of garbage collection, else null. */
+	EventReader events(ValueType type, Clock clock) {
+		return switch (EventTypes.shortName(type.name())) {
+			case "GCPhasePause" -> EventReader.of(List.of("startTime", "duration", "gcId"), values -> {
+				pauses.add(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2]);
+				collectionsWithPhases.add(values[2]);
+			});
+			case "GarbageCollection" -> {
+				collectionType = type;
+				yield EventReader.of(List.of("startTime", "duration", "gcId", "name", "cause", "sumOfPauses"),
+						values -> collections.add(clock.nanosOf(values[0]), EventTypes.duration(clock, values),
+								values[2],
+								values[3], values[4], clock.spanNanos(values[5])));
+			}
+			default -> null;
+		};
+	}
+
+	/** The pauses in the order in which they begin. */
+	List<GcPause> pauses(Constants constants) {
+		Map<Long, Integer> rows = new HashMap<>();
+		for (int row = 0; row < collections.size(); row++) {
+			rows.put(collections.get(row, 2), row);
+		}
+		List<GcPause> found = new ArrayList<>();
+		for (int row = 0; row < pauses.size(); row++) {
+			Integer collection = rows.get(pauses.get(row, 2));
+			found.add(new GcPause(pauses.get(row, 0), pauses.get(row, 1), pauses.get(row, 2),
+					collection == null ? "GC" : text(constants, "name", collections.get(collection, 3)),
+					collection == null ? null : text(constants, "cause", collections.get(collection, 4))));
+		}
+		for (int row = 0; row < collections.size(); row++) {
+			long duration = collections.get(row, 1);
+			if (!collectionsWithPhases.contains(collections.get(row, 2)) && duration > 0
+					&& duration <= collections.get(row, 5) * SLACK) {
+				found.add(new GcPause(collections.get(row, 0), duration, collections.get(row, 2),
+						text(constants, "name", collections.get(row, 3)),
+						text(constants, "cause", collections.get(row, 4))));
+			}
+		}
+		found.sort(Comparator.comparingLong(GcPause::startNanos));
+		return found;
+	}
+
+	private String text(Constants constants, String name, long value) {
+		Field field = collectionType.field(name);
+		return field == null ? null : constants.text(field, value);
+	}
+}

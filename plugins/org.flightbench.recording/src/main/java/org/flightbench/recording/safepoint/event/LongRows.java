@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.event;
+
+import java.util.Arrays;
+
+/** A growing table of numbers. */
+public final class LongRows {
+
+	private final int columns;
+	private long[] numbers = new long[64];
+	private int size;
+
+	public LongRows(int columns) {
+		this.columns = columns;
+	}
+
+	/** Adds a row, and gives its index. */
+	public int add(long... row) {
+		if ((size + 1) * columns > numbers.length) {
+			numbers = Arrays.copyOf(numbers, Math.max(2 * numbers.length, (size + 1) * columns));
+		}
+		System.arraycopy(row, 0, numbers, size * columns, columns);
+		return size++;
+	}
+
+	public int size() {
+		return size;
+	}
+
+	public long get(int row, int column) {
+		return numbers[row * columns + column];
+	}
+
+	public void set(int row, int column, long number) {
+		numbers[row * columns + column] = number;
+	}
+}

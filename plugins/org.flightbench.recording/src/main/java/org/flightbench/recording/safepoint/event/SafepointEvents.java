@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.event;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.io.LongMap;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+
+/**
+ * Joins the safepoint events of one chunk by their safepoint id. Operations without one, as JDK 10 and earlier write
+ * them, belong to the safepoint that begins just before them.
+ */
+public final class SafepointEvents {
+
+	/** What is known of a safepoint: times in nanoseconds since 1970, {@link #MISSING} where there is none. */
+	public enum Part {
+		ID, BEGIN, REACHED, SYNCHRONIZED, CLEANUP_BEGIN, CLEANUP_END, OPERATION, OPERATION_BEGIN, OPERATION_END,
+		LEAVING,
+		LEFT, THREADS, RUNNING, JNI_CRITICAL
+	}
+
+	public static final long MISSING = Long.MIN_VALUE;
+	private static final int PARTS = Part.values().length;
+	private static final long LONGEST_BEFORE_OPERATION = 50_000_000;
+
+	private final LongRows rows = new LongRows(PARTS);
+	private final LongMap rowsById = new LongMap();
+	private final LongRows operationsWithoutId = new LongRows(3);
+	private Field operationField;
+	private long ticks;
+
+	/** Reads the events of a type if they tell of safepoints, else null. */
+	EventReader events(ValueType type, Clock clock) {
+		return switch (EventTypes.shortName(type.name())) {
+			case "SafepointBegin" -> EventReader.of(
+					List.of("startTime", "duration", "safepointId", "totalThreadCount", "jniCriticalThreadCount"),
+					values -> {
+						ticks = values[0];
+						int row = row(values[2]);
+						long begin = clock.nanosOf(values[0]);
+						rows.set(row, Part.BEGIN.ordinal(), begin);
+						rows.set(row, Part.REACHED.ordinal(), clock.nanosOf(values[0] + values[1]));
+						rows.set(row, Part.THREADS.ordinal(), values[3]);
+						rows.set(row, Part.JNI_CRITICAL.ordinal(), values[4]);
+					});
+			case "SafepointStateSynchronization" -> EventReader.of(
+					List.of("startTime", "duration", "safepointId", "initialThreadCount", "runningThreadCount"),
+					values -> {
+						int row = row(values[2]);
+						rows.set(row, Part.SYNCHRONIZED.ordinal(),
+								clock.nanosOf(values[0] + values[1]));
+						rows.set(row, Part.RUNNING.ordinal(), values[4]);
+					});
+			case "SafepointCleanup" -> span(clock, Part.CLEANUP_BEGIN, Part.CLEANUP_END);
+			case "SafepointEnd" -> span(clock, Part.LEAVING, Part.LEFT);
+			case "ExecuteVMOperation" -> {
+				operationField = type.field("operation");
+				boolean knowsId = type.field("safepointId") != null;
+				yield EventReader.of(List.of("startTime", "duration", "safepointId", "operation", "safepoint"),
+						values -> operation(values, clock, knowsId));
+			}
+			default -> null;
+		};
+	}
+
+	private EventReader span(Clock clock, Part begin, Part end) {
+		return EventReader.of(List.of("startTime", "duration", "safepointId"), values -> {
+			int row = row(values[2]);
+			rows.set(row, begin.ordinal(), clock.nanosOf(values[0]));
+			rows.set(row, end.ordinal(), clock.nanosOf(values[0] + values[1]));
+		});
+	}
+
+	/** What does not happen at a safepoint stops nobody. */
+	private void operation(long[] values, Clock clock, boolean knowsId) {
+		if (values[4] != 0) {
+			ticks = values[0];
+			long begin = clock.nanosOf(values[0]);
+			long end = clock.nanosOf(values[0] + values[1]);
+			if (knowsId) {
+				addOperation(row(values[2]), values[3], begin, end);
+			} else {
+				operationsWithoutId.add(values[3], begin, end);
+			}
+		}
+	}
+
+	/** Several operations may share a safepoint; it is called after the first. */
+	private void addOperation(int row, long operation, long begin, long end) {
+		long known = rows.get(row, Part.OPERATION_BEGIN.ordinal());
+		if (known == MISSING || begin < known) {
+			rows.set(row, Part.OPERATION.ordinal(), operation);
+			rows.set(row, Part.OPERATION_BEGIN.ordinal(), begin);
+		}
+		rows.set(row, Part.OPERATION_END.ordinal(), Math.max(end, rows.get(row, Part.OPERATION_END.ordinal())));
+	}
+
+	private int row(long id) {
+		long known = rowsById.get(id);
+		if (known != LongMap.NONE) {
+			return (int) known;
+		}
+		int row = newRow(id);
+		rowsById.put(id, row);
+		return row;
+	}
+
+	private int newRow(long id) {
+		long[] empty = new long[PARTS];
+		Arrays.fill(empty, MISSING);
+		empty[Part.ID.ordinal()] = id;
+		return rows.add(empty);
+	}
+
+	/** Call it once, after the last event. */
+	LongRows join() {
+		int begins = rows.size();
+		int next = 0;
+		for (int operation = 0; operation < operationsWithoutId.size(); operation++) {
+			long begin = operationsWithoutId.get(operation, 1);
+			while (next + 1 < begins && rows.get(next + 1, Part.BEGIN.ordinal()) <= begin) {
+				next++;
+			}
+			int row = next < begins && isJustBefore(next, begin) ? next : newRow(MISSING);
+			addOperation(row, operationsWithoutId.get(operation, 0), begin, operationsWithoutId.get(operation, 2));
+		}
+		return rows;
+	}
+
+	private boolean isJustBefore(int row, long operationBegin) {
+		long reached = rows.get(row, Part.REACHED.ordinal());
+		return reached != MISSING && rows.get(row, Part.BEGIN.ordinal()) <= operationBegin
+				&& operationBegin - reached < LONGEST_BEFORE_OPERATION;
+	}
+
+	/** When something happened, in ticks; 0 if nothing did. */
+	long ticks() {
+		return ticks;
+	}
+
+	/** The field that holds an operation's name, null if there are no such events. */
+	Field operationField() {
+		return operationField;
+	}
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.late;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.safepoint.Evidence;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.safepoint.late.Sighting.ThreadId;
+
+/** Finds who was late for the long times to safepoint of a recording, of what its threads did around them. */
+public final class LateThreads {
+
+	private static final int MOST = 10;
+	private static final int MOST_SILENT = 3;
+	/** Shorter waiting is not recorded with the usual settings: silence means nothing then. */
+	private static final long SHORTEST_SILENCE = 20_000_000;
+	private static final long SOON = 20_000_000;
+	private static final int SOON_SHARE = 4;
+	/** Who is in one of these waits, in native code or blocked: the safepoint does not wait for it. */
+	private static final Set<String> WAITING = Set.of("epollWait", "wait", "wait0", "poll", "poll0", "park", "sleep",
+			"sleep0", "sleepNanos0", "accept", "accept0", "socketRead0", "socketAccept", "keventPoll", "take", "select",
+			"kevent", "waitForReferencePendingList", "waitForProcessExit0");
+
+	private static final String THREADS_OF_JDK = "Signal Dispatcher|Finalizer|Reference Handler|Common-Cleaner|DestroyJavaVM|"
+			+ "Attach Listener|Service Thread|Notification Thread|Monitor Deflation Thread|Sweeper thread";
+	/** Java threads of the virtual machine that wake up after pauses as a matter of course. */
+	private static final Pattern INTERNAL = Pattern.compile("JFR .*|C[12] CompilerThread.*|" + THREADS_OF_JDK);
+
+	private final Pauses pauses;
+	private final Windows windows;
+	private final Map<ThreadId, List<Sighting>> byThread = new LinkedHashMap<>();
+	private final Map<Long, ThreadId> callers = new HashMap<>();
+
+	/** @param originNanos what to add to times since the origin for times since 1970 */
+	public LateThreads(Pauses pauses, long originNanos) {
+		this.pauses = pauses;
+		windows = new Windows(pauses, originNanos);
+	}
+
+	/** Whether there are long times to safepoint: else there is nobody to look for. */
+	public boolean areWanted() {
+		return windows.size() > 0;
+	}
+
+	/** Reads from a chunk what threads did around the long times to safepoint. */
+	public SightingChunkReader reader() {
+		return new SightingChunkReader(windows);
+	}
+
+	/** Takes what a chunk tells, in the order of the chunks. */
+	public void add(SightingChunkReader.Sightings chunk) {
+		for (Sighting sighting : chunk.sightings()) {
+			byThread.computeIfAbsent(sighting.thread(), thread -> new ArrayList<>()).add(sighting);
+		}
+		callers.putAll(chunk.callers());
+	}
+
+	/** The pauses with who was late for them. */
+	public Pauses pauses() {
+		return pauses.withLateThreads(found());
+	}
+
+	private Map<Integer, List<LateThread>> found() {
+		List<List<LateThread>> found = new ArrayList<>();
+		List<List<LateThread>> silent = new ArrayList<>();
+		for (int window = 0; window < windows.size(); window++) {
+			found.add(new ArrayList<>());
+			silent.add(new ArrayList<>());
+		}
+		byThread.forEach((thread, sightings) -> judge(thread, sightings, found, silent));
+		Map<Integer, List<LateThread>> byRow = new HashMap<>();
+		for (int window = 0; window < windows.size(); window++) {
+			List<LateThread> late = found.get(window);
+			List<LateThread> quiet = silent.get(window);
+			late.addAll(quiet.subList(0, Math.min(MOST_SILENT, quiet.size())));
+			late.sort(Comparator.comparing(LateThread::evidence));
+			if (!late.isEmpty()) {
+				byRow.put(windows.row(window), List.copyOf(late.subList(0, Math.min(MOST, late.size()))));
+			}
+		}
+		return byRow;
+	}
+
+	private void judge(ThreadId thread, List<Sighting> sightings, List<List<LateThread>> found,
+			List<List<LateThread>> silent) {
+		Sighting[] before = new Sighting[windows.size()];
+		Sighting[] after = new Sighting[windows.size()];
+		Map<Integer, List<Sighting>> duringWindows = new HashMap<>();
+		for (Sighting event : sightings) {
+			int window = event.window();
+			switch (event.place()) {
+				case BEFORE -> {
+					if (before[window] == null || event.endNanos() >= before[window].endNanos()) {
+						before[window] = event;
+					}
+				}
+				case AFTER -> {
+					if (after[window] == null || event.startNanos() < after[window].startNanos()) {
+						after[window] = event;
+					}
+				}
+				case DURING -> duringWindows.computeIfAbsent(window, number -> new ArrayList<>()).add(event);
+			}
+		}
+		for (int window = 1; window < before.length; window++) {
+			before[window] = before[window] == null ? before[window - 1] : before[window];
+		}
+		for (int window = after.length - 2; window >= 0; window--) {
+			after[window] = after[window] == null ? after[window + 1] : after[window];
+		}
+		for (int window = 0; window < windows.size(); window++) {
+			List<Sighting> during = duringWindows.getOrDefault(window, List.of());
+			LateThread late = during.isEmpty()
+					? silence(thread, window, before[window], after[window])
+					: strongest(thread, window, during);
+			if (late != null) {
+				(late.evidence() == Evidence.SILENCE ? silent : found).get(window).add(late);
+			}
+		}
+	}
+
+	private LateThread strongest(ThreadId thread, int window, List<Sighting> during) {
+		Evidence strongest = null;
+		Sighting from = null;
+		for (Sighting event : during) {
+			Evidence evidence = evidence(window, event);
+			if (evidence != null && (strongest == null || evidence.compareTo(strongest) < 0)) {
+				strongest = evidence;
+				from = event;
+			}
+		}
+		return strongest == null
+				? null
+				: new LateThread(thread.name(), strongest, detail(strongest, window, from), from.stack(),
+						from.usesMappedMemory());
+	}
+
+	/** What an event during the time to safepoint is against its thread; null if nothing. */
+	private Evidence evidence(int window, Sighting event) {
+		return switch (event.type()) {
+			case "SafepointLatency" -> Evidence.SAFEPOINT_LATENCY;
+			case "ExecutionSample", "CPUTimeSample" -> Evidence.EXECUTION_SAMPLE;
+			case "NativeMethodSample" -> isWaiting(event.stack()) ? null : Evidence.NATIVE_SAMPLE;
+			case "FileRead", "FileWrite", "FileForce" -> beganOrEnded(window, event) ? Evidence.FILE_IO : null;
+			case "SocketRead", "SocketWrite" -> beganOrEnded(window, event) ? Evidence.SOCKET_IO : null;
+			default -> null;
+		};
+	}
+
+	/** Waiting for a device in native code holds nobody up; only who began or ended it meanwhile was running. */
+	private boolean beganOrEnded(int window, Sighting event) {
+		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
+	}
+
+	private String detail(Evidence evidence, int window, Sighting event) {
+		String at = TimeText.of(Math.max(0, event.startNanos() - windows.start(window)));
+		String lasting = TimeText.of(event.endNanos() - event.startNanos());
+		return switch (evidence) {
+			case SAFEPOINT_LATENCY -> Texts.bind(Messages.late_latency, "jdk." + event.type(), lasting);
+			case EXECUTION_SAMPLE -> Texts.bind(Messages.late_sampled, at);
+			case NATIVE_SAMPLE -> Texts.bind(Messages.late_sampled_native, at);
+			default -> Texts.bind(Messages.late_began_or_ended, "jdk." + event.type(), lasting);
+		};
+	}
+
+	private LateThread silence(ThreadId thread, int window, Sighting before, Sighting after) {
+		long nanos = windows.end(window) - windows.start(window);
+		if (before == null || after == null || nanos < SHORTEST_SILENCE
+				|| INTERNAL.matcher(thread.name()).matches() || isCaller(thread, window)
+				|| isWaiting(before.stack()) && !before.type().equals("ThreadSleep")
+				|| isInNativeCode(before) && isInNativeCode(after)) {
+			return null;
+		}
+		long pauseEnd = windows.start(window) + pauses.totalNanos(windows.row(window));
+		long goesOn = after.startNanos() - pauseEnd;
+		if (goesOn > Math.max(SOON, nanos / SOON_SHARE)) {
+			return null;
+		}
+		return new LateThread(thread.name(), Evidence.SILENCE,
+				Texts.bind(Messages.late_silent, TimeText.of(after.startNanos() - before.endNanos()),
+						TimeText.of(windows.start(window) - before.endNanos()), TimeText.of(Math.max(0, goesOn))),
+				before.stack(), before.usesMappedMemory());
+	}
+
+	/** Who is there before and afterwards has probably never left it, and the safepoint did not wait for it. */
+	private static boolean isInNativeCode(Sighting sighting) {
+		return sighting.type().equals("NativeMethodSample");
+	}
+
+	private boolean isCaller(ThreadId thread, int window) {
+		Pause pause = pauses.get(windows.row(window));
+		return thread.equals(callers.get(pause.safepointId()));
+	}
+
+	private static boolean isWaiting(List<Frame> stack) {
+		return !stack.isEmpty() && WAITING.contains(stack.get(0).method());
+	}
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.late;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.io.LongMap;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.stack.WantedStacks;
+import org.flightbench.recording.safepoint.MappedMemory;
+import org.flightbench.recording.safepoint.event.EventTypes;
+import org.flightbench.recording.safepoint.event.LongRows;
+import org.flightbench.recording.safepoint.late.Sighting.Place;
+import org.flightbench.recording.safepoint.late.Sighting.ThreadId;
+
+/** Reads from a chunk what threads did around and during the times to safepoint that are asked about. */
+public final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sightings> {
+
+	private static final int THREAD = 0;
+	private static final int WINDOW = 1;
+	private static final int PLACE = 2;
+	private static final int TYPE = 3;
+	private static final int START = 4;
+	private static final int END = 5;
+	private static final int STACK = 6;
+	private static final int COLUMNS = 7;
+	/** In place of a type, where there is no event yet. */
+	private static final int NEW = -1;
+	private static final Place[] PLACES = Place.values();
+
+	private final Windows windows;
+	/** The types of events that threads have. */
+	private final List<String> types = new ArrayList<>();
+	/** By the number of a thread in the chunk, a small one. */
+	private final LongMap threads = new LongMap();
+	/** Of each thread, window and place, and during a window of each type, where in the rows the event is. */
+	private final LongMap places = new LongMap();
+	private final LongRows seen = new LongRows(COLUMNS);
+	private final Map<Long, Long> callers = new HashMap<>();
+	private final WantedStacks stacks = new WantedStacks();
+
+	/**
+	 * What a chunk tells.
+	 *
+	 * @param sightings of all threads
+	 * @param callers who asked for an operation, by safepoint id
+	 */
+	public record Sightings(List<Sighting> sightings, Map<Long, ThreadId> callers) {}
+
+	SightingChunkReader(Windows windows) {
+		this.windows = windows;
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		String name = EventTypes.shortName(type.name());
+		if (name.equals("ExecuteVMOperation")) {
+			return EventReader.of(List.of("safepointId", "caller"), values -> callers.put(values[0], values[1]));
+		}
+		String thread = type.field("sampledThread") != null ? "sampledThread" : "eventThread";
+		if (type.field(thread) == null || type.field("startTime") == null) {
+			return null;
+		}
+		int number = types.size();
+		types.add(name);
+		return EventReader.of(List.of("startTime", "duration", thread, "stackTrace"), values -> {
+			long start = clock.nanosOf(values[0]);
+			see(values[2], number, start, values[1] == 0 ? start : clock.nanosOf(values[0] + values[1]), values[3]);
+		});
+	}
+
+	private void see(long thread, int type, long start, long end, long stack) {
+		int next = windows.firstFrom(end);
+		int last = windows.lastUntil(start);
+		if (next < windows.size()) {
+			int row = row(thread, next, Place.BEFORE, 0);
+			if (isNew(row) || end >= seen.get(row, END)) {
+				set(row, type, start, end, stack);
+			}
+		}
+		if (last >= 0) {
+			int row = row(thread, last, Place.AFTER, 0);
+			if (isNew(row) || start < seen.get(row, START)) {
+				set(row, type, start, end, stack);
+			}
+		}
+		for (int window = last + 1; window < next; window++) {
+			int row = row(thread, window, Place.DURING, type);
+			if (isNew(row) || end - start > seen.get(row, END) - seen.get(row, START)) {
+				set(row, type, start, end, stack);
+			}
+		}
+	}
+
+	/** Where an event is, or will be. */
+	private int row(long thread, int window, Place place, int type) {
+		long number = threads.get(thread);
+		if (number == LongMap.NONE) {
+			number = threads.size();
+			threads.put(thread, number);
+		}
+		long key = ((number * windows.size() + window) * PLACES.length + place.ordinal()) * types.size() + type;
+		long row = places.get(key);
+		if (row == LongMap.NONE) {
+			row = seen.add(thread, window, place.ordinal(), NEW, 0, 0, 0);
+			places.put(key, row);
+		}
+		return (int) row;
+	}
+
+	private boolean isNew(int row) {
+		return seen.get(row, TYPE) == NEW;
+	}
+
+	private void set(int row, int type, long start, long end, long stack) {
+		seen.set(row, TYPE, type);
+		seen.set(row, START, start);
+		seen.set(row, END, end);
+		seen.set(row, STACK, stack);
+	}
+
+	@Override
+	public void endOfEvents() {
+		for (int row = 0; row < seen.size(); row++) {
+			stacks.want(seen.get(row, STACK));
+		}
+	}
+
+	@Override
+	public boolean wantsStacks() {
+		return seen.size() > 0;
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return stacks.wants(stack);
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		stacks.add(stack);
+	}
+
+	@Override
+	public Sightings finish(Constants constants) {
+		stacks.resolve(constants);
+		Map<Long, ThreadId> named = new HashMap<>();
+		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName", "javaThreadId");
+		List<Sighting> sightings = new ArrayList<>();
+		Map<Long, List<Frame>> frames = new HashMap<>();
+		Map<Long, Boolean> mapped = new HashMap<>();
+		for (int row = 0; row < seen.size(); row++) {
+			ThreadId thread = named.computeIfAbsent(seen.get(row, THREAD), number -> thread(pool, number));
+			if (thread.id() > 0) {
+				sightings.add(new Sighting(thread, (int) seen.get(row, WINDOW), PLACES[(int) seen.get(row, PLACE)],
+						types.get((int) seen.get(row, TYPE)), seen.get(row, START), seen.get(row, END),
+						frames.computeIfAbsent(seen.get(row, STACK), stacks::frames),
+						mapped.computeIfAbsent(seen.get(row, STACK),
+								stack -> MappedMemory.isUsed(frames.get(stack), stacks.descriptors(stack)))));
+			}
+		}
+		Map<Long, ThreadId> callersById = new HashMap<>();
+		callers.forEach((safepoint, number) -> callersById.put(safepoint, thread(pool, number)));
+		return new Sightings(sightings, callersById);
+	}
+
+	/** Threads of the virtual machine itself have no Java number: they stop nobody. */
+	private static ThreadId thread(Constants.Pool pool, long number) {
+		long[] values = new long[3];
+		if (!pool.read(number, values)) {
+			return new ThreadId(0, "");
+		}
+		String name = pool.text(0, values);
+		name = name == null || name.isEmpty() ? pool.text(1, values) : name;
+		return new ThreadId(values[2], name == null ? "" : name);
+	}
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.late;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.Phase;
+
+/** The times to safepoint that are worth asking who was late: where anything is to be gained, the longest. */
+final class Windows {
+
+	private static final long SHORTEST = 1_000_000;
+	private static final int MOST = 2000;
+
+	private final List<Integer> rows = new ArrayList<>();
+	private final long[] starts;
+	private final long[] ends;
+
+	/** @param originNanos what to add to times since the origin for times since 1970 */
+	Windows(Pauses pauses, long originNanos) {
+		for (int row = 0; row < pauses.size(); row++) {
+			if (pauses.nanos(row, Phase.TIME_TO_SAFEPOINT) >= SHORTEST) {
+				rows.add(row);
+			}
+		}
+		if (rows.size() > MOST) {
+			rows.sort(Comparator.comparingLong((Integer row) -> pauses.nanos(row, Phase.TIME_TO_SAFEPOINT)).reversed());
+			rows.subList(MOST, rows.size()).clear();
+			rows.sort(null);
+		}
+		starts = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)).toArray();
+		ends = rows.stream().mapToLong(row -> originNanos + pauses.startNanos(row)
+				+ pauses.nanos(row, Phase.TIME_TO_SAFEPOINT)).toArray();
+	}
+
+	int size() {
+		return starts.length;
+	}
+
+	/** The pause's index. */
+	int row(int window) {
+		return rows.get(window);
+	}
+
+	long start(int window) {
+		return starts[window];
+	}
+
+	long end(int window) {
+		return ends[window];
+	}
+
+	/** The first window that begins at that time or later, the number of windows if there is none. */
+	int firstFrom(long nanos) {
+		return lower(starts, nanos);
+	}
+
+	/** The last window that ends at that time or earlier, -1 if there is none. */
+	int lastUntil(long nanos) {
+		return lower(ends, nanos + 1) - 1;
+	}
+
+	private static int lower(long[] sorted, long nanos) {
+		int found = Arrays.binarySearch(sorted, nanos);
+		return found < 0 ? -found - 1 : found;
+	}
+}

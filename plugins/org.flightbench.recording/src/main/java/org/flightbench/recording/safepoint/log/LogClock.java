@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+
+/** Turns the times of log lines into times since one origin, whatever the lines tell. */
+final class LogClock {
+
+	private static final long RESTART = 1_000_000_000;
+	private static final long CLOSE = 5_000_000;
+
+	private final LogTime time = new LogTime();
+	private long originEpoch = PauseTimeline.NO_DATE;
+	private Origin origin = Origin.SOURCE_START;
+	private boolean started;
+	private long offset;
+	private long latestUptime = LogTime.NONE;
+	private long now;
+	private long first = LogTime.NONE;
+	private long latestEnd;
+	private boolean timed;
+	private boolean placed;
+	private int restarts;
+
+	/** Takes the time of a line; one without a time happens when the one before it did. */
+	LogTime see(LogLine line) {
+		time.read(line);
+		if (time.uptime() != LogTime.NONE) {
+			seeUptime();
+		} else if (time.epoch() != LogTime.NONE && (!started || origin == Origin.SOURCE_START)) {
+			if (!started) {
+				originEpoch = time.epoch();
+			}
+			started = true;
+			timed = true;
+			now = time.epoch() - originEpoch;
+		}
+		if (timed && first == LogTime.NONE) {
+			first = now;
+		}
+		return time;
+	}
+
+	private void seeUptime() {
+		long uptime = time.uptime();
+		if (!started) {
+			started = true;
+			timed = true;
+			origin = Origin.JVM_START;
+		}
+		boolean dated = time.epoch() != LogTime.NONE;
+		if (dated && originEpoch == PauseTimeline.NO_DATE) {
+			originEpoch = time.epoch() - uptime - offset;
+		}
+		if (latestUptime != LogTime.NONE && uptime < latestUptime - RESTART) {
+			restarts++;
+			offset = dated ? time.epoch() - originEpoch - uptime : Math.max(now, latestEnd) - uptime;
+		}
+		latestUptime = uptime;
+		now = uptime + offset;
+	}
+
+	/**
+	 * When a pause began that a line tells of which was written right after it.
+	 *
+	 * @param time when the line was written, {@link LogTime#NONE} for now
+	 * @param sinceLast how long the program ran before it, {@link org.flightbench.recording.safepoint.Pause#UNKNOWN} if
+	 * not known. Where it fits, it is more exact than the times of lines, most of which have three digits.
+	 */
+	long startOf(long total, long sinceLast, long time) {
+		long predicted = latestEnd + Math.max(0, sinceLast);
+		long start = predicted;
+		if (timed) {
+			long byLine = (time == LogTime.NONE ? now : time) - total;
+			boolean chained = placed && sinceLast >= 0 && Math.abs(predicted - byLine) < CLOSE;
+			// pauses never overlap
+			start = chained ? predicted : placed ? Math.max(byLine, latestEnd) : byLine;
+		}
+		placed = true;
+		latestEnd = start + total;
+		return start;
+	}
+
+	/** The time of the latest line since the origin, in nanoseconds. */
+	long now() {
+		return timed ? now : latestEnd;
+	}
+
+	/** Where the log begins. */
+	long first() {
+		return first == LogTime.NONE ? 0 : first;
+	}
+
+	long originEpoch() {
+		return originEpoch;
+	}
+
+	Origin origin() {
+		return origin;
+	}
+
+	/** Whether any line had a time. */
+	boolean isTimed() {
+		return timed;
+	}
+
+	/** How many times a new virtual machine began within the log. */
+	int restarts() {
+		return restarts;
+	}
+}

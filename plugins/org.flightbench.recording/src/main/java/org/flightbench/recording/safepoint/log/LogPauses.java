@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.safepoint.PauseTimeline;
+
+/** Reads the pauses of a log, or of the files that a log was rotated into; plain or compressed by gzip. */
+public final class LogPauses {
+
+	private static final int BUFFER = 1 << 18;
+	private static final int HEAD = 1 << 16;
+
+	private LogPauses() {}
+
+	/**
+	 * Reads the files of one log, in the order of the times in them.
+	 *
+	 * @throws UnreadableRecordingException if no line of them tells of pauses
+	 * @throws IOException if one cannot be read
+	 */
+	public static PauseTimeline read(List<Path> files, ReadProgress progress) throws IOException {
+		SafepointLog log = new SafepointLog();
+		List<String> warnings = new ArrayList<>();
+		long total = 0;
+		for (Path file : files) {
+			total += Files.size(file);
+		}
+		long read = 0;
+		for (Path file : inOrder(files)) {
+			log.startFile(String.valueOf(file.getFileName()));
+			try (CountingStream in = new CountingStream(Files.newInputStream(file))) {
+				feed(log, in, read, total, progress);
+			} catch (EOFException | ZipException e) {
+				warnings.add(Texts.bind(Messages.log_damaged, file.getFileName()));
+			}
+			read += Files.size(file);
+		}
+		log.end();
+		if (!log.isUnderstood()) {
+			throw new UnreadableRecordingException(files.get(0), Messages.log_none, null);
+		}
+		PauseTimeline timeline = log.timeline(String.valueOf(files.get(0).getFileName()));
+		warnings.addAll(timeline.warnings());
+		return timeline.withWarnings(warnings);
+	}
+
+	private static void feed(SafepointLog log, CountingStream counting, long before, long total, ReadProgress progress)
+			throws IOException {
+		InputStream in = counting.isGzip() ? new GZIPInputStream(counting, BUFFER) : counting;
+		byte[] buffer = new byte[BUFFER];
+		while (true) {
+			int size = in.read(buffer);
+			if (size < 0) {
+				return;
+			}
+			log.feed(buffer, size);
+			if (progress.isCancelled()) {
+				throw new CancellationException();
+			}
+			progress.advanced(before + counting.count, total);
+		}
+	}
+
+	/** Counts the bytes of the file, for the progress. */
+	private static final class CountingStream extends BufferedInputStream {
+
+		private long count;
+
+		CountingStream(InputStream in) {
+			super(in, BUFFER);
+		}
+
+		boolean isGzip() throws IOException {
+			mark(2);
+			boolean gzip = super.read() == 0x1f && super.read() == 0x8b;
+			reset();
+			return gzip;
+		}
+
+		@Override
+		public synchronized int read(byte[] into, int offset, int length) throws IOException {
+			int read = super.read(into, offset, length);
+			count += Math.max(0, read);
+			return read;
+		}
+	}
+
+	/** By the first time in each; those without one stay where they are. */
+	private static List<Path> inOrder(List<Path> files) throws IOException {
+		if (files.size() == 1) {
+			return files;
+		}
+		record Timed(Path file, long time) {}
+		List<Timed> timed = new ArrayList<>();
+		for (Path file : files) {
+			timed.add(new Timed(file, firstTime(file)));
+		}
+		if (timed.stream().noneMatch(entry -> entry.time == LogTime.NONE)) {
+			timed.sort(Comparator.comparingLong(Timed::time));
+		}
+		return timed.stream().map(Timed::file).toList();
+	}
+
+	private static long firstTime(Path file) throws IOException {
+		LogTime time = new LogTime();
+		long[] first = {LogTime.NONE};
+		LogLines lines = new LogLines(line -> {
+			LogTime.findMessage(line);
+			time.read(line);
+			if (first[0] == LogTime.NONE) {
+				first[0] = time.epoch() != LogTime.NONE ? time.epoch() : time.uptime();
+			}
+		});
+		try (CountingStream counting = new CountingStream(Files.newInputStream(file))) {
+			InputStream in = counting.isGzip() ? new GZIPInputStream(counting, BUFFER) : counting;
+			byte[] head = in.readNBytes(HEAD);
+			lines.feed(head, head.length);
+			lines.end();
+		} catch (EOFException | ZipException damaged) {
+			return LogTime.NONE;
+		}
+		return first[0];
+	}
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+
+/**
+ * Reads the times in front of a message: {@code [2026-11-21T05:55:35.916+0000][0.004s][info][gc,init]} in any selection
+ * and order, or {@code 2015-09-18T18:18:04.373+0200: 319,377:} as JDK 8 has them, or nothing.
+ */
+final class LogTime {
+
+	static final long NONE = Long.MIN_VALUE;
+
+	private static final long NANOS_PER_MILLI = 1_000_000;
+	private static final long NANOS_PER_SECOND = 1_000_000_000;
+	private static final long MILLIS_IN_1990 = 631_152_000_000L;
+
+	private long uptime;
+	private long epoch;
+	private long cachedDay = -1;
+	private long cachedEpochDay;
+
+	/** Sets where the message begins, without looking at the decorations closer. */
+	static void findMessage(LogLine line) {
+		int position = line.start;
+		while (line.at(position) == '[' && !startsOldCollection(line, position)) {
+			int close = position + 1;
+			while (close < line.end && line.bytes[close] != ']') {
+				close++;
+			}
+			if (close == line.end) {
+				break;
+			}
+			position = close + 1;
+		}
+		if (position == line.start && LogLine.isDigit(line.at(position))) {
+			position = behindStamps(line);
+		} else if (position > line.start && line.at(position) == ' ') {
+			position++;
+		}
+		line.message = position;
+	}
+
+	/** JDK 8 writes {@code [GC (cause) …} and {@code [Full GC …} without decorations. */
+	private static boolean startsOldCollection(LogLine line, int position) {
+		return line.at(position + 1) == 'G' && line.at(position + 2) == 'C' && line.at(position + 3) == ' '
+				|| line.at(position + 1) == 'F' && line.at(position + 2) == 'u' && line.at(position + 3) == 'l';
+	}
+
+	private static int behindStamps(LogLine line) {
+		int position = line.start;
+		while (LogLine.isDigit(line.at(position))) {
+			int colon = position;
+			while (colon < line.end && (line.bytes[colon] != ':' || line.at(colon + 1) != ' ')
+					&& line.bytes[colon] != ' ') {
+				colon++;
+			}
+			if (line.at(colon) != ':') {
+				break;
+			}
+			position = colon + 2;
+			while (line.at(position) == ' ') {
+				position++;
+			}
+		}
+		return position;
+	}
+
+	/** Reads the decorations in front of the message. */
+	void read(LogLine line) {
+		uptime = NONE;
+		epoch = NONE;
+		line.position = line.start;
+		while (line.position < line.message) {
+			boolean bracket = line.at(line.position) == '[';
+			int from = line.position + (bracket ? 1 : 0);
+			int close = from;
+			while (close < line.message && (bracket
+					? line.bytes[close] != ']'
+					: line.bytes[close] != ':' || line.at(close + 1) != ' ')) {
+				close++;
+			}
+			line.position = from;
+			decoration(line, close, bracket);
+			line.position = close + 1;
+			line.skipBlanks();
+		}
+	}
+
+	private void decoration(LogLine line, int close, boolean bracket) {
+		line.skipBlanks();
+		int from = line.position;
+		if (!LogLine.isDigit(line.at(from))) {
+			return;
+		}
+		if (line.at(from + 4) == '-' && line.at(from + 7) == '-' && line.at(from + 10) == 'T') {
+			epoch = date(line);
+			return;
+		}
+		long seconds = line.decimal(9);
+		if (seconds < 0) {
+			line.position = from;
+			long nanos = line.number();
+			seconds = nanos < 0 ? NONE : nanos;
+		}
+		if (line.at(line.position) == 's' || !bracket && line.position == close) {
+			uptime = seconds;
+		} else if (line.at(line.position) == 'm' || line.at(line.position) == 'n') {
+			boolean millis = line.at(line.position) == 'm';
+			line.position = from;
+			long number = line.number();
+			if (millis && number > MILLIS_IN_1990) {
+				epoch = number * NANOS_PER_MILLI;
+			} else if (number >= 0) {
+				uptime = millis ? number * NANOS_PER_MILLI : number;
+			}
+		}
+	}
+
+	/** {@code 2026-11-21T05:55:35.916+0000}, or with a comma. */
+	private long date(LogLine line) {
+		int from = line.position;
+		long day = 10_000 * digits(line, from, 4) + 100 * digits(line, from + 5, 2) + digits(line, from + 8, 2);
+		if (day != cachedDay) {
+			try {
+				cachedEpochDay = LocalDate.of((int) (day / 10_000), (int) (day / 100 % 100), (int) (day % 100))
+						.toEpochDay();
+				cachedDay = day;
+			} catch (DateTimeException noDate) {
+				return NONE;
+			}
+		}
+		long seconds = cachedEpochDay * 86_400 + 3_600 * digits(line, from + 11, 2) + 60 * digits(line, from + 14, 2);
+		line.position = from + 17;
+		long nanos = line.decimal(9);
+		if (nanos < 0) {
+			return NONE;
+		}
+		int sign = line.at(line.position) == '-' ? -1 : 1;
+		if (line.at(line.position) == '+' || sign < 0) {
+			seconds -= sign * (3_600 * digits(line, line.position + 1, 2) + 60 * digits(line, line.position + 3, 2));
+		}
+		return seconds * NANOS_PER_SECOND + nanos;
+	}
+
+	private static long digits(LogLine line, int from, int count) {
+		long number = 0;
+		for (int index = from; index < from + count; index++) {
+			int character = line.at(index);
+			number = 10 * number + (LogLine.isDigit(character) ? character - '0' : 0);
+		}
+		return number;
+	}
+
+	/** Nanoseconds since the virtual machine started, {@link #NONE} if the line does not say. */
+	long uptime() {
+		return uptime;
+	}
+
+	/** Nanoseconds since 1970, {@link #NONE} if the line does not say. */
+	long epoch() {
+		return epoch;
+	}
+}

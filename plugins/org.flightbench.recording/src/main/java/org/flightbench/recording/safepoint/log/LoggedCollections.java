@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcPauses;
+import org.flightbench.recording.safepoint.Pause;
+
+/**
+ * Reads the garbage collector's pauses:
+ * {@code GC(3) Pause Young (Normal) (G1 Evacuation Pause) 37M->37M(128M) 5.431ms}, and of JDK 8 and older
+ * {@code [Full GC (System.gc()) … , 0.0278950 secs] [Times: …]}, which may go over several lines.
+ */
+final class LoggedCollections {
+
+	static final byte[] UNIFIED = LogLine.literal("GC(");
+
+	private static final byte[] PAUSE = LogLine.literal(") Pause ");
+	private static final byte[] MILLIS = LogLine.literal("ms");
+	private static final byte[] OLD = LogLine.literal("[GC ");
+	private static final String FULL_NAME = "Full GC";
+	private static final byte[] OLD_FULL = LogLine.literal("[Full GC ");
+	private static final byte[] SECONDS = LogLine.literal(" secs]");
+	private static final byte[] TIMES = LogLine.literal("[Times:");
+
+	private final GcPauses.Builder pauses = new GcPauses.Builder();
+	private final LogClock clock;
+	private String open;
+	private long openStart;
+
+	LoggedCollections(LogClock clock) {
+		this.clock = clock;
+	}
+
+	/** Takes a line that begins with {@link #UNIFIED}; false if it is no pause, or not the end of one. */
+	boolean takeUnified(LogLine line) {
+		line.position = line.message + UNIFIED.length;
+		long id = line.number();
+		if (id < 0 || !line.startsWith(line.position, PAUSE) || !line.startsWith(line.end - MILLIS.length, MILLIS)) {
+			return false;
+		}
+		int name = line.position + PAUSE.length - "Pause ".length();
+		int number = line.end - MILLIS.length;
+		while (number > name && line.bytes[number - 1] != ' ') {
+			number--;
+		}
+		line.position = number;
+		long nanos = line.decimal(6);
+		if (nanos < 0 || line.position != line.end - MILLIS.length) {
+			return false;
+		}
+		clock.see(line);
+		String text = withoutSizes(line.text(name, number - 1));
+		int cause = text.endsWith(")") ? bracketOf(text) : -1;
+		pauses.add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
+				cause > 0 ? text.substring(cause + 1, text.length() - 1) : null));
+		return true;
+	}
+
+	/** What the heap held before and after stands behind the cause: {@code 37M->37M(128M)}. */
+	private static String withoutSizes(String text) {
+		int blank = text.lastIndexOf(' ');
+		return text.indexOf("->", blank) > 0 ? text.substring(0, Math.max(0, blank)) : text;
+	}
+
+	/** The opening bracket to the one at the end; a cause may hold brackets itself. */
+	private static int bracketOf(String text) {
+		int depth = 0;
+		for (int index = text.length() - 1; index >= 0; index--) {
+			depth += text.charAt(index) == ')' ? 1 : text.charAt(index) == '(' ? -1 : 0;
+			if (depth == 0) {
+				return index;
+			}
+		}
+		return -1;
+	}
+
+	/** Takes a line of the older kind if it is one. */
+	boolean takeOld(LogLine line) {
+		boolean full = line.startsWith(line.message, OLD_FULL);
+		if (full || line.startsWith(line.message, OLD)) {
+			clock.see(line);
+			int from = line.message + (full ? OLD_FULL : OLD).length;
+			int to = line.at(from) == '(' ? line.find(from, LogLine.literal(") ")) : -1;
+			to = to < 0 && line.at(from) == '(' && line.end > from && line.bytes[line.end - 1] == ')'
+					? line.end - 1
+					: to;
+			open = (full ? FULL_NAME : "GC") + "\n" + (to < 0 ? "" : line.text(from + 1, to));
+			openStart = clock.now();
+		}
+		return open != null && takeEnd(line) || full || line.startsWith(line.message, OLD);
+	}
+
+	private boolean takeEnd(LogLine line) {
+		int times = line.find(line.start, TIMES);
+		int end = -1;
+		for (int at = line.find(line.start, SECONDS); at >= 0 && (times < 0 || at < times); at = line.find(at + 1,
+				SECONDS)) {
+			end = at;
+		}
+		if (end < 0 || times < 0) {
+			return false;
+		}
+		int number = end;
+		while (number > line.start && line.bytes[number - 1] != ' ') {
+			number--;
+		}
+		line.position = number;
+		long nanos = line.decimal(9);
+		if (nanos >= 0) {
+			String[] parts = open.split("\n", 2);
+			pauses.add(new GcPause(openStart, nanos, Pause.UNKNOWN, parts[0], parts[1].isEmpty() ? null : parts[1]));
+		}
+		open = null;
+		return true;
+	}
+
+	GcPauses build() {
+		return pauses.build();
+	}
+}

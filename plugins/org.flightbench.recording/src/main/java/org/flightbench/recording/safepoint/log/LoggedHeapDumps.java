@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.Pause;
+
+/**
+ * Reads {@code Heap dump file created [37732036 bytes in 0.071 secs]}. The line has no time: the dump belongs to the
+ * pause that is told of next. {@code GC(2) Heap Dump (before full gc) 71.208ms} tells of a dump as well, perhaps of the
+ * same, and where neither is in the log, the operation {@code HeapDumper} does.
+ */
+final class LoggedHeapDumps {
+
+	private static final byte[] DUMPING = LogLine.literal("Dumping heap to ");
+	private static final byte[] CREATED = LogLine.literal("Heap dump file created [");
+	private static final byte[] BYTES_IN = LogLine.literal(" bytes in ");
+	private static final byte[] DOTS = LogLine.literal(" ...");
+
+	private static final byte[] COLLECTION = LogLine.literal(") Heap Dump");
+	private static final byte[] MILLIS = LogLine.literal("ms");
+	private static final String OPERATION = "HeapDumper";
+
+	private final LogClock clock;
+	private final List<HeapDump> placed = new ArrayList<>();
+	private final List<HeapDump> waiting = new ArrayList<>();
+	private String destination;
+
+	LoggedHeapDumps(LogClock clock) {
+		this.clock = clock;
+	}
+
+	/** Takes a line about a dump. */
+	boolean take(LogLine line) {
+		int first = line.at(line.message);
+		if (first == 'G' && line.startsWith(line.message, LoggedCollections.UNIFIED)) {
+			return takeCollection(line);
+		}
+		if (first == 'D' && line.startsWith(line.message, DUMPING)) {
+			int dots = line.find(line.message, DOTS);
+			destination = line.text(line.message + DUMPING.length, dots < 0 ? line.end : dots);
+			return true;
+		}
+		int created = first == 'H' ? line.message : line.at(line.start) == '[' ? -1 : line.find(line.message, CREATED);
+		if (created < 0 || !line.startsWith(created, CREATED)) {
+			return false;
+		}
+		line.position = created + CREATED.length;
+		long bytes = line.number();
+		if (!line.startsWith(line.position, BYTES_IN)) {
+			return false;
+		}
+		line.position += BYTES_IN.length;
+		long nanos = line.decimal(9);
+		if (nanos < 0) {
+			return false;
+		}
+		waiting.add(new HeapDump(0, nanos, bytes, destination));
+		destination = null;
+		return true;
+	}
+
+	/** A dump before or after a collection, which is no operation of its own. */
+	private boolean takeCollection(LogLine line) {
+		line.position = line.message + LoggedCollections.UNIFIED.length;
+		long id = line.number();
+		if (id < 0 || !line.startsWith(line.position, COLLECTION)
+				|| !line.startsWith(line.end - MILLIS.length, MILLIS)) {
+			return false;
+		}
+		int number = line.end - MILLIS.length;
+		while (number > line.position && line.bytes[number - 1] != ' ') {
+			number--;
+		}
+		line.position = number;
+		long nanos = line.decimal(6);
+		if (nanos < 0 || line.position != line.end - MILLIS.length) {
+			return false;
+		}
+		clock.see(line);
+		if (waiting.isEmpty()) {
+			placed.add(new HeapDump(clock.now() - nanos, nanos, Pause.UNKNOWN, destination));
+			destination = null;
+		} else {
+			place(clock.now() - nanos);
+		}
+		return true;
+	}
+
+	/** A pause is told of: the dumps before it were made in it. */
+	void pause(String operation, long startNanos, long operationNanos) {
+		if (waiting.isEmpty() && OPERATION.equals(operation) && operationNanos > 0) {
+			waiting.add(new HeapDump(0, operationNanos, Pause.UNKNOWN, null));
+		}
+		place(startNanos);
+	}
+
+	/** Places the dumps told of since the last pause, one behind the other from there on. */
+	private void place(long startNanos) {
+		long start = startNanos;
+		for (HeapDump dump : waiting) {
+			placed.add(new HeapDump(start, dump.durationNanos(), dump.bytes(), dump.destination()));
+			start += dump.durationNanos();
+		}
+		waiting.clear();
+	}
+
+	/** All dumps; those after which no pause came happened before the end. */
+	List<HeapDump> all(long endNanos) {
+		if (!waiting.isEmpty()) {
+			place(endNanos - waiting.stream().mapToLong(HeapDump::durationNanos).sum());
+		}
+		return placed.stream().sorted(Comparator.comparingLong(HeapDump::startNanos)).toList();
+	}
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.Lane;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.Pauses;
+
+/** Says what a log does not tell. */
+final class LoggedLaneNotes {
+
+	private LoggedLaneNotes() {}
+
+	/** @param hasReports whether the log names late threads, if only for pauses that it does not tell */
+	static List<LaneNote> of(Pauses pauses, List<GcPause> gcs, boolean hasReports) {
+		List<LaneNote> notes = new ArrayList<>();
+		boolean operations = !pauses.operations().isEmpty();
+		boolean times = pauses.isEmpty()
+				|| pauses.stream().limit(1000).anyMatch(pause -> pause.timeToSafepointNanos() >= 0);
+		if (pauses.isEmpty()) {
+			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
+					Messages.log_no_safepoints, false, false));
+		} else if (!times) {
+			notes.add(new LaneNote(Lane.TIME_TO_SAFEPOINT,
+					Messages.log_no_times_to_safepoint, false, false));
+		}
+		if (!operations && !pauses.isEmpty()) {
+			notes.add(new LaneNote(Lane.OPERATION,
+					Messages.log_no_operations,
+					false, false));
+		}
+		if (gcs.isEmpty()) {
+			notes.add(new LaneNote(Lane.GC, Messages.log_no_gc, false, false));
+		}
+		if (!hasReports) {
+			notes.add(
+					new LaneNote(Lane.LATE_THREADS, Messages.log_no_late_threads, false, false));
+		}
+		return notes;
+	}
+}

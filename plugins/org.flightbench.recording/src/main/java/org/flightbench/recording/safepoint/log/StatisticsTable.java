@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.PausesBuilder;
+
+/**
+ * The table of safepoints in a log. Of JDK 13 and newer a row stands before the line about the same safepoint, or
+ * instead of it; of JDK 12 and older the rows come late, with the time of each. At its end the log counts operations.
+ */
+final class StatisticsTable {
+
+	private static final long CLOSE = 2_000_000;
+	private static final int SHORTEST_GAP = 2;
+
+	private final LogNames names;
+	private final StatisticsRow reader = new StatisticsRow();
+	private final LogTime rowTime = new LogTime();
+	private LoggedPause row = new LoggedPause();
+	private LoggedPause flushed;
+	private boolean rowIsOpen;
+	private boolean seen;
+	private final PausesBuilder oldRows = new PausesBuilder();
+	private final Map<String, Long> reported = new LinkedHashMap<>();
+
+	StatisticsTable(LogNames names) {
+		this.names = names;
+	}
+
+	/** Takes a line that belongs to the table. */
+	boolean take(LogLine line, LogClock clock) {
+		if (reader.readHead(line)) {
+			seen = true;
+			return true;
+		}
+		if (!seen) {
+			return false;
+		}
+		LoggedPause next = new LoggedPause();
+		if (!reader.read(line, names, next)) {
+			return count(line);
+		}
+		if (reader.isOld()) {
+			// its time is that of its begin, perhaps long before the lines around it
+			rowTime.read(line);
+			long start = next.start == LogTime.NONE ? rowTime.uptime() : next.start;
+			oldRows.add(Pause.UNKNOWN, next.operation, Math.max(0, start), next.timeToSafepoint, next.cleanup,
+					next.operationNanos, next.leaving, next.total, next.threads, next.running, Pause.UNKNOWN);
+		} else {
+			clock.see(line);
+			next.time = clock.now();
+			flushed = rowIsOpen ? row : null;
+			row = next;
+			rowIsOpen = true;
+		}
+		return true;
+	}
+
+	/** {@code G1CollectFull                        1}. */
+	private boolean count(LogLine line) {
+		int digits = line.end;
+		while (digits > line.message && LogLine.isDigit(line.bytes[digits - 1])) {
+			digits--;
+		}
+		int name = digits;
+		while (name > line.message && line.bytes[name - 1] == ' ') {
+			name--;
+		}
+		if (digits == line.end || digits - name < SHORTEST_GAP || name == line.message) {
+			return false;
+		}
+		for (int index = line.message; index < name; index++) {
+			if (line.bytes[index] == ' ') {
+				return false;
+			}
+		}
+		line.position = digits;
+		reported.put(line.text(line.message, name), line.number());
+		return true;
+	}
+
+	/** A row that another one followed: there was no line about its safepoint. */
+	Optional<LoggedPause> takeFlushed() {
+		LoggedPause taken = flushed;
+		flushed = null;
+		return Optional.ofNullable(taken);
+	}
+
+	/** The row for which no line came. */
+	Optional<LoggedPause> takeRow() {
+		LoggedPause taken = rowIsOpen ? row : null;
+		rowIsOpen = false;
+		return Optional.ofNullable(taken);
+	}
+
+	/** Adds to a pause what the row before its line tells; a row that is about another safepoint is given back. */
+	Optional<LoggedPause> complete(LoggedPause pause) {
+		Optional<LoggedPause> other = takeRow();
+		if (other.isPresent() && other.get().operation.equals(pause.operation) && other.get().total == pause.total) {
+			pause.threads = pause.threads < 0 ? row.threads : pause.threads;
+			pause.running = pause.running < 0 ? row.running : pause.running;
+			return Optional.empty();
+		}
+		return other;
+	}
+
+	/** Puts the rows of JDK 12 and older together with the lines about the same safepoints. */
+	Pauses joined(Pauses lines) {
+		Pauses rows = oldRows.build();
+		if (rows.isEmpty()) {
+			return lines;
+		}
+		PausesBuilder joined = new PausesBuilder();
+		int next = 0;
+		for (Pause line : lines) {
+			while (next < rows.size() && rows.startNanos(next) < line.startNanos() - CLOSE) {
+				joined.add(rows.get(next++));
+			}
+			if (next < rows.size() && rows.startNanos(next) <= line.endNanos() + CLOSE
+					&& (line.operation() == null || line.operation().equals(rows.operation(next)))) {
+				Pause row = rows.get(next++);
+				joined.add(new Pause(0, Pause.UNKNOWN, row.operation(), line.startNanos(), line.timeToSafepointNanos(),
+						line.cleanupNanos(), line.operationNanos(), line.leavingNanos(), line.totalNanos(),
+						row.threads(), row.runningThreads(), Pause.UNKNOWN, line.lateThreads()));
+			} else {
+				joined.add(line);
+			}
+		}
+		while (next < rows.size()) {
+			joined.add(rows.get(next++));
+		}
+		return joined.build();
+	}
+
+	Map<String, Long> reportedCounts() {
+		return reported;
+	}
+
+	/** Where the log counts more of an operation than it tells of; one is the one during which it ended. */
+	List<String> differences(Pauses all) {
+		List<String> differences = new ArrayList<>();
+		if (reported.isEmpty()) {
+			return differences;
+		}
+		Map<String, Long> found = new HashMap<>();
+		for (int index = 0; index < all.size(); index++) {
+			found.merge(String.valueOf(all.operation(index)), 1L, Long::sum);
+		}
+		reported.forEach((operation, count) -> {
+			long known = found.getOrDefault(operation, 0L);
+			if (count > known + 1) {
+				differences.add(Texts.bind(Messages.log_begin_missing, count, operation, known));
+			}
+		});
+		return differences;
+	}
+}

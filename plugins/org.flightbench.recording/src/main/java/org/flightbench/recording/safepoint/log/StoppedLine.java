@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.log;
+
+/**
+ * Reads {@code Total time for which application threads were stopped: 0.0010093 seconds, Stopping threads took:
+ * 0.0001973 seconds}, the line of JDK 7 to 12; the second part may be missing.
+ */
+final class StoppedLine {
+
+	static final byte[] START = LogLine.literal("Total time for which application threads were stopped: ");
+
+	private static final byte[] STOPPING = LogLine.literal("Stopping threads took: ");
+
+	private StoppedLine() {}
+
+	/**
+	 * Reads the line.
+	 *
+	 * @param message where it begins
+	 * @return false if it is damaged
+	 */
+	static boolean read(LogLine line, int message, LoggedPause pause) {
+		pause.clear();
+		line.position = message + START.length;
+		pause.total = line.decimal(9);
+		if (pause.total >= 0 && line.skipTo(STOPPING)) {
+			pause.timeToSafepoint = line.decimal(9);
+			if (pause.timeToSafepoint >= 0) {
+				pause.operationNanos = pause.total - pause.timeToSafepoint;
+			}
+		}
+		return pause.total >= 0 && pause.complete();
+	}
+}

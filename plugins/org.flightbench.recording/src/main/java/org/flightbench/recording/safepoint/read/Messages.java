@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.read;
+
+import org.flightbench.base.Texts;
+
+/** What timelines say, in the language of the user. */
+final class Messages {
+
+	public static String folder_empty;
+	public static String note_no_begin;
+	public static String note_no_end;
+	public static String note_no_gc;
+	public static String note_no_heap_dump;
+	public static String note_no_latency;
+	public static String note_no_latency_inferred;
+	public static String note_no_operation;
+	public static String note_no_samples;
+	public static String note_threshold;
+	public static String note_throttled;
+	public static String recording_dropped_many;
+	public static String recording_dropped_one;
+	public static String recording_old;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

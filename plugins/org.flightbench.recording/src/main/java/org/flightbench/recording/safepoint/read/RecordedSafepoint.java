@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.read;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Set;
+
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PausesBuilder;
+import org.flightbench.recording.safepoint.event.LongRows;
+import org.flightbench.recording.safepoint.event.SafepointEvents;
+import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
+
+/**
+ * What a recording tells of one safepoint: a row of {@link SafepointEvents}, put together again if a chunk ended within
+ * it.
+ *
+ * @param parts times and numbers by {@link Part}
+ * @param operation the operation's name, null if not known
+ */
+record RecordedSafepoint(long[] parts, String operation) {
+
+	private static final Set<Part> TIMES = EnumSet.complementOf(
+			EnumSet.of(Part.ID, Part.OPERATION, Part.THREADS, Part.RUNNING, Part.JNI_CRITICAL));
+
+	/** A row of a chunk. */
+	static RecordedSafepoint of(LongRows rows, int row, String operation) {
+		long[] parts = new long[Part.values().length];
+		for (int part = 0; part < parts.length; part++) {
+			parts[part] = rows.get(row, part);
+		}
+		return new RecordedSafepoint(parts, operation);
+	}
+
+	private long part(Part part) {
+		return parts[part.ordinal()];
+	}
+
+	boolean has(Part part) {
+		return part(part) != SafepointEvents.MISSING;
+	}
+
+	long id() {
+		return part(Part.ID);
+	}
+
+	/** Whether a later chunk may tell more. */
+	boolean isIncomplete() {
+		return has(Part.ID) && !(has(Part.BEGIN) && has(Part.OPERATION_BEGIN) && has(Part.LEFT));
+	}
+
+	/** Whether the other one tells what this one does not, and the other way round. */
+	boolean isRestOf(RecordedSafepoint earlier) {
+		boolean more = false;
+		for (int part = 1; part < parts.length; part++) {
+			boolean here = parts[part] != SafepointEvents.MISSING;
+			if (here && earlier.parts[part] != SafepointEvents.MISSING) {
+				return false;
+			}
+			more |= here;
+		}
+		return more && id() == earlier.id();
+	}
+
+	/** @param shift what to add to the rest's times, which are by another clock */
+	RecordedSafepoint with(RecordedSafepoint rest, long shift) {
+		long[] all = parts.clone();
+		for (int part = 0; part < all.length; part++) {
+			if (rest.parts[part] != SafepointEvents.MISSING && all[part] == SafepointEvents.MISSING) {
+				all[part] = rest.parts[part] + (TIMES.contains(Part.values()[part]) ? shift : 0);
+			}
+		}
+		return new RecordedSafepoint(all, operation == null ? rest.operation : operation);
+	}
+
+	/** Adds it as a pause. */
+	void addTo(PausesBuilder pauses, long originNanos) {
+		long begin = begin();
+		long end = Math.max(begin, Arrays.stream(new Part[]{Part.REACHED, Part.SYNCHRONIZED, Part.CLEANUP_END,
+				Part.OPERATION_END, Part.LEFT}).mapToLong(this::part).max().getAsLong());
+		pauses.add(has(Part.ID) ? id() : Pause.UNKNOWN, operation, begin - originNanos, timeToSafepoint(),
+				span(Part.CLEANUP_BEGIN, Part.CLEANUP_END), operationNanos(), span(Part.LEAVING, Part.LEFT),
+				end - begin, count(Part.THREADS), count(Part.RUNNING), count(Part.JNI_CRITICAL));
+	}
+
+	private long begin() {
+		for (Part part : new Part[]{Part.BEGIN, Part.SYNCHRONIZED, Part.CLEANUP_BEGIN, Part.OPERATION_BEGIN}) {
+			if (has(part)) {
+				return part(part);
+			}
+		}
+		return part(Part.LEAVING);
+	}
+
+	/** SafepointBegin lasts until the cleanup is done; where that is recorded, it is taken off. */
+	private long timeToSafepoint() {
+		if (!has(Part.BEGIN)) {
+			return Pause.UNKNOWN;
+		}
+		long end = has(Part.CLEANUP_BEGIN)
+				? Math.min(part(Part.CLEANUP_BEGIN), part(Part.REACHED))
+				: part(Part.REACHED);
+		return Math.max(0, end - part(Part.BEGIN));
+	}
+
+	/** Where the operation is not recorded but both its neighbours are, it is what lies between. */
+	private long operationNanos() {
+		if (has(Part.OPERATION_BEGIN)) {
+			return span(Part.OPERATION_BEGIN, Part.OPERATION_END);
+		}
+		return has(Part.REACHED) && has(Part.LEAVING)
+				? Math.max(0, part(Part.LEAVING) - part(Part.REACHED))
+				: Pause.UNKNOWN;
+	}
+
+	private long span(Part begin, Part end) {
+		return has(begin) && has(end) ? Math.max(0, part(end) - part(begin)) : Pause.UNKNOWN;
+	}
+
+	private long count(Part part) {
+		return has(part) ? part(part) : Pause.UNKNOWN;
+	}
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.UnreadableRecordingException;
+import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.GcPauses;
+import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.MachineSamples;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.PauseTimeline.Origin;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.PausesBuilder;
+import org.flightbench.recording.safepoint.event.ChunkPauses;
+import org.flightbench.recording.safepoint.event.LongRows;
+import org.flightbench.recording.safepoint.event.PauseChunkReader;
+import org.flightbench.recording.safepoint.event.SafepointEvents;
+import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
+import org.flightbench.recording.safepoint.late.LateThreads;
+import org.flightbench.recording.settings.EventSettings;
+
+/** Reads the pauses of a flight recording. */
+final class RecordingPauses {
+
+	/** How many safepoints at the end of a chunk may go on in the next: one does, the others are for luck. */
+	private static final int MOST_PENDING = 16;
+	/** The clock may be set between two chunks. */
+	private static final long LATEST_REST_NANOS = 1_000_000_000;
+	private static final Deque<Pending> NONE_PENDING = new ArrayDeque<>();
+
+	private final PausesBuilder pauses = new PausesBuilder();
+	private final GcPauses.Builder gcs = new GcPauses.Builder();
+	private final List<HeapDump> heapDumps = new ArrayList<>();
+	private final List<MachineSamples.Sample> machine = new ArrayList<>();
+	private final Map<String, String> settings = new HashMap<>();
+	private final Set<String> types = new HashSet<>();
+	private final List<String> warnings = new ArrayList<>();
+	private final long recordingStart;
+	private final Map<Long, Deque<Pending>> pending = new LinkedHashMap<>();
+	private String jvm = "";
+	private long origin;
+	private boolean first = true;
+	private Origin originKind = Origin.SOURCE_START;
+	private long droppedBytes;
+
+	/**
+	 * A safepoint whose rest may be in a later chunk: the one that begins where its own ends, in time. Between the two
+	 * are chunks of others, where recordings were merged.
+	 *
+	 * @param clock of its own chunk
+	 * @param chunkEndNanos when that chunk ends, since 1970
+	 */
+	private record Pending(RecordedSafepoint safepoint, Clock clock, long chunkEndNanos) {}
+
+	private RecordingPauses(long recordingStart) {
+		this.recordingStart = recordingStart;
+		origin = recordingStart;
+	}
+
+	/**
+	 * Reads the pauses of a recording.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read
+	 * @throws IOException if the file cannot be read
+	 */
+	static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
+		try (RecordingFile recording = open(file, progress)) {
+			// a safepoint may begin in one chunk and end in the next
+			recording.sortByTime(progress);
+			RecordedTime time = recording.time();
+			RecordingPauses reader = new RecordingPauses(time.startNanos());
+			reader.warnings.addAll(time.warnings());
+			List<Loss> losses = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
+			losses.forEach(reader::warnOnce);
+			LateThreads late = reader.lateThreads();
+			if (late.areWanted()) {
+				// what is lost of stacks is found only where they are wanted
+				RecordingReader.read(recording, late::reader, late::add, progress).forEach(reader::warnOnce);
+			}
+			return reader.timeline(String.valueOf(file.getFileName()), time, late.pauses());
+		}
+	}
+
+	private void warnOnce(Loss loss) {
+		if (!warnings.contains(loss.text())) {
+			warnings.add(loss.text());
+		}
+	}
+
+	/**
+	 * The pauses of events that Mission Control has loaded.
+	 *
+	 * @param items of which the pauses are; who was late for them all of the recording tells
+	 * @param first given the timeline without those who were late, if these are to be looked for
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	static PauseTimeline read(LoadedItems items, ReadProgress progress, Consumer<PauseTimeline> first) {
+		RecordingPauses reader = of(items, progress);
+		LateThreads late = reader.lateThreads();
+		PauseTimeline without = reader.timeline(items.name(), items.time(), reader.pauses.build());
+		if (!late.areWanted()) {
+			return without;
+		}
+		first.accept(without);
+		late.add(ItemChunk.read(items.whole(), late.reader(), progress));
+		return reader.timeline(items.name(), items.time(), late.pauses());
+	}
+
+	/** The same without a search for those who were late. */
+	static PauseTimeline readWithoutLateThreads(LoadedItems items, ReadProgress progress) {
+		RecordingPauses reader = of(items, progress);
+		reader.lateThreads();
+		return reader.timeline(items.name(), items.time(), reader.pauses.build());
+	}
+
+	private static RecordingPauses of(LoadedItems items, ReadProgress progress) {
+		RecordingPauses reader = new RecordingPauses(items.time().startNanos());
+		reader.warnings.addAll(items.time().warnings());
+		reader.add(ItemChunk.read(items, new PauseChunkReader(), progress));
+		return reader;
+	}
+
+	/** Call it when all chunks are added. */
+	private LateThreads lateThreads() {
+		pending.values().forEach(sameId -> sameId.forEach(this::add));
+		return new LateThreads(pauses.build(), origin);
+	}
+
+	private static RecordingFile open(Path file, ReadProgress progress) throws IOException {
+		try {
+			return RecordingFile.open(file, progress);
+		} catch (OldFormatException old) {
+			throw new UnreadableRecordingException(file, Messages.recording_old, old);
+		}
+	}
+
+	private void add(ChunkPauses chunk) {
+		if (first) {
+			first = false;
+			originKind = Origin.of(chunk.jvmStartNanos() == SafepointEvents.MISSING
+					? PauseTimeline.NO_DATE
+					: chunk.jvmStartNanos(), recordingStart);
+			origin = originKind == Origin.JVM_START ? chunk.jvmStartNanos() : recordingStart;
+		}
+		settings.putAll(chunk.settings());
+		types.addAll(chunk.types());
+		jvm = chunk.jvm() == null ? jvm : chunk.jvm();
+		droppedBytes += chunk.droppedBytes();
+		for (MachineSamples.Sample sample : chunk.machine()) {
+			machine.add(new MachineSamples.Sample(sample.kind(), sample.nanos() - origin, sample.value()));
+		}
+		for (GcPause gc : chunk.gcs()) {
+			gcs.add(new GcPause(gc.startNanos() - origin, gc.durationNanos(), gc.gcId(), gc.collection(), gc.cause()));
+		}
+		for (HeapDump dump : chunk.heapDumps()) {
+			heapDumps.add(new HeapDump(dump.startNanos() - origin, dump.durationNanos(), dump.bytes(),
+					dump.destination()));
+		}
+		addSafepoints(chunk);
+	}
+
+	/** A chunk may end within a safepoint: what is incomplete waits for the rest. */
+	private void addSafepoints(ChunkPauses chunk) {
+		LongRows rows = chunk.safepoints();
+		List<RecordedSafepoint> incomplete = new ArrayList<>();
+		for (int row = 0; row < rows.size(); row++) {
+			RecordedSafepoint safepoint = RecordedSafepoint.of(rows, row,
+					rows.get(row, Part.OPERATION_BEGIN.ordinal()) == SafepointEvents.MISSING
+							? null
+							: chunk.operations().get(rows.get(row, Part.OPERATION.ordinal())));
+			Pending earlier = takePending(safepoint);
+			if (earlier != null) {
+				long shift = earlier.clock.nanosOf(chunk.ticks()) - chunk.clock().nanosOf(chunk.ticks());
+				earlier.safepoint.with(safepoint, shift).addTo(pauses, origin);
+			} else if (safepoint.isIncomplete() && row >= rows.size() - MOST_PENDING) {
+				incomplete.add(safepoint);
+			} else {
+				safepoint.addTo(pauses, origin);
+			}
+		}
+		endPending(chunk.time().startNanos());
+		for (RecordedSafepoint safepoint : incomplete) {
+			pending.computeIfAbsent(safepoint.id(), id -> new ArrayDeque<>())
+					.add(new Pending(safepoint, chunk.clock(), chunk.time().endNanos()));
+		}
+	}
+
+	/** The first one whose rest this is, null if there is none. */
+	private Pending takePending(RecordedSafepoint rest) {
+		for (Pending earlier : pending.getOrDefault(rest.id(), NONE_PENDING)) {
+			if (rest.isRestOf(earlier.safepoint)) {
+				pending.get(rest.id()).remove(earlier);
+				return earlier;
+			}
+		}
+		return null;
+	}
+
+	/** Adds those whose rest cannot come any more. */
+	private void endPending(long nowNanos) {
+		for (Deque<Pending> sameId : pending.values()) {
+			while (!sameId.isEmpty() && sameId.peek().chunkEndNanos < nowNanos - LATEST_REST_NANOS) {
+				add(sameId.remove());
+			}
+		}
+		pending.values().removeIf(Deque::isEmpty);
+	}
+
+	private void add(Pending alone) {
+		alone.safepoint.addTo(pauses, origin);
+	}
+
+	private PauseTimeline timeline(String name, RecordedTime time, Pauses all) {
+		List<String> told = new ArrayList<>(warnings);
+		if (droppedBytes > 0) {
+			told.add(Texts.bind(
+					Plural.choose(droppedBytes, Messages.recording_dropped_one, Messages.recording_dropped_many),
+					String.format(Locale.ROOT, "%,d", droppedBytes)));
+		}
+		long start = recordingStart - origin;
+		long end = start + time.spanNanos();
+		for (int index = 0; index < all.size(); index++) {
+			start = Math.min(start, all.startNanos(index));
+			end = Math.max(end, all.endNanos(index));
+		}
+		return new PauseTimeline(name, Kind.RECORDING, origin, originKind,
+				start, end, jvm, all, gcs.build(), heapDumps, LaneNotes.of(new EventSettings(settings), types, all),
+				told,
+				new MachineSamples(machine), time.shifted(-origin).gaps()).sinceStart();
+	}
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.run;
+
+import java.io.IOException;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.safepoint.PauseTimeline;
+
+/** Files that were to be one run are of different ones. The message is for the user. */
+public final class DifferentRunsException extends IOException {
+
+	private static final long serialVersionUID = 1L;
+
+	/** Makes one about two of the runs. */
+	public DifferentRunsException(PauseTimeline one, PauseTimeline other) {
+		super(one.isDated() && other.isDated()
+				? Texts.bind(Messages.runs_differ_start, one.name(), other.name(), one.instant(one.startNanos()),
+						other.instant(other.startNanos()))
+				: Texts.bind(Messages.runs_differ, one.name(), other.name()));
+	}
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+
+/** Tells which sources are of the same run, and lays those over each other. */
+public final class FoundRuns {
+
+	private record Found(PauseTimeline timeline, Path folder) {}
+
+	private final List<Found> runs = new ArrayList<>();
+
+	/**
+	 * Takes one source more: of several runs that it could be of, that in the same folder, then the nearest in time.
+	 */
+	public void add(PauseTimeline source, Path file) {
+		Path folder = file.toAbsolutePath().getParent();
+		int same = -1;
+		for (int run = 0; run < runs.size(); run++) {
+			if (isSameRun(runs.get(run).timeline(), source)
+					&& (same < 0 || isNearer(runs.get(run), runs.get(same), source, folder))) {
+				same = run;
+			}
+		}
+		if (same < 0) {
+			runs.add(new Found(source, folder));
+		} else {
+			runs.set(same, new Found(Overlay.of(runs.get(same).timeline(), source).orElseThrow(),
+					runs.get(same).folder()));
+		}
+	}
+
+	/** Logs of repeated runs look alike: only their dates tell whether two are of the same. */
+	private static boolean isSameRun(PauseTimeline run, PauseTimeline source) {
+		boolean twoLogs = run.kind() != Kind.RECORDING && source.kind() == Kind.LOG;
+		return (!twoLogs || run.isDated() && source.isDated()) && RunMatcher.of(run, source) != null;
+	}
+
+	private static boolean isNearer(Found one, Found other, PauseTimeline source, Path folder) {
+		boolean here = Objects.equals(one.folder(), folder);
+		return here == Objects.equals(other.folder(), folder)
+				? apart(one.timeline(), source) < apart(other.timeline(), source)
+				: here;
+	}
+
+	private static long apart(PauseTimeline run, PauseTimeline source) {
+		return run.isDated() && source.isDated() ? Math.abs(run.originEpochNanos() - source.originEpochNanos()) : 0;
+	}
+
+	/** The runs, in the order in which their first sources came. */
+	public List<PauseTimeline> timelines() {
+		return runs.stream().map(Found::timeline).toList();
+	}
+}

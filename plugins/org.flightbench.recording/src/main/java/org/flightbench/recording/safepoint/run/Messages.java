@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.run;
+
+import org.flightbench.base.Texts;
+
+/** What timelines say, in the language of the user. */
+final class Messages {
+
+	public static String runs_differ;
+	public static String runs_differ_start;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

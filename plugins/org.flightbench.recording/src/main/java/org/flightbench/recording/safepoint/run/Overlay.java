@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.run;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.PausesBuilder;
+import org.flightbench.recording.safepoint.Phase;
+
+/**
+ * Lays two timelines of the same run over each other, as a recording and a log: a pause that both tell of becomes one,
+ * with what either knows of it.
+ */
+public final class Overlay {
+
+	private static final long CLOSE = 20_000_000;
+
+	private final PauseTimeline first;
+	private final PauseTimeline second;
+	private final PausesBuilder pauses = new PausesBuilder();
+
+	private Overlay(PauseTimeline first, PauseTimeline second) {
+		this.first = first;
+		this.second = second;
+	}
+
+	/** Both as one timeline; empty if they are of different runs, or nothing tells that they are of the same. */
+	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
+		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
+		PauseTimeline first = swap ? other : one;
+		PauseTimeline second = swap ? one : other;
+		RunMatcher.Match match = RunMatcher.of(first, second);
+		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second.shifted(match.shift())).laid());
+	}
+
+	private PauseTimeline laid() {
+		merge();
+		List<String> warnings = new ArrayList<>();
+		first.warnings().forEach(warning -> warnings.add(first.name() + ": " + warning));
+		second.warnings().forEach(warning -> warnings.add(second.name() + ": " + warning));
+		List<LaneNote> notes = new ArrayList<>();
+		for (LaneNote note : first.laneNotes()) {
+			if (second.laneNotes().stream().anyMatch(other -> other.lane() == note.lane())) {
+				notes.add(note);
+			}
+		}
+		return new PauseTimeline(first.name() + " + " + second.name(),
+				first.kind() == second.kind() ? first.kind() : Kind.BOTH, origin(), first.origin(),
+				Math.min(first.startNanos(), second.startNanos()),
+				Math.max(first.endNanos(), second.endNanos()),
+				first.jvm().isEmpty() ? second.jvm() : first.jvm(), pauses.build(),
+				first.gcPauses().isEmpty() ? second.gcPauses() : first.gcPauses(),
+				first.heapDumps().isEmpty() ? second.heapDumps() : first.heapDumps(), notes, warnings,
+				first.machine().samples().isEmpty() ? second.machine() : first.machine(),
+				second.kind() == Kind.LOG ? List.of() : gaps()).sinceStart();
+	}
+
+	private long origin() {
+		return first.isDated() || !second.isDated() ? first.originEpochNanos() : second.originEpochNanos();
+	}
+
+	/** When neither of two recordings was made. */
+	private List<RecordedTime.Span> gaps() {
+		return covered(first).plus(covered(second)).gaps();
+	}
+
+	private static RecordedTime covered(PauseTimeline timeline) {
+		List<RecordedTime.Span> spans = new ArrayList<>();
+		long start = timeline.startNanos();
+		for (RecordedTime.Span gap : timeline.gaps()) {
+			spans.add(new RecordedTime.Span(start, gap.startNanos()));
+			start = gap.endNanos();
+		}
+		spans.add(new RecordedTime.Span(start, timeline.endNanos()));
+		return RecordedTime.of(spans);
+	}
+
+	private void merge() {
+		Pauses ones = first.pauses();
+		Pauses others = second.pauses();
+		int next = 0;
+		for (int one = 0; one < ones.size(); one++) {
+			long start = ones.startNanos(one);
+			while (next < others.size() && others.startNanos(next) < start - CLOSE) {
+				pauses.add(others.get(next++));
+			}
+			int partner = partner(one, next);
+			for (; next < partner; next++) {
+				pauses.add(others.get(next));
+			}
+			if (partner >= 0) {
+				pauses.add(merged(ones.get(one), others.get(next++)));
+			} else {
+				pauses.add(ones.get(one));
+			}
+		}
+		while (next < others.size()) {
+			pauses.add(others.get(next++));
+		}
+	}
+
+	/** The nearest of the second one's pauses from there on that may be the same; -1 if there is none. */
+	private int partner(int one, int from) {
+		Pauses ones = first.pauses();
+		Pauses others = second.pauses();
+		int nearest = -1;
+		long distance = CLOSE;
+		for (int other = from; other < others.size(); other++) {
+			long away = others.startNanos(other) - ones.startNanos(one);
+			if (away > CLOSE) {
+				break;
+			}
+			boolean alike = RunMatcher.isAlike(ones, one, others, other) || isPart(ones, one, others, other)
+					|| isAtTheSameTime(ones, one, others, other, away);
+			if (alike && Math.abs(away) <= distance) {
+				nearest = other;
+				distance = Math.abs(away);
+			}
+		}
+		return nearest;
+	}
+
+	/** A recording without SafepointBegin, or below its threshold, tells of a part of the pause only. */
+	private static boolean isPart(Pauses ones, int one, Pauses others, int other) {
+		return ones.operation(one) != null && ones.operation(one).equals(others.operation(other))
+				&& (ones.nanos(one, Phase.TIME_TO_SAFEPOINT) < 0 || others.nanos(other, Phase.TIME_TO_SAFEPOINT) < 0);
+	}
+
+	/**
+	 * A program is not stopped twice at once. The sources may tell otherwise how long it was: what comes between the
+	 * end of the operation and that of the pause is in the log, and in a recording only with SafepointEnd.
+	 */
+	private static boolean isAtTheSameTime(Pauses ones, int one, Pauses others, int other, long away) {
+		String operation = ones.operation(one);
+		String otherOperation = others.operation(other);
+		long until = Math.min(ones.totalNanos(one), away + others.totalNanos(other));
+		long shorter = Math.min(ones.totalNanos(one), others.totalNanos(other));
+		return (operation == null || otherOperation == null || operation.equals(otherOperation))
+				&& until - Math.max(0, away) > shorter / 2;
+	}
+
+	/** The phases come from one source, the one that knows more of them: those of two need not add up. */
+	private Pause merged(Pause one, Pause other) {
+		Pause phases = known(one) >= known(other) ? one : other;
+		long start = one.timeToSafepointNanos() < 0 && phases == other ? other.startNanos() : one.startNanos();
+		return new Pause(0, either(one.safepointId(), other.safepointId()),
+				one.operation() == null ? other.operation() : one.operation(), start, phases.timeToSafepointNanos(),
+				phases.cleanupNanos(), phases.operationNanos(), phases.leavingNanos(), phases.totalNanos(),
+				either(one.threads(), other.threads()), either(one.runningThreads(), other.runningThreads()),
+				either(one.jniCriticalThreads(), other.jniCriticalThreads()),
+				lateThreads(one.lateThreads(), other.lateThreads()));
+	}
+
+	private static int known(Pause pause) {
+		int known = 0;
+		for (Phase phase : Phase.values()) {
+			known += pause.nanos(phase) == Pause.UNKNOWN ? 0 : 1;
+		}
+		return known;
+	}
+
+	private static long either(long one, long other) {
+		return one == Pause.UNKNOWN ? other : one;
+	}
+
+	/** A thread that both name has the stronger evidence, and a stack if either has one. */
+	private static List<LateThread> lateThreads(List<LateThread> ones, List<LateThread> others) {
+		Map<String, LateThread> byName = new LinkedHashMap<>();
+		for (List<LateThread> threads : List.of(ones, others)) {
+			threads.forEach(thread -> byName.merge(thread.name(), thread, Overlay::stronger));
+		}
+		List<LateThread> all = new ArrayList<>(byName.values());
+		all.sort(Comparator.comparing(LateThread::evidence));
+		return all;
+	}
+
+	private static LateThread stronger(LateThread one, LateThread other) {
+		boolean first = one.evidence().compareTo(other.evidence()) <= 0;
+		LateThread strong = first ? one : other;
+		LateThread weak = first ? other : one;
+		return new LateThread(strong.name(), strong.evidence(), strong.detail() + "; " + weak.detail(),
+				strong.stack().isEmpty() ? weak.stack() : strong.stack(),
+				strong.usesMappedMemory() || weak.usesMappedMemory());
+	}
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.statistics;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.Phase;
+
+/**
+ * What the pauses of a timeline come to.
+ *
+ * @param totals how long the pauses were
+ * @param timesToSafepoint how long it took to stop the threads, where that is known
+ * @param stoppedShare which part of the covered time the program was stopped, NaN if no time is covered
+ * @param longest index of the longest pause, -1 if there is none
+ * @param byOperation the operations, those that stopped the program for longest first
+ */
+public record PauseStatistics(Distribution totals, Distribution timesToSafepoint, double stoppedShare, int longest,
+		List<OperationStatistics> byOperation) {
+
+	public PauseStatistics {
+		byOperation = List.copyOf(byOperation);
+	}
+
+	/** The statistics of all pauses. */
+	public static PauseStatistics of(PauseTimeline timeline) {
+		return of(timeline, timeline.startNanos(), timeline.endNanos());
+	}
+
+	/** The statistics of the pauses that begin in a range of time. */
+	public static PauseStatistics of(PauseTimeline timeline, long fromNanos, long toNanos) {
+		Pauses pauses = timeline.pauses();
+		Collector all = new Collector();
+		Map<Integer, Collector> byOperation = new LinkedHashMap<>();
+		int end = toNanos >= timeline.endNanos() ? pauses.size() : pauses.firstFrom(toNanos);
+		for (int index = pauses.firstFrom(fromNanos); index < end; index++) {
+			all.add(pauses, index);
+			byOperation.computeIfAbsent(pauses.operationNumber(index), number -> new Collector()).add(pauses, index);
+		}
+		List<OperationStatistics> operations = new ArrayList<>();
+		byOperation.forEach((number, sums) -> operations.add(new OperationStatistics(
+				number < 0 ? Pause.UNNAMED : pauses.operations().get(number), sums.totals, sums.timesToSafepoint,
+				sums.longest)));
+		operations.sort(Comparator.comparingLong((OperationStatistics operation) -> operation.totals().totalNanos())
+				.reversed().thenComparing(OperationStatistics::operation));
+		double covered = timeline.coveredNanos(fromNanos, toNanos);
+		return new PauseStatistics(all.totals, all.timesToSafepoint,
+				covered > 0 ? Math.min(1, all.totals.totalNanos() / covered) : Double.NaN, all.longest, operations);
+	}
+
+	/** Adds pauses up. */
+	private static final class Collector {
+
+		private final Distribution totals = new Distribution();
+		private final Distribution timesToSafepoint = new Distribution();
+		private int longest = -1;
+		private long longestNanos = -1;
+
+		void add(Pauses pauses, int index) {
+			long total = pauses.totalNanos(index);
+			totals.add(total);
+			if (total > longestNanos) {
+				longestNanos = total;
+				longest = index;
+			}
+			long timeToSafepoint = pauses.nanos(index, Phase.TIME_TO_SAFEPOINT);
+			if (timeToSafepoint != Pause.UNKNOWN) {
+				timesToSafepoint.add(timeToSafepoint);
+			}
+		}
+	}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.settings;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+
+/** Reads from a chunk what was set for event types: jdk.ActiveSetting. */
+public final class SettingEvents {
+
+	/** The type of events that tell it. */
+	public static final String TYPE = "jdk.ActiveSetting";
+
+	private static final int MOST_EVENTS = 1 << 16;
+	private static final int TIME = 0;
+	private static final int OF = 1;
+	private static final int NAME = 2;
+	private static final int VALUE = 3;
+
+	private final Map<Long, String> typeNames = new HashMap<>();
+	private final List<long[]> settings = new ArrayList<>();
+	private ValueType settingType;
+
+	/** Remembers a type whose settings are wanted, under a name. */
+	public void addType(ValueType type, String name) {
+		typeNames.put(type.id(), name);
+	}
+
+	/** Reads the events of {@link #TYPE}. */
+	public EventReader events(ValueType type) {
+		settingType = type;
+		return EventReader.of(List.of("startTime", "id", "name", "value"), values -> {
+			if (typeNames.containsKey(values[OF]) && settings.size() < MOST_EVENTS) {
+				settings.add(values.clone());
+			}
+		});
+	}
+
+	/** Event type and setting with the value, as {@link EventSettings} has them; of several values the last. */
+	public Map<String, String> values(Constants constants) {
+		settings.sort((values, others) -> Long.compare(values[TIME], others[TIME]));
+		Map<String, String> byName = new HashMap<>();
+		for (long[] values : settings) {
+			String value = text(constants, "value", values[VALUE]);
+			if (value != null) {
+				byName.put(typeNames.get(values[OF]) + "#" + text(constants, "name", values[NAME]), value);
+			}
+		}
+		return byName;
+	}
+
+	private String text(Constants constants, String name, long value) {
+		Field field = settingType.field(name);
+		return field == null ? null : constants.text(field, value);
+	}
+}

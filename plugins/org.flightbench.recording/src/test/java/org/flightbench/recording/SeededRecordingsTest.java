@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.ChunkFiles;
+import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.jfr.chunk.ChunkHeader;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+/**
+ * Recordings put together of chunks of others, in any order and with parts missing: they hold what the JDK's own parser
+ * finds in the chunks one by one, and whatever is missing is told. {@code -Dflightbench.rounds=200} tries more of them.
+ */
+class SeededRecordingsTest {
+
+	private static final int ROUNDS = Integer.getInteger("flightbench.rounds", 20);
+	private static final int MOST_CHUNKS = 6;
+	private static final Map<String, String> WEIGHTS = Map.of("jdk.ObjectAllocationInNewTLAB", "tlabSize",
+			"jdk.ObjectAllocationOutsideTLAB", "allocationSize", "jdk.ObjectAllocationSample", "weight");
+	/** Those weigh what they last, which both parsers may round for each event. */
+	private static final Set<String> LASTING = Set.of("jdk.JavaMonitorEnter", "jdk.FileRead", "jdk.FileWrite",
+			"jdk.SocketRead", "jdk.SocketWrite");
+
+	@TempDir
+	private Path folder;
+
+	/** A chunk, and what the JDK's parser finds in it. */
+	private record Part(byte[] bytes, Map<String, Long> counts, Map<String, Long> weights) {}
+
+	@Test
+	void everyRecordingIsTheSumOfItsChunks() throws IOException {
+		List<Part> parts = parts();
+		for (int seed = 0; seed < ROUNDS; seed++) {
+			Random random = new Random(seed);
+			List<Part> chosen = new ArrayList<>();
+			for (int left = 2 + random.nextInt(MOST_CHUNKS - 1); left > 0; left--) {
+				chosen.add(parts.get(random.nextInt(parts.size())));
+			}
+			check("seed " + seed, chosen, random.nextBoolean() ? random.nextInt(chosen.size()) : -1, random);
+		}
+	}
+
+	/** @param cut which of the chunks is cut off, -1 for none */
+	private void check(String what, List<Part> chosen, int cut, Random random) throws IOException {
+		List<byte[]> chunks = new ArrayList<>(chosen.stream().map(Part::bytes).toList());
+		if (cut >= 0) {
+			byte[] whole = chunks.get(cut);
+			byte[] shorter = Arrays.copyOf(whole,
+					ChunkHeader.SIZE + random.nextInt(whole.length - ChunkHeader.SIZE));
+			chunks.set(cut, random.nextBoolean() ? ChunkFiles.withPlaceholder(shorter) : shorter);
+		}
+		Path file = ChunkFiles.write(folder.resolve("made.jfr"), chunks);
+		RecordingSummary summary = RecordingSummary.read(file, ReadProgress.NONE);
+		List<Part> whole = new ArrayList<>(chosen);
+		if (cut >= 0) {
+			whole.remove(cut);
+			assertFalse(summary.losses().isEmpty(), what + ": cut off in silence");
+			assertTrue(
+					summary.durationNanos() >= union(whole.stream().map(Part::bytes).toList())
+							&& summary.durationNanos() <= union(chosen.stream().map(Part::bytes).toList()),
+					what + ": " + summary.durationNanos() + " ns");
+		} else {
+			assertEquals(List.of(), summary.losses(), what);
+			assertEquals(union(chunks), summary.durationNanos(), what);
+		}
+		assertEquals(chosen.size(), summary.chunks(), what + ": " + summary.losses());
+		assertEquals(chunks.stream().mapToLong(ChunkFiles::start).min().orElseThrow(), summary.startNanos(), what);
+		Map<String, Long> found = ChunkFiles.counts(summary);
+		Map<String, Long> least = sum(whole.stream().map(Part::counts).toList());
+		Map<String, Long> most = sum(chosen.stream().map(Part::counts).toList());
+		least.forEach((type, count) -> assertTrue(found.getOrDefault(type, 0L) >= count,
+				what + ": " + found.get(type) + " of " + count + " events of " + type));
+		found.forEach((type, count) -> assertTrue(most.getOrDefault(type, 0L) >= count,
+				what + ": " + count + " and not " + most.get(type) + " events of " + type));
+		Map<String, Long> leastWeights = sum(whole.stream().map(Part::weights).toList());
+		Map<String, Long> mostWeights = sum(chosen.stream().map(Part::weights).toList());
+		for (String type : mostWeights.keySet()) {
+			long weight = ProfileReader.read(file, ProfileRequest.of(type), ReadProgress.NONE).source(Side.BASELINE)
+					.weight();
+			long rounded = LASTING.contains(type) ? most.get(type) : 0;
+			assertTrue(
+					weight >= leastWeights.getOrDefault(type, 0L) - rounded
+							&& weight <= mostWeights.get(type) + rounded,
+					what + ": " + type + " weighs " + weight + " and not from " + leastWeights.get(type) + " to "
+							+ mostWeights.get(type) + ", " + summary.losses());
+		}
+	}
+
+	private List<Part> parts() throws IOException {
+		List<Part> parts = new ArrayList<>();
+		Path alone = folder.resolve("alone.jfr");
+		for (Path recording : Recordings.supported()) {
+			for (byte[] chunk : ChunkFiles.of(recording)) {
+				Map<String, Long> weights = new TreeMap<>();
+				Files.write(alone, chunk);
+				for (RecordedEvent event : jdk.jfr.consumer.RecordingFile.readAllEvents(alone)) {
+					String type = event.getEventType().getName().replace("com.oracle.jdk.", "jdk.");
+					String field = WEIGHTS.get(type);
+					if (field != null) {
+						weights.merge(type, event.getLong(field), Long::sum);
+					} else if (LASTING.contains(type)) {
+						weights.merge(type, event.getDuration().toNanos(), Long::sum);
+					}
+				}
+				parts.add(new Part(chunk, ChunkFiles.counts(folder, List.of(chunk)), weights));
+			}
+		}
+		return parts;
+	}
+
+	private static Map<String, Long> sum(List<Map<String, Long>> parts) {
+		Map<String, Long> sum = new TreeMap<>();
+		parts.forEach(part -> part.forEach((type, value) -> sum.merge(type, value, Long::sum)));
+		return sum;
+	}
+
+	private static long union(List<byte[]> chunks) {
+		List<byte[]> sorted = new ArrayList<>(chunks);
+		sorted.sort((one, other) -> Long.compare(ChunkFiles.start(one), ChunkFiles.start(other)));
+		long union = 0;
+		long end = Long.MIN_VALUE;
+		for (byte[] chunk : sorted) {
+			long start = Math.max(end, ChunkFiles.start(chunk));
+			end = Math.max(end, ChunkFiles.start(chunk) + ChunkFiles.duration(chunk));
+			union += Math.max(0, end - start);
+		}
+		return union;
+	}
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.safepoint.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.MadeRecording;
+import org.flightbench.jfr.Recordings;
+import org.flightbench.recording.safepoint.Evidence;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.MadeRun;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.PauseTimeline.Kind;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A recording and a log of the same run tell of the same pauses. */
+class OverlayTest {
+
+	private static final Path LOGS = Recordings.root().resolve("../shared/data/safepoint-logs");
+
+	@TempDir
+	private Path folder;
+
+	static List<Path> jdks() throws IOException {
+		return MadeRecording.jdks();
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"17", "25"})
+	void bothSourcesTellOfTheSlowDisk(String jdk) throws IOException {
+		Pause recorded = longest(PauseReader.read(recording(jdk), ReadProgress.NONE));
+		Pause logged = longest(PauseReader.read(log(jdk), ReadProgress.NONE));
+		for (Pause pause : List.of(recorded, logged)) {
+			assertEquals("G1CollectFull", pause.operation());
+			assertTrue(pause.timeToSafepointNanos() > 1_700_000_000 && pause.timeToSafepointNanos() < 2_000_000_000,
+					pause.toString());
+			assertEquals(List.of("reader-thread"), pause.lateThreads().stream().map(LateThread::name).toList());
+		}
+		assertEquals(Evidence.SILENCE, recorded.lateThreads().get(0).evidence());
+		assertTrue(recorded.lateThreads().get(0).stack().toString().contains("LongTTSP.lambda$main$0"));
+		assertEquals(Evidence.TIMEOUT_REPORT, logged.lateThreads().get(0).evidence());
+		assertEquals(logged.timeToSafepointNanos(), recorded.timeToSafepointNanos(),
+				0.05 * logged.timeToSafepointNanos());
+		assertEquals(logged.totalNanos(), recorded.totalNanos(), 0.05 * logged.totalNanos());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"17", "25"})
+	void laysRecordingAndLogOverEachOther(String jdk) throws IOException {
+		PauseTimeline recording = PauseReader.read(recording(jdk), ReadProgress.NONE);
+		PauseTimeline log = PauseReader.read(log(jdk), ReadProgress.NONE);
+		PauseTimeline both = PauseReader.readRun(List.of(log(jdk), recording(jdk)), ReadProgress.NONE);
+		assertEquals(Kind.BOTH, both.kind());
+		// the recording began later and ended earlier than the log: it has no pause that the log has not
+		assertEquals(log.pauses().size(), both.pauses().size(), both.pauses().toString());
+		for (int index = 1; index < both.pauses().size(); index++) {
+			assertTrue(both.pauses().startNanos(index) >= both.pauses().endNanos(index - 1),
+					"stopped twice at once: " + both.pauses().get(index));
+		}
+		Pause pause = longest(both);
+		assertEquals(longest(recording).safepointId(), pause.safepointId());
+		assertEquals(Evidence.TIMEOUT_REPORT, pause.lateThreads().get(0).evidence());
+		assertTrue(pause.lateThreads().get(0).stack().toString().contains("LongTTSP.lambda$main$0"));
+		assertEquals(1, both.pauses().stream().filter(other -> other.totalNanos() > 1_000_000_000).count());
+	}
+
+	@Test
+	void repeatedRunsAreToldApartByTheirFoldersWhereNothingElseTells() throws IOException {
+		// the same bytes twice: no pause tells which log is of which run
+		for (int run = 1; run <= 2; run++) {
+			Path own = Files.createDirectories(folder.resolve("run-" + run));
+			Files.copy(log("17"), own.resolve("safepoints.log"));
+		}
+		assertEquals(2, PauseReader.readRuns(List.of(folder), ReadProgress.NONE).size());
+		Files.copy(recording("17"), folder.resolve("run-2/run.jfr"));
+		List<PauseTimeline> runs = PauseReader.readRuns(List.of(folder), ReadProgress.NONE);
+		assertEquals(List.of("run.jfr + safepoints.log", "safepoints.log"),
+				runs.stream().map(PauseTimeline::name).toList());
+	}
+
+	@Test
+	void saysThatFilesAreOfDifferentRuns() {
+		DifferentRunsException different = assertThrows(DifferentRunsException.class,
+				() -> PauseReader.readRun(List.of(recording("17"), log("25")), ReadProgress.NONE));
+		assertTrue(different.getMessage().contains("different runs"), different.getMessage());
+	}
+
+	@ParameterizedTest
+	@MethodSource("jdks")
+	void everyPauseOfARunMadeNowIsFoundInBoth(Path jdk) throws IOException, InterruptedException {
+		MadeRun run = MadeRun.by(jdk, folder);
+		PauseTimeline recording = PauseReader.read(run.recording(), ReadProgress.NONE);
+		PauseTimeline log = PauseReader.read(run.log(), ReadProgress.NONE);
+		PauseTimeline both = PauseReader.readRun(List.of(run.recording(), run.log()), ReadProgress.NONE);
+		long merged = recording.pauses().size() + log.pauses().size() - both.pauses().size();
+		// the recording has some before the log begins and after it ends; on a busy machine a line is now and then written late
+		assertTrue(merged >= 0.9 * recording.pauses().size(),
+				merged + " of " + recording.pauses().size() + " recorded pauses are in the log");
+		for (Pause pause : both.pauses()) {
+			assertTrue(pause.totalNanos() >= 0 && pause.operation() != null || pause.index() < 2
+					|| pause.index() > both.pauses().size() - 3, pause.toString());
+		}
+	}
+
+	private static Pause longest(PauseTimeline timeline) {
+		return timeline.pauses().stream().max(Comparator.comparingLong(Pause::totalNanos)).orElseThrow();
+	}
+
+	private static Path recording(String jdk) {
+		return Recordings.of("ttsp-mmap-slow-disk-jdk" + jdk);
+	}
+
+	private static Path log(String jdk) {
+		return LOGS.resolve("ttsp-mmap-slow-disk-jdk" + jdk + ".log");
+	}
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart.axis;
+
+import org.flightbench.report.chart.style.Mark;
+
+/** The range of the values that a chart has to show. */
+public final class Extent {
+
+	private double smallest = Double.POSITIVE_INFINITY;
+	private double low = Double.POSITIVE_INFINITY;
+	private double high = Double.NEGATIVE_INFINITY;
+
+	/** Takes in a value and the finite ends of its interval. */
+	public void add(Mark mark, double value) {
+		add(value);
+		if (Double.isFinite(mark.low()) && mark.low() > 0) {
+			low = Math.min(low, mark.low());
+		}
+		if (Double.isFinite(mark.high()) && mark.high() < value * 4) {
+			high = Math.max(high, mark.high());
+		}
+	}
+
+	/** Takes in a value. */
+	public void add(double value) {
+		smallest = Math.min(smallest, value);
+		low = Math.min(low, value);
+		high = Math.max(high, value);
+	}
+
+	/** An axis on which all of them lie, logarithmic if the largest is that many times the smallest. */
+	public Axis axis(String label, boolean fromZero, double wide, int ticks) {
+		return Ticks.ofScores(label, smallest, low, high, fromZero, wide, ticks);
+	}
+}

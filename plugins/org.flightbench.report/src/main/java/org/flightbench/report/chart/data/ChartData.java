@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart.data;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import org.flightbench.report.words.DisplayUnit;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/**
+ * A comparison, looked up by run and result. Results of other runs are found under the id of the pair they belong to.
+ */
+public final class ChartData {
+
+	private final Comparison comparison;
+	private final int baseline;
+	private List<ResultId> shown;
+	private final List<Map<ResultId, Result>> results = new ArrayList<>();
+	private final List<Map<ResultId, ResultComparison>> changes = new ArrayList<>();
+
+	public ChartData(Comparison comparison) {
+		this.comparison = comparison;
+		baseline = indexOfBaseline(comparison);
+		for (int run = 0; run < comparison.runs().size(); run++) {
+			results.add(new HashMap<>());
+			changes.add(new HashMap<>());
+		}
+		comparison.baseline().results().forEach(result -> put(baseline, result.id(), result));
+		int run = 0;
+		for (RunComparison candidate : comparison.candidates()) {
+			run += run == baseline ? 1 : 0;
+			for (ResultComparison change : candidate.results()) {
+				put(run, change.id(), change.candidate().result());
+				put(baseline, change.id(), change.baseline().result());
+				changes.get(run).putIfAbsent(change.id(), change);
+			}
+			for (Result added : candidate.added()) {
+				put(run, added.id(), added);
+			}
+			run++;
+		}
+	}
+
+	/** The results of a comparison that have its metric in some run: the baseline's in its order, then those added. */
+	public static List<ResultId> resultsOf(Comparison comparison) {
+		Set<ResultId> ids = new LinkedHashSet<>();
+		for (Result result : comparison.baseline().results()) {
+			if (result.metric(comparison.metric()).isPresent()) {
+				ids.add(result.id());
+			}
+		}
+		comparison.candidates().forEach(candidate -> candidate.added().forEach(result -> ids.add(result.id())));
+		return List.copyOf(ids);
+	}
+
+	public Comparison comparison() {
+		return comparison;
+	}
+
+	/** The index of the baseline among the runs. */
+	public int baseline() {
+		return baseline;
+	}
+
+	public int runs() {
+		return comparison.runs().size();
+	}
+
+	/** A run's name on one line. */
+	public String name(int run) {
+		return Text.visible(comparison.runs().get(run).name());
+	}
+
+	/** The run's metric of a result, if it has both. */
+	public Optional<Metric> metric(int run, ResultId id) {
+		return Optional.ofNullable(results.get(run).get(id)).flatMap(result -> result.metric(comparison.metric()));
+	}
+
+	/** The run's score of a result in a unit; empty if there is none, it is NaN, or in a unit that does not convert. */
+	public Optional<Score> score(int run, ResultId id, Unit unit) {
+		return metric(run, id).map(Metric::score)
+				.filter(score -> Double.isFinite(score.value()) && score.unit().convertsTo(unit))
+				.map(score -> score.in(unit));
+	}
+
+	/** How a run's result compares with the baseline's; empty for the baseline itself and for unpaired results. */
+	public Optional<ResultComparison> change(int run, ResultId id) {
+		return Optional.ofNullable(changes.get(run).get(id));
+	}
+
+	/** How all candidates' results compare with the baseline's. */
+	public List<ResultComparison> changes(ResultId id) {
+		return changes.stream().map(ofRun -> ofRun.get(id)).filter(Objects::nonNull).toList();
+	}
+
+	/** All results that a chart can show. */
+	public List<ResultId> results() {
+		if (shown == null) {
+			shown = resultsOf(comparison);
+		}
+		return shown;
+	}
+
+	/** The unit of a result, the baseline's if it has one; empty if no run has a value of the metric. */
+	public Optional<Unit> unit(ResultId id) {
+		Optional<Unit> unit = metric(baseline, id).map(Metric::unit);
+		for (int run = 0; run < runs() && unit.isEmpty(); run++) {
+			unit = metric(run, id).map(Metric::unit);
+		}
+		return unit;
+	}
+
+	/** The unit in which to draw results: this one, unless all of their scores would be unreadable in it. */
+	public Unit displayUnit(Unit unit, List<ResultId> ids) {
+		double[] scores = ids.stream().flatMap(id -> IntStream.range(0, runs()).mapToObj(run -> score(run, id, unit)))
+				.flatMap(Optional::stream).mapToDouble(Score::value).toArray();
+		return DisplayUnit.choose(unit, scores);
+	}
+
+	/** What the axis of the values measures: the metric's name, if it is not the score itself, and the unit. */
+	public String label(Unit unit) {
+		String symbol = Text.visible(unit.symbol());
+		if (comparison.metric().equals(Metric.PRIMARY)) {
+			return symbol.isEmpty() ? Messages.axis_score : symbol;
+		}
+		String name = Text.visible(comparison.metric());
+		return symbol.isEmpty() ? name : name + ", " + symbol;
+	}
+
+	private void put(int run, ResultId id, Result result) {
+		results.get(run).putIfAbsent(id, result);
+	}
+
+	private static int indexOfBaseline(Comparison comparison) {
+		List<Run> runs = comparison.runs();
+		for (int index = 0; index < runs.size(); index++) {
+			if (runs.get(index) == comparison.baseline()) {
+				return index;
+			}
+		}
+		return Math.max(0, runs.indexOf(comparison.baseline()));
+	}
+}

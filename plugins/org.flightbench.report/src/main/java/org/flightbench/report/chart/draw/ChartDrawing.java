@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart.draw;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.Chart.Guide;
+import org.flightbench.report.chart.ChartLayout;
+import org.flightbench.report.chart.ChartLayout.Box;
+import org.flightbench.report.chart.MarkDrawing;
+import org.flightbench.report.chart.PlacedLegend;
+import org.flightbench.report.chart.axis.Axis.Tick;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Pen;
+import org.flightbench.report.chart.style.Pen.Anchor;
+import org.flightbench.report.chart.style.Pen.TextStyle;
+import org.flightbench.report.chart.style.Series;
+import org.flightbench.report.chart.text.Ellipsis;
+
+/** Draws a chart in layers, from back to front: {@link #drawBehind}, {@link #drawMarks}, {@link #drawFrame}. */
+public final class ChartDrawing {
+
+	private static final double RADIUS = 4.5;
+
+	private final ChartLayout layout;
+	private final Chart chart;
+	private final Pen pen;
+	private final MarkDrawing marks;
+
+	/**
+	 * @param layout where everything goes
+	 * @param pen draws it
+	 */
+	public ChartDrawing(ChartLayout layout, Pen pen) {
+		this.layout = layout;
+		this.chart = layout.chart();
+		this.pen = pen;
+		marks = new MarkDrawing(layout, pen);
+	}
+
+	/** Everything. */
+	public void draw() {
+		drawBehind();
+		drawMarks();
+		drawFrame();
+	}
+
+	/** The values: bars, lines, whiskers and shapes. */
+	public void drawMarks() {
+		marks.drawMarks();
+		marks.drawMarked();
+	}
+
+	/** What a plotting library cannot draw: whiskers that run beyond the axis, shapes in outline, and means. */
+	public void drawOver() {
+		marks.drawOver();
+		marks.drawMarked();
+	}
+
+	/** A ring around a mark: what the user points at. */
+	public void drawRing(Mark mark, double radius) {
+		marks.drawRing(mark, radius);
+	}
+
+	/** A frame around the plot: the keyboard moves over its values. */
+	public void drawFocus() {
+		Box plot = layout.plot();
+		double right = plot.right() - 1;
+		double bottom = plot.bottom() - 1;
+		pen.line(new double[]{plot.x(), right, right, plot.x(), plot.x()},
+				new double[]{plot.y(), plot.y(), bottom, bottom, plot.y()}, Ink.MUTED, 1, Dash.DOTTED);
+	}
+
+	/** What is behind the values: the band, grid and guides. */
+	public void drawBehind() {
+		Box plot = layout.plot();
+		if (chart.isEmpty()) {
+			return;
+		}
+		if (chart.band() != null) {
+			double start = layout.position(chart.band().low());
+			double end = layout.position(chart.band().high());
+			if (chart.kind().hasRows()) {
+				pen.box(start, plot.y(), end - start, plot.height(), Ink.BAND);
+			} else {
+				pen.box(plot.x(), end, plot.width(), start - end, Ink.BAND);
+			}
+		}
+		for (Tick tick : chart.kind().hasRows() ? layout.xTicks() : layout.yTicks()) {
+			across(tick.value(), Ink.GRID, 1);
+		}
+		for (Guide guide : chart.guides()) {
+			across(guide.value(), Ink.TEXT, 1.2);
+		}
+	}
+
+	/** What is around the values: title, legend, axes with their labels, and the note. */
+	public void drawFrame() {
+		Box plot = layout.plot();
+		if (!layout.title().isEmpty()) {
+			pen.text(layout.title(), 10, layout.titleY(), Anchor.START, Ink.TEXT, TextStyle.BOLD);
+		}
+		if (chart.isEmpty()) {
+			drawSentence();
+			return;
+		}
+		if (layout.hasNote()) {
+			pen.text(Ellipsis.fit(chart.note(), layout.width() - 20, layout.measure()), 10, layout.noteY(),
+					Anchor.START,
+					Ink.MUTED, TextStyle.PLAIN);
+		}
+		layout.legend().forEach(this::drawEntry);
+		line(plot.x(), plot.bottom(), plot.right(), plot.bottom(), Ink.MUTED, 1);
+		line(plot.x(), plot.y(), plot.x(), plot.bottom(), Ink.MUTED, 1);
+		double line = layout.measure().height();
+		for (Tick tick : layout.xTicks()) {
+			double x = layout.x(tick.value());
+			line(x, plot.bottom(), x, plot.bottom() + 4, Ink.MUTED, 1);
+			pen.text(tick.label(), x, plot.bottom() + ChartLayout.LABEL_GAP + line / 2, Anchor.MIDDLE, Ink.MUTED,
+					TextStyle.PLAIN);
+			if (layout.hasTopLabels()) {
+				pen.text(tick.label(), x, plot.y() - line / 2 - 1, Anchor.MIDDLE, Ink.MUTED, TextStyle.PLAIN);
+			}
+		}
+		for (Tick tick : layout.yTicks()) {
+			pen.text(tick.label(), plot.x() - ChartLayout.GAP, layout.y(tick.value()), Anchor.END,
+					chart.kind().hasRows() ? Ink.TEXT : Ink.MUTED, TextStyle.PLAIN);
+		}
+		if (layout.hasXLabel()) {
+			pen.text(Ellipsis.fit(chart.x().label(), plot.width(), layout.measure()), plot.x() + plot.width() / 2,
+					layout.xLabelY(), Anchor.MIDDLE, Ink.MUTED, TextStyle.PLAIN);
+		}
+		if (layout.hasYLabel()) {
+			pen.text(Ellipsis.fit(chart.y().label(), plot.height(), layout.measure()), 8 + line / 2,
+					plot.y() + plot.height() / 2, Anchor.MIDDLE, Ink.MUTED, TextStyle.UPRIGHT);
+		}
+	}
+
+	/** Why the chart is empty, in as many lines as it needs, in the middle. */
+	private void drawSentence() {
+		List<String> lines = new ArrayList<>();
+		StringBuilder line = new StringBuilder();
+		for (String word : chart.note().split(" ")) {
+			if (!line.isEmpty() && layout.measure().width(line + " " + word, false) > layout.width() - 40) {
+				lines.add(line.toString());
+				line.setLength(0);
+			}
+			line.append(line.isEmpty() ? "" : " ").append(word);
+		}
+		lines.add(line.toString());
+		double height = layout.measure().height() + 3;
+		double y = layout.height() / 2 - height * (lines.size() - 1) / 2;
+		for (String text : lines) {
+			pen.text(text, layout.width() / 2, y, Anchor.MIDDLE, Ink.MUTED, TextStyle.PLAIN);
+			y += height;
+		}
+	}
+
+	private void drawEntry(PlacedLegend.Entry placed) {
+		double x = placed.x() + 8;
+		Ink ink = placed.entry().ink();
+		switch (placed.entry().shape()) {
+			case BAR -> pen.box(placed.x() + 2, placed.y() - 5, 12, 10, ink);
+			case LINE -> dashed(placed, ink);
+			case DASH -> line(placed.x() + 2, placed.y(), placed.x() + 15, placed.y(), ink, 2);
+			case NONE -> {
+				/* text alone */ }
+			default -> {
+				if (placed.entry().dash() != null
+						&& chart.series().stream().anyMatch(series -> series.form() == Series.Form.LINE)) {
+					dashed(placed, ink);
+				}
+				MarkDrawing.draw(pen, placed.entry().shape(), x, placed.y(), RADIUS, ink);
+			}
+		}
+		pen.text(placed.text(), placed.x() + PlacedLegend.SYMBOL, placed.y(), Anchor.START, Ink.TEXT, TextStyle.PLAIN);
+	}
+
+	private void dashed(PlacedLegend.Entry placed, Ink ink) {
+		pen.line(new double[]{placed.x() - 2, placed.x() + 18}, new double[]{placed.y(), placed.y()}, ink, 1.8,
+				placed.entry().dash());
+	}
+
+	private void across(double value, Ink ink, double width) {
+		Box plot = layout.plot();
+		double at = layout.position(value);
+		if (chart.kind().hasRows()) {
+			line(at, plot.y(), at, plot.bottom(), ink, width);
+		} else {
+			line(plot.x(), at, plot.right(), at, ink, width);
+		}
+	}
+
+	private void line(double x1, double y1, double x2, double y2, Ink ink, double width) {
+		pen.line(new double[]{x1, x2}, new double[]{y1, y2}, ink, width, Dash.SOLID);
+	}
+}

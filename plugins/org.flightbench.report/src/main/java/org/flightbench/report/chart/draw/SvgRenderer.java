@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart.draw;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartLayout;
+import org.flightbench.report.chart.ChartSelection;
+import org.flightbench.report.chart.style.Dash;
+import org.flightbench.report.chart.style.Ink;
+import org.flightbench.report.chart.style.Mark;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.chart.style.Pen;
+import org.flightbench.report.chart.text.EstimatedText;
+
+/** Draws charts as stand-alone SVG 1.1: no script, no reference to anything outside. */
+public final class SvgRenderer {
+
+	private static final double FONT_SIZE = 12;
+	private static final String FONTS = "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif";
+
+	private SvgRenderer() {}
+
+	/**
+	 * A chart as an SVG document.
+	 *
+	 * @param chart what to draw
+	 * @param width of the picture in pixels
+	 * @param height of the picture in pixels
+	 * @param palette colours
+	 */
+	public static String render(Chart chart, int width, int height, Palette palette) {
+		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(chart, width, height, palette);
+	}
+
+	/** The height at which all rows of a chart have room; 0 if it has none. */
+	public static int heightForRows(Chart chart) {
+		return chart.heightForRows(ChartSelection.LINE_HEIGHT);
+	}
+
+	/** A chart as an {@code svg} element to stand within HTML: as {@link #render}, without the XML declaration. */
+	public static String element(Chart chart, int width, int height, Palette palette) {
+		ChartLayout layout = new ChartLayout(chart, width, height, new EstimatedText(FONT_SIZE));
+		StringBuilder svg = new StringBuilder(4096);
+		int wide = (int) layout.width();
+		int high = (int) layout.height();
+		svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(wide).append("\" height=\"").append(
+				high)
+				.append("\" viewBox=\"0 0 ").append(wide).append(' ').append(high)
+				.append("\" role=\"img\" aria-label=\"").append(escape(chart.title())).append("\" font-family=\"")
+				.append(FONTS).append("\" font-size=\"").append(number(FONT_SIZE)).append("\">\n");
+		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"").append(colour(palette.background()))
+				.append("\"/>\n");
+		new ChartDrawing(layout, new SvgPen(svg, palette)).draw();
+		return svg.append("</svg>\n").toString();
+	}
+
+	/** Text as it may stand in XML: what XML forbids becomes a space. */
+	static String escape(String text) {
+		StringBuilder escaped = new StringBuilder(text.length() + 16);
+		text.codePoints().forEach(point -> {
+			switch (point) {
+				case '&' -> escaped.append("&amp;");
+				case '<' -> escaped.append("&lt;");
+				case '>' -> escaped.append("&gt;");
+				case '"' -> escaped.append("&quot;");
+				case '\'' -> escaped.append("&#39;");
+				default -> escaped.appendCodePoint(isAllowed(point) ? point : ' ');
+			}
+		});
+		return escaped.toString();
+	}
+
+	private static boolean isAllowed(int point) {
+		return point == '\n' || point >= 0x20 && point <= 0xD7FF || point >= 0xE000 && point <= 0xFFFD
+				|| point >= 0x10000;
+	}
+
+	private static String colour(int rgb) {
+		return String.format(Locale.ROOT, "#%06X", rgb & 0xFFFFFF);
+	}
+
+	private static String number(double value) {
+		double rounded = Math.round(value * 100) / 100.0;
+		return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
+	}
+
+	/** Writes what it draws as SVG elements. */
+	private record SvgPen(StringBuilder svg, Palette palette) implements Pen {
+
+		@Override
+		public void line(double[] x, double[] y, Ink ink, double width, Dash dash) {
+			svg.append("<polyline fill=\"none\" stroke=\"").append(colour(palette.colour(ink)))
+					.append("\" stroke-width=\"").append(number(width)).append('"');
+			if (dash != Dash.SOLID) {
+				svg.append(" stroke-dasharray=\"").append(
+						Arrays.stream(dash.pattern()).mapToObj(Integer::toString).collect(Collectors.joining(" ")))
+						.append('"');
+			} else if (x.length > 2) {
+				svg.append(" stroke-linejoin=\"round\"");
+			}
+			svg.append(" points=\"");
+			points(x, y, x.length == 2 && width < 1.3);
+			svg.append("\"/>\n");
+		}
+
+		@Override
+		public void box(double x, double y, double width, double height, Ink ink) {
+			svg.append("<rect x=\"").append(number(x)).append("\" y=\"").append(number(y)).append("\" width=\"")
+					.append(number(Math.max(0, width))).append("\" height=\"").append(number(Math.max(0, height)))
+					.append("\" fill=\"").append(colour(palette.colour(ink))).append("\"/>\n");
+		}
+
+		@Override
+		public void polygon(double[] x, double[] y, Ink ink, boolean filled) {
+			svg.append("<polygon fill=\"").append(colour(palette.colour(filled ? ink : Ink.BACKGROUND))).append('"');
+			if (!filled) {
+				svg.append(" stroke=\"").append(colour(palette.colour(ink))).append("\" stroke-width=\"1.6\"");
+			}
+			svg.append(" points=\"");
+			points(x, y, false);
+			svg.append("\"/>\n");
+		}
+
+		@Override
+		public void circle(double x, double y, double radius, Ink ink) {
+			svg.append("<circle cx=\"").append(number(x)).append("\" cy=\"").append(number(y)).append("\" r=\"")
+					.append(number(radius)).append("\" fill=\"").append(colour(palette.colour(ink))).append("\"/>\n");
+		}
+
+		@Override
+		public void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
+			double baseline = y + FONT_SIZE * 0.35;
+			svg.append("<text fill=\"").append(colour(palette.colour(ink))).append('"');
+			if (style == TextStyle.UPRIGHT) {
+				svg.append(" transform=\"translate(").append(number(x + FONT_SIZE * 0.35)).append(' ').append(number(y))
+						.append(") rotate(-90)\"");
+			} else {
+				svg.append(" x=\"").append(number(x)).append("\" y=\"").append(number(baseline)).append('"');
+			}
+			if (anchor != Anchor.START) {
+				svg.append(" text-anchor=\"").append(anchor == Anchor.END ? "end" : "middle").append('"');
+			}
+			if (style == TextStyle.BOLD) {
+				svg.append(" font-weight=\"bold\"");
+			}
+			svg.append('>').append(escape(text)).append("</text>\n");
+		}
+
+		@Override
+		public void startMark(Mark mark) {
+			svg.append("<g><title>").append(escape(mark.text())).append("</title>\n");
+		}
+
+		@Override
+		public void endMark() {
+			svg.append("</g>\n");
+		}
+
+		/** Points; those of a thin straight line in the middle of pixels, where it is sharp. */
+		private void points(double[] x, double[] y, boolean sharp) {
+			for (int index = 0; index < x.length; index++) {
+				double atX = sharp ? Math.floor(x[index]) + 0.5 : x[index];
+				double atY = sharp ? Math.floor(y[index]) + 0.5 : y[index];
+				svg.append(index == 0 ? "" : " ").append(number(atX)).append(',').append(number(atY));
+			}
+		}
+	}
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.chart.style;
+
+/** What stands at a value: shapes that differ without any colour. */
+public enum Shape {
+	/** Nothing but the bar or line itself. */
+	NONE,
+	/** A filled circle. */
+	CIRCLE,
+	/** A filled square. */
+	SQUARE,
+	/** A filled triangle that points up: improved. */
+	TRIANGLE_UP,
+	/** A filled triangle that points down: regressed. */
+	TRIANGLE_DOWN,
+	/** The outline of a diamond: inconclusive. */
+	DIAMOND,
+	/** A short line across the column: a mean. */
+	DASH,
+	/** A filled rectangle, in a legend of bars. */
+	BAR,
+	/** A piece of line, in a legend of lines. */
+	LINE
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** What marks look like: colors, shapes, dashes. */
+package org.flightbench.report.chart.style;

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Frame.Kind;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/** What is said of a node in words. */
+public final class FlameHints {
+
+	private FlameHints() {}
+
+	/**
+	 * All that {@link #figures} depend on, but for the whole: nodes for which it is the same have the same figures.
+	 * Weights are as recorded, so that telling nodes apart takes no arithmetic.
+	 *
+	 * @param remarks whether the node is a class, is cut, and may be noise
+	 */
+	record Figures(long weight, long otherWeight, long self, long otherSelf, long samples, long otherSamples,
+			int remarks) {
+
+		static Figures of(FlameNodes nodes, int node) {
+			return new Figures(nodes.weight(node, Side.BASELINE), nodes.weight(node, Side.CANDIDATE),
+					nodes.selfWeight(node, Side.BASELINE), nodes.selfWeight(node, Side.CANDIDATE),
+					nodes.samples(node, Side.BASELINE), nodes.samples(node, Side.CANDIDATE),
+					remarks(nodes, node));
+		}
+
+		/** Whether they are those of a node. */
+		boolean areOf(FlameNodes nodes, int node) {
+			return weight == nodes.weight(node, Side.BASELINE) && otherWeight == nodes.weight(node, Side.CANDIDATE)
+					&& samples == nodes.samples(node, Side.BASELINE)
+					&& otherSamples == nodes.samples(node, Side.CANDIDATE) && remarks == remarks(nodes, node)
+					&& self == nodes.selfWeight(node, Side.BASELINE)
+					&& otherSelf == nodes.selfWeight(node, Side.CANDIDATE);
+		}
+
+		private static int remarks(FlameNodes nodes, int node) {
+			return (nodes.isClass(node) ? 1 : 0) + (nodes.isCut(node) ? 2 : 0) + (nodes.isChance(node) ? 4 : 0);
+		}
+
+		/** As records have it, but without the code that each start of a program would make for it anew. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof Figures figures && weight == figures.weight && otherWeight == figures.otherWeight
+					&& self == figures.self && otherSelf == figures.otherSelf && samples == figures.samples
+					&& otherSamples == figures.otherSamples && remarks == figures.remarks;
+		}
+
+		@Override
+		public int hashCode() {
+			int weights = Long.hashCode(weight) * 31 + Long.hashCode(otherWeight);
+			int selfs = Long.hashCode(self) * 31 + Long.hashCode(otherSelf);
+			return ((weights * 31 + selfs) * 31 + Long.hashCode(samples)) * 31 + Long.hashCode(otherSamples) + remarks;
+		}
+	}
+
+	/**
+	 * All there is to say, in several lines: self, total, their shares, and for a difference both sides and the change.
+	 *
+	 * @param zoomed the node that shares are told of as well
+	 */
+	public static String of(FlameNodes nodes, int node, int zoomed) {
+		return nodes.name(node) + "\n" + figures(nodes, node, zoomed);
+	}
+
+	/** The same without the name. */
+	static String figures(FlameNodes nodes, int node, int zoomed) {
+		List<String> lines = new ArrayList<>();
+		lines.add(Texts.bind(Messages.hint_total, total(nodes, node)));
+		if (nodes.isCut(node) && !nodes.isClass(node)) {
+			lines.add(Messages.hint_cut);
+		} else if (tellsSelf(nodes, node)) {
+			lines.add(Texts.bind(Messages.hint_self, self(nodes, node)));
+		}
+		String share = shares(nodes, node, FlameNodes.ROOT);
+		lines.add(zoomed != FlameNodes.ROOT && nodes.isWithin(node, zoomed)
+				? Texts.bind(Messages.hint_share_zoomed, share, shares(nodes, node, zoomed))
+				: Texts.bind(Messages.hint_share, share));
+		lines.add(events(nodes, node));
+		if (nodes.isChance(node)) {
+			lines.add(Messages.hint_chance);
+		}
+		if (!nodes.graph().profile().portion().isWhole()) {
+			lines.add(FlameSentences.portion(nodes.graph().profile()));
+		}
+		return String.join("\n", lines);
+	}
+
+	/** All there is to say of a box of some nodes side by side, which are drawn as one. */
+	static String ofBox(FlameNodes nodes, int start, int end) {
+		return end - start == 1
+				? of(nodes, start, FlameNodes.ROOT)
+				: Texts.bind(Messages.hint_narrow, Numbers.fixed(end - (double) start, 0)) + "\n"
+						+ Texts.bind(Messages.hint_total, weight(nodes, nodes.total(start, end, Side.BASELINE),
+								nodes.total(start, end, Side.CANDIDATE)));
+	}
+
+	/** What there is to say of a caller, a callee or a class. */
+	public static String of(FlameNodes nodes, CallRow row) {
+		double baseline = row.total(Side.BASELINE);
+		double candidate = row.total(Side.CANDIDATE);
+		return row.name() + "\n" + Texts.bind(Messages.hint_total, weight(nodes, baseline, candidate)) + "\n"
+				+ Texts.bind(Messages.hint_share, shares(nodes, baseline, candidate, FlameNodes.ROOT))
+				+ (nodes.graph().profile().portion().isWhole()
+						? ""
+						: "\n" + FlameSentences.portion(nodes.graph().profile()));
+	}
+
+	/** The same in one line, without the name. */
+	public static String line(FlameNodes nodes, int node) {
+		List<String> parts = new ArrayList<>();
+		parts.add(Texts.bind(Messages.line_total, total(nodes, node)));
+		parts.add(Texts.bind(Messages.hint_share, shares(nodes, node, FlameNodes.ROOT)));
+		if (tellsSelf(nodes, node) && !nodes.isCut(node)) {
+			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
+		}
+		parts.add(events(nodes, node));
+		if (nodes.isChance(node)) {
+			parts.add(Messages.line_chance);
+		}
+		parts.addAll(FlameSentences.remarks(nodes));
+		return String.join("  ·  ", parts);
+	}
+
+	/** A stack as lines, the frame itself first, as in a Java stack trace. */
+	public static String stack(List<Frame> frames) {
+		StringBuilder lines = new StringBuilder();
+		for (int index = frames.size() - 1; index >= 0; index--) {
+			String name = Text.visible(frames.get(index).name());
+			boolean isClass = frames.get(index).kind() == Kind.CLASS;
+			lines.append(isClass ? Texts.bind(Messages.hint_allocated, name) : "\tat " + name).append('\n');
+		}
+		return lines.toString();
+	}
+
+	private static String total(FlameNodes nodes, int node) {
+		return weight(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE));
+	}
+
+	/** Of a difference, where nothing happened in the frame itself before and after, there is no change to tell. */
+	private static boolean tellsSelf(FlameNodes nodes, int node) {
+		return !nodes.isClass(node) && (!nodes.graph().isDifference() || nodes.self(node, Side.BASELINE) != 0
+				|| nodes.self(node, Side.CANDIDATE) != 0);
+	}
+
+	private static String self(FlameNodes nodes, int node) {
+		return weight(nodes, nodes.self(node, Side.BASELINE), nodes.self(node, Side.CANDIDATE));
+	}
+
+	/** A weight, or both sides and the change. */
+	public static String weight(FlameNodes nodes, double baseline, double candidate) {
+		Amounts amounts = nodes.graph().amounts();
+		return nodes.graph().isDifference()
+				? amounts.of(baseline) + " → " + amounts.of(candidate) + ", "
+						+ FlameSentences.change(baseline, candidate)
+				: amounts.of(baseline);
+	}
+
+	private static String shares(FlameNodes nodes, int node, int whole) {
+		return shares(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE), whole);
+	}
+
+	private static String shares(FlameNodes nodes, double baseline, double candidate, int whole) {
+		String before = share(baseline, nodes.total(whole, Side.BASELINE));
+		return nodes.graph().isDifference()
+				? before + " → " + share(candidate, nodes.total(whole, Side.CANDIDATE))
+				: before;
+	}
+
+	private static String share(double part, double all) {
+		return all > 0 ? Numbers.percent(100 * part / all) : Numbers.NONE;
+	}
+
+	private static String events(FlameNodes nodes, int node) {
+		long count = nodes.samples(node, Side.BASELINE);
+		String baseline = Numbers.fixed(count, 0);
+		if (!nodes.graph().isDifference()) {
+			return Texts.bind(Plural.choose(count, Messages.hint_events_one, Messages.hint_events_many), baseline);
+		}
+		long after = nodes.samples(node, Side.CANDIDATE);
+		return Texts.bind(Plural.choose(after, Messages.hint_events_difference_one,
+				Messages.hint_events_difference_many), Numbers.fixed(after, 0), baseline);
+	}
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import java.io.IOException;
+import java.io.Writer;
+
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameNodes;
+
+import com.google.gson.stream.JsonWriter;
+
+/** The whole tree as JSON; {@code docs/json.md} describes every field. */
+final class FlameJson implements FlameReport {
+
+	/** As in files, and so in every language. */
+	private static final String ROOT_NAME = "all";
+
+	@Override
+	public void write(FlameGraph graph, Writer out) throws IOException {
+		JsonWriter json = new JsonWriter(out);
+		json.setHtmlSafe(false);
+		json.beginObject();
+		json.name("event").value(graph.profile().event());
+		json.name("unit").value(graph.amounts().unit());
+		if (!graph.profile().portion().isWhole()) {
+			json.name("partial").beginObject();
+			json.name("read").value(graph.profile().portion().share());
+			json.name("canceled").value(graph.profile().portion().isCanceled()).endObject();
+		}
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		sides(json, "total", graph, side -> nodes.total(FlameNodes.ROOT, side));
+		sides(json, "samples", graph, side -> (double) nodes.samples(FlameNodes.ROOT, side));
+		json.name("sources").beginArray();
+		for (ProfileSource source : graph.profile().sources()) {
+			json.beginObject().name("name").value(source.name());
+			number(json.name("seconds"), source.seconds());
+			json.name("weight").value(source.weight()).name("samples").value(source.samples());
+			json.name("eventTypes").beginArray();
+			for (String type : source.counted().types()) {
+				json.value(type);
+			}
+			json.endArray().endObject();
+		}
+		json.endArray();
+		json.name("warnings").beginArray();
+		for (String warning : graph.profile().warnings()) {
+			json.value(warning);
+		}
+		json.endArray();
+		json.name("root");
+		node(json, nodes, FlameNodes.ROOT);
+		json.endObject();
+		json.flush();
+		out.append('\n');
+	}
+
+	private interface Value {
+		double of(Side side);
+	}
+
+	private static void node(JsonWriter json, FlameNodes nodes, int node) throws IOException {
+		FlameGraph graph = nodes.graph();
+		json.beginObject().name("name").value(node == FlameNodes.ROOT ? ROOT_NAME : nodes.frame(node).name());
+		sides(json, "self", graph, side -> nodes.self(node, side));
+		sides(json, "total", graph, side -> nodes.total(node, side));
+		if (graph.isDifference()) {
+			json.name("chance").value(nodes.isChance(node));
+		}
+		json.name("children").beginArray();
+		for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
+			node(json, nodes, child);
+		}
+		json.endArray().endObject();
+	}
+
+	/** A number, or an object with one for each side. */
+	private static void sides(JsonWriter json, String name, FlameGraph graph, Value value) throws IOException {
+		json.name(name);
+		if (graph.isDifference()) {
+			json.beginObject();
+			number(json.name("baseline"), value.of(Side.BASELINE));
+			number(json.name("candidate"), value.of(Side.CANDIDATE));
+			json.endObject();
+		} else {
+			number(json, value.of(Side.BASELINE));
+		}
+	}
+
+	/** Whole numbers without a point; null where there is none. */
+	private static void number(JsonWriter json, double number) throws IOException {
+		if (!Double.isFinite(number)) {
+			json.nullValue();
+		} else if (number == Math.rint(number) && Math.abs(number) < 1L << 53) {
+			json.value((long) number);
+		} else {
+			json.value(number);
+		}
+	}
+}

@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameMatches;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FlamePicture;
+import org.flightbench.report.flame.FlameWindow;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameInk;
+import org.flightbench.report.flame.style.FlameLegend;
+import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
+import org.flightbench.report.flame.style.FlamePalette;
+import org.flightbench.report.flame.style.ShortName;
+
+import com.google.gson.stream.JsonWriter;
+
+/**
+ * The boxes of a flame graph as numbers that a page draws: laid out, coloured, marked, named and told of by what draws
+ * them in the desktop as well. The page only enlarges them and says what fits.
+ */
+final class FlameRows {
+
+	/** A wide picture, enlarged twenty times. */
+	private static final int PIXELS = 20 * 1200;
+	/** The share of the width below which frames are drawn together; what is below them can hardly be seen. */
+	private static final double NARROWEST = FlamePicture.NARROW / PIXELS;
+	/** Places are whole parts of this. */
+	static final long PARTS = 100_000_000;
+	/** The frame of boxes of several nodes: none of the profile, as that of the root. */
+	private static final int NAMELESS = -2;
+	private static final int FRAMES_OF_NO_PROFILE = 2;
+	/** Stands where a box has its look. */
+	private static final int GAP = -1;
+	private static final int MOST_AT_ONCE = 1 << 13;
+	private static final int WHITE = 0xffffff;
+	/** As in the page's styles. */
+	private static final int DARK = 0x1e1f22;
+
+	private final FlameNodes nodes;
+	private final FlamePicture picture = new FlamePicture();
+	private final FlamePalette light;
+	private final FlamePalette dark;
+	private final FlameInk ink;
+	private final List<LeadingPackage> packages;
+	/** The frames on the page, in the order of their numbers there. */
+	private final List<Integer> names = new ArrayList<>();
+	/** One more than the number of a frame on the page. */
+	private final int[] nameOfFrame;
+	/**
+	 * The numbers of colours on the page, by that on the light one in the upper and that on the dark one in the lower
+	 * half.
+	 */
+	private final Map<Long, Integer> colours = new LinkedHashMap<>();
+	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
+	private final Map<String, Integer> hints = new LinkedHashMap<>();
+	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
+	/** The numbers of looks: most boxes look like others. */
+	private final Map<Look, NumberedLook> looks = new HashMap<>();
+	private final StringBuilder writtenLooks = new StringBuilder();
+	private int lookCount;
+	/** The look of a node's box and its number: the box below mostly has the same. Null if the node has none. */
+	private final NumberedLook[] lookOfNode;
+	/** Boxes that are not written yet: most of a large page are numbers, of which writers take their time. */
+	private final StringBuilder rows = new StringBuilder();
+	private final char[] written = new char[MOST_AT_ONCE];
+	private long lastColours = -1;
+	private int lastColour;
+
+	/** The boxes that stand for one node each. */
+	private final BitSet single = new BitSet();
+	/** For each level the boxes written. */
+	private final int[] boxesOfLevel;
+	private int level;
+	/** Where the next box begins if there is no gap, in parts. */
+	private long end;
+	private int lastName;
+	/** The boxes written, and that of where the page starts or of its nearest caller that has one. */
+	private int boxes;
+	private int startBox;
+	private final BitSet toStart = new BitSet();
+
+	/** Narrow nodes that are to become one box; none if both are the same. */
+	private int groupStart;
+	private int groupEnd;
+
+	/** What boxes that differ by no more than name and place have in common; the width is in parts. */
+	private record Look(FlameHints.Figures figures, int colour, long width) {
+
+		/** As records have it, but without the code that each start of a program would make for it anew. */
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof Look look && colour == look.colour && width == look.width
+					&& figures.equals(look.figures);
+		}
+
+		@Override
+		public int hashCode() {
+			return (figures.hashCode() * 31 + colour) * 31 + Long.hashCode(width);
+		}
+	}
+
+	private record NumberedLook(Look look, int number) {
+
+		boolean isOf(FlameNodes nodes, int node, int colour, long width) {
+			return look.colour == colour && look.width == width && look.figures.areOf(nodes, node);
+		}
+	}
+
+	FlameRows(FlameGraph graph) {
+		nodes = FlameNodes.ofWide(graph, NARROWEST);
+		picture.lay(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
+		FlameColouring colouring = FlameColouring.usual(graph.isDifference());
+		light = new FlamePalette(nodes, colouring, WHITE, false, Map.of());
+		dark = new FlamePalette(nodes, colouring, DARK, true, Map.of());
+		ink = new FlameInk(nodes, light, FlameMatches.NONE);
+		packages = LeadingPackage.of(nodes);
+		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
+		lookOfNode = new NumberedLook[nodes.size()];
+		boxesOfLevel = new int[nodes.levels()];
+		for (int box = 0; box < picture.size(); box++) {
+			single.set(box, isSingle(box));
+		}
+		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
+			toStart.set(node);
+		}
+	}
+
+	/** What the colours mean, with those of the light page. */
+	FlameLegend legend() {
+		return legend(light);
+	}
+
+	/** The same entries with the colours of the dark page. */
+	FlameLegend darkLegend() {
+		return legend(dark);
+	}
+
+	private FlameLegend legend(FlamePalette palette) {
+		return FlameLegend.of(nodes, palette, packages, Map.of());
+	}
+
+	/** How many frames have a box of their own. */
+	int single() {
+		return single.cardinality();
+	}
+
+	private boolean isSingle(int box) {
+		int node = picture.node(box);
+		return !picture.isTogether(box)
+				&& (node == FlameNodes.ROOT || nodes.right(node) - nodes.left(node) >= NARROWEST);
+	}
+
+	/**
+	 * Writes an object. Its {@code boxes} stand level by level, in each as many as {@code levels} tell, and from left
+	 * to right. Each is two numbers: by how much the number of its name is larger than that of the box before it, and
+	 * the number of its look. A box begins where the one before it of its level ends, unless there are two other
+	 * numbers in between: how far behind in {@code parts}, and -1. A look is the number of colours, the width in parts,
+	 * both totals, the mark, and the number of what is said of the box, beside the name. A colour is four: on the light
+	 * page, the same faded, and both on the dark one. A name is all of it and where in it the shorter ones begin; the
+	 * boxes of several frames have an empty one. The page starts zoomed into the box with the number {@code start}.
+	 * Characters that mean something in HTML are written as escapes.
+	 */
+	void write(Writer out) throws IOException {
+		JsonWriter json = new JsonWriter(out);
+		json.setHtmlSafe(true);
+		json.beginObject();
+		json.name("difference").value(nodes.graph().isDifference());
+		json.name("nothingFound").value(Messages.page_nothingFound);
+		json.name("parts").value(PARTS);
+		json.name("leastBar").value(FlameInk.NARROWEST_WITH_BAR);
+		json.name("leastHatched").value(FlameInk.NARROWEST_HATCHED);
+		both(json.name("text"), light.text(), dark.text());
+		both(json.name("match"), light.match(), dark.match());
+		both(json.name("bar"), light.mark(), dark.mark());
+		both(json.name("stripes"), WHITE, DARK);
+		json.name("boxes").jsonValue("");
+		writeBoxes(out);
+		json.name("levels").beginArray();
+		for (int count : boxesOfLevel) {
+			json.value(count);
+		}
+		json.endArray();
+		json.name("looks").jsonValue("");
+		out.append('[').append(writtenLooks).append(']');
+		json.name("start").value(startBox);
+		writeNames(json);
+		json.name("colours").beginArray();
+		for (long both : colours.keySet()) {
+			int onLight = (int) (both >> Integer.SIZE);
+			int onDark = (int) both;
+			json.beginArray().value(hex(onLight)).value(hex(light.faded(onLight)));
+			json.value(hex(onDark)).value(hex(dark.faded(onDark))).endArray();
+		}
+		json.endArray();
+		json.name("hints").beginArray();
+		for (String hint : hints.keySet()) {
+			json.value(hint);
+		}
+		json.endArray().endObject().flush();
+	}
+
+	private void writeBoxes(Writer out) throws IOException {
+		rows.append('[');
+		for (int box = 0; box < picture.size(); box++) {
+			if (picture.level(box) > level) {
+				addGroup();
+				level = picture.level(box);
+				end = 0;
+			}
+			if (single.get(box)) {
+				addGroup();
+				addBox(picture.node(box), picture.node(box) + 1);
+			} else {
+				group(picture.node(box), picture.nodeEnd(box));
+			}
+			if (rows.length() > MOST_AT_ONCE / 2) {
+				writeRows(out);
+			}
+		}
+		addGroup();
+		rows.append(']');
+		writeRows(out);
+	}
+
+	private void writeRows(Writer out) throws IOException {
+		rows.getChars(0, rows.length(), written, 0);
+		out.write(written, 0, rows.length());
+		rows.setLength(0);
+	}
+
+	/** Narrow neighbours below the same frame become one box. */
+	private void group(int start, int end) {
+		if (start != groupEnd || nodes.parent(start) != nodes.parent(groupStart)) {
+			addGroup();
+			groupStart = start;
+		}
+		groupEnd = end;
+	}
+
+	private void addGroup() {
+		if (groupEnd > groupStart && nodes.right(groupEnd - 1) - nodes.left(groupStart) >= NARROWEST) {
+			addBox(groupStart, groupEnd);
+		}
+		groupStart = groupEnd;
+	}
+
+	private void addBox(int start, int behind) {
+		boolean isSingle = behind - start == 1;
+		startBox = isSingle && toStart.get(start) ? boxes : startBox;
+		boxes++;
+		boxesOfLevel[level]++;
+		long left = Math.round(nodes.left(start) * PARTS);
+		if (left != end) {
+			addRow(left - end, GAP);
+		}
+		end = Math.round(nodes.right(behind - 1) * PARTS);
+		int name = name(isSingle ? nodes.frameNumber(start) : NAMELESS);
+		int colour = colour(light.colour(start, behind), dark.colour(start, behind));
+		addRow(name - lastName, isSingle
+				? look(start, colour, end - left)
+				: addLook(start, behind, colour, end - left, hint(FlameHints.ofBox(nodes, start, behind))));
+		lastName = name;
+	}
+
+	private void addRow(long number, int look) {
+		if (boxes > 1) {
+			rows.append(',');
+		}
+		rows.append(number).append(',').append(look);
+	}
+
+	private int look(int node, int colour, long width) {
+		NumberedLook above = node == FlameNodes.ROOT ? null : lookOfNode[nodes.parent(node)];
+		NumberedLook its = above != null && above.isOf(nodes, node, colour, width) ? above : find(node, colour, width);
+		lookOfNode[node] = its;
+		return its.number;
+	}
+
+	private NumberedLook find(int node, int colour, long width) {
+		Look look = new Look(FlameHints.Figures.of(nodes, node), colour, width);
+		NumberedLook known = looks.get(look);
+		if (known == null) {
+			int hint = hintsByFigures.computeIfAbsent(look.figures,
+					figures -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
+			known = new NumberedLook(look, addLook(node, node + 1, colour, width, hint));
+			looks.put(look, known);
+		}
+		return known;
+	}
+
+	private int addLook(int start, int behind, int colour, long width, int hint) {
+		writtenLooks.append(lookCount == 0 ? "[" : ",[").append(colour).append(',').append(width);
+		addWeight(nodes.total(start, behind, Side.BASELINE));
+		addWeight(nodes.total(start, behind, Side.CANDIDATE));
+		writtenLooks.append(',').append(ink.mark(start, behind, PIXELS).ordinal());
+		writtenLooks.append(',').append(hint).append(']');
+		return lookCount++;
+	}
+
+	private int hint(String text) {
+		return hints.computeIfAbsent(text, one -> hints.size());
+	}
+
+	private int name(int frame) {
+		int index = frame + FRAMES_OF_NO_PROFILE;
+		if (nameOfFrame[index] == 0) {
+			names.add(frame);
+			nameOfFrame[index] = names.size();
+		}
+		return nameOfFrame[index] - 1;
+	}
+
+	private int colour(int onLight, int onDark) {
+		long both = (long) onLight << Integer.SIZE | onDark;
+		if (both != lastColours) {
+			lastColour = colours.computeIfAbsent(both, added -> colours.size());
+			lastColours = both;
+		}
+		return lastColour;
+	}
+
+	private void writeNames(JsonWriter json) throws IOException {
+		json.name("names").beginArray();
+		for (int frame : names) {
+			json.beginArray();
+			if (frame >= 0) {
+				writeName(json,
+						ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame)));
+			} else if (frame != NAMELESS) {
+				json.value(nodes.name(FlameNodes.ROOT));
+			}
+			json.endArray();
+		}
+		json.endArray();
+	}
+
+	/** @param labels what may stand in a box: each but the first is the end of the one before it */
+	private static void writeName(JsonWriter json, List<String> labels) throws IOException {
+		String name = labels.get(0);
+		json.value(name);
+		for (String label : labels.subList(1, labels.size())) {
+			json.value(name.length() - label.length());
+		}
+	}
+
+	private static void both(JsonWriter json, int onLight, int onDark) throws IOException {
+		json.beginArray().value(hex(onLight)).value(hex(onDark)).endArray();
+	}
+
+	static String hex(int colour) {
+		return "#" + Integer.toHexString(0x1000000 | colour).substring(1);
+	}
+
+	/** As recorded, weights are whole numbers. */
+	private void addWeight(double weight) {
+		writtenLooks.append(',');
+		if (weight == (long) weight) {
+			writtenLooks.append((long) weight);
+		} else {
+			writtenLooks.append(weight);
+		}
+	}
+}

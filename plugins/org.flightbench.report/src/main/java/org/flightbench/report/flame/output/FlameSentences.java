@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Portion;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.words.Numbers;
+
+/** What is said of a flame graph in words. */
+public final class FlameSentences {
+
+	private FlameSentences() {}
+
+	/** What it is, as {@code allocation, bytes per second}; and that it is of a part, if it is. */
+	static String title(FlameGraph graph) {
+		String baseline = graph.profile().source(Side.BASELINE).name();
+		String title = graph.isDifference()
+				? Texts.bind(Messages.title_against, graph.profile().event(), graph.amounts().title(),
+						graph.profile().source(Side.CANDIDATE).name(), baseline)
+				: Texts.bind(Messages.title, graph.profile().event(), graph.amounts().title(), baseline);
+		return withPortion(title, graph.profile());
+	}
+
+	/** How much of the recordings was read, as {@code partial, 31 %}; empty if all of it was. */
+	public static String portion(StackProfile profile) {
+		return portion(profile.portion());
+	}
+
+	/** How much was read, as {@code partial, 31 %}; empty if all of it was. */
+	public static String portion(Portion portion) {
+		return portion.isWhole()
+				? ""
+				: Texts.bind(portion.isCanceled() ? Messages.partial_canceled : Messages.partial,
+						(int) (100 * portion.share()) + " %");
+	}
+
+	private static String withPortion(String text, StackProfile profile) {
+		return profile.portion().isWhole() ? text : Texts.bind(Messages.partial_of, text, portion(profile));
+	}
+
+	/** The event types that were counted; empty if they are not known, or the event that was asked for is the type. */
+	private static String types(StackProfile profile, ProfileSource source) {
+		List<String> types = source.counted().types();
+		return types.equals(List.of(profile.event()))
+				? ""
+				: types.stream().reduce((one, other) -> Texts.bind(Messages.source_types, one, other)).orElse("");
+	}
+
+	/**
+	 * What the nodes of a graph are not: all that was recorded, or all that was read. Nothing, or one sentence each.
+	 */
+	public static List<String> remarks(FlameNodes nodes) {
+		List<String> remarks = new ArrayList<>();
+		if (!nodes.graph().profile().portion().isWhole()) {
+			remarks.add(portion(nodes.graph().profile()));
+		}
+		if (nodes.narrowest() > 0) {
+			remarks.add(Texts.bind(Messages.least_shown, share(nodes.narrowest())));
+		}
+		return remarks;
+	}
+
+	/** A share with as many digits as it has, as {@code 0.001 %}. */
+	public static String share(double share) {
+		return new BigDecimal(100 * share).round(new MathContext(3)).stripTrailingZeros().toPlainString() + " %";
+	}
+
+	/**
+	 * What a side comes from, as {@code 756 events of 9.9 s (jdk.ExecutionSample)}; and that it is of a part, if it is
+	 * the side that is read or was read last.
+	 */
+	public static String source(StackProfile profile, Side side) {
+		ProfileSource source = profile.source(side);
+		String weight = new Amounts(profile.weight(), Scale.Per.NOTHING).of(source.weight());
+		String events = Texts.bind(
+				Plural.choose(source.samples(), Messages.source_events_one, Messages.source_events_many),
+				Numbers.fixed(source.samples(), 0));
+		String what = profile.weight() == org.flightbench.recording.profile.Weight.COUNT
+				? events
+				: Texts.bind(Messages.source_weight, weight, events);
+		String of = Double.isNaN(source.seconds())
+				? what
+				: Texts.bind(Messages.source_time, what, Numbers.fixed(source.seconds(), 1));
+		String types = types(profile, source);
+		String withTypes = types.isEmpty() ? of : Texts.bind(Messages.source_typed, of, types);
+		return side.ordinal() == profile.sources().size() - 1 ? withPortion(withTypes, profile) : withTypes;
+	}
+
+	/** The change in per cent; in words where it has no percentage. */
+	static String change(double baseline, double candidate) {
+		if (baseline == 0) {
+			return candidate == 0 ? "0.0 %" : Messages.change_new;
+		}
+		return candidate == 0 ? Messages.change_gone : Numbers.change(100 * (candidate / baseline - 1));
+	}
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.Map;
+
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameMatches;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FlamePicture;
+import org.flightbench.report.flame.FlameWindow;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameInk;
+import org.flightbench.report.flame.style.FlameLegend;
+import org.flightbench.report.flame.style.FlameLegend.Entry;
+import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
+import org.flightbench.report.flame.style.FlameMark;
+import org.flightbench.report.flame.style.FlamePalette;
+import org.flightbench.report.flame.style.ShortName;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.words.Text;
+
+/**
+ * A picture of the whole tree as it is seen in the desktop, the root on top, with a hint over each frame: SVG 1.1
+ * without scripts.
+ */
+final class FlameSvg implements FlameReport {
+
+	private static final int WIDTH = 1200;
+	private static final int ROW = 18;
+	private static final int HEAD = 46;
+	private static final double CHARACTER = 6.7;
+	private static final int PADDING = 3;
+	private static final int NEW_BAR = 3;
+	private static final int SWATCH = 11;
+	private static final int LEGEND = 25;
+	private static final int APART = 14;
+	private static final int WHITE = 0xffffff;
+
+	@Override
+	public void write(FlameGraph graph, Writer out) throws IOException {
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		FlamePalette palette = new FlamePalette(nodes, FlameColouring.usual(graph.isDifference()), WHITE, false,
+				Map.of());
+		FlamePicture picture = new FlamePicture();
+		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
+		head(graph, HEAD + nodes.levels() * ROW + 8, out);
+		legend(FlameLegend.of(nodes, palette, LeadingPackage.of(nodes), Map.of()), out);
+		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);
+		for (int box = 0; box < picture.size(); box++) {
+			box(nodes, picture, box, ink, out);
+		}
+		out.append("</svg>\n");
+	}
+
+	private static void head(FlameGraph graph, int height, Writer out) throws IOException {
+		String title = Html.escape(FlameSentences.title(graph));
+		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+		out.append(String.format(Locale.ROOT,
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" "
+						+ "aria-label=\"%s\" font-family=\"Menlo, Consolas, 'DejaVu Sans Mono', monospace\" "
+						+ "font-size=\"11\">%n",
+				WIDTH, height, WIDTH, height, title));
+		if (graph.isDifference()) {
+			out.append("<defs><pattern id=\"gone\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">"
+					+ "<path d=\"M-1 1L1 -1M0 6L6 0M5 7L7 5\" stroke=\"#ffffff\"/></pattern></defs>\n");
+		}
+		out.append("<rect width=\"100%\" height=\"100%\" fill=\"#FFFFFF\"/>\n");
+		out.append(String.format(Locale.ROOT, "<text x=\"4\" y=\"16\" font-size=\"13\">%s</text>%n", title));
+	}
+
+	/** As far as there is room. */
+	private static void legend(FlameLegend legend, Writer out) throws IOException {
+		double x = 4;
+		for (Entry entry : legend.entries()) {
+			double width = SWATCH + 4 + entry.label().length() * CHARACTER;
+			if (x + width > WIDTH) {
+				return;
+			}
+			fill((int) x, LEGEND, SWATCH, SWATCH, entry.colour(), entry.mark(), out);
+			out.append(String.format(Locale.ROOT, "<text x=\"%.0f\" y=\"%d\">%s</text>%n", x + SWATCH + 4, LEGEND + 10,
+					Html.escape(Text.visible(entry.label()))));
+			x += width + APART;
+		}
+	}
+
+	private static void box(FlameNodes nodes, FlamePicture picture, int box, FlameInk ink, Writer out)
+			throws IOException {
+		int start = picture.node(box);
+		int end = picture.nodeEnd(box);
+		int left = Math.max(0, picture.left(box));
+		int width = Math.min(WIDTH, picture.right(box)) - left;
+		if (width <= 0) {
+			return;
+		}
+		int boxWidth = width >= 3 ? width - 1 : width;
+		int top = HEAD + picture.level(box) * ROW;
+		String hint = FlameHints.ofBox(nodes, start, end);
+		out.append("<g><title>").append(Html.escapeLines(hint)).append("</title>");
+		fill(left, top, boxWidth, ROW - 1, ink.colour(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
+		String label = picture.isTogether(box)
+				? null
+				: ShortName.label(nodes.frame(start), nodes.name(start), FlameSvg::width, width - 2 * PADDING);
+		if (label != null) {
+			out.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%d\">%s</text>", left + PADDING, top + 13,
+					Html.escape(label)));
+		}
+		out.append("</g>\n");
+	}
+
+	private static void fill(int x, int y, int width, int height, int colour, FlameMark mark, Writer out)
+			throws IOException {
+		rectangle(x, y, width, height, String.format(Locale.ROOT, "#%06x", colour), out);
+		if (mark == FlameMark.GONE) {
+			rectangle(x, y, width, height, "url(#gone)", out);
+		} else if (mark == FlameMark.NEW) {
+			rectangle(x, y, NEW_BAR, height, "#000000", out);
+		}
+	}
+
+	private static void rectangle(int x, int y, int width, int height, String fill, Writer out) throws IOException {
+		out.append(String.format(Locale.ROOT, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\"/>", x, y,
+				width, height, fill));
+	}
+
+	/** All characters of the font are of the same width. */
+	private static double width(String text) {
+		return CHARACTER * text.codePointCount(0, text.length());
+	}
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+import java.util.function.Supplier;
+
+/** What the colour of a frame tells. */
+public enum FlameColouring {
+	/** Its package. */
+	PACKAGE(() -> Messages.colouring_package),
+	/** How its code runs: interpreted, compiled, inlined, native, of the system. */
+	KIND(() -> Messages.colouring_kind),
+	/** The change, as a share of what the frame weighs. */
+	RELATIVE(() -> Messages.colouring_relative),
+	/** The change, as a share of the largest change of all frames. */
+	ABSOLUTE(() -> Messages.colouring_absolute);
+
+	private final Supplier<String> label;
+
+	FlameColouring(Supplier<String> label) {
+		this.label = label;
+	}
+
+	/** What people call it. */
+	public String label() {
+		return label.get();
+	}
+
+	/** Whether it tells of a change, which takes a baseline and a candidate. */
+	public boolean isOfChange() {
+		return this == RELATIVE || this == ABSOLUTE;
+	}
+
+	/** The one to begin with. */
+	public static FlameColouring usual(boolean difference) {
+		return difference ? RELATIVE : PACKAGE;
+	}
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameMatches;
+import org.flightbench.report.flame.FlameNodes;
+
+/**
+ * How each box of a flame graph is filled and marked, wherever it is drawn: on the screen, in a picture or on a page.
+ * Neighbours that are drawn as one box are filled as one.
+ */
+public final class FlameInk {
+
+	/** In pixels; what is narrower has no room for a stripe or a bar. */
+	public static final int NARROWEST_WITH_BAR = 8;
+	/** In pixels; hatching cannot be seen on what is narrower. */
+	public static final int NARROWEST_HATCHED = 4;
+
+	private final FlameNodes nodes;
+	private final FlamePalette palette;
+	private final FlameMatches matches;
+
+	/** @param matches what a search found, {@link FlameMatches#NONE} without one */
+	public FlameInk(FlameNodes nodes, FlamePalette palette, FlameMatches matches) {
+		this.nodes = nodes;
+		this.palette = palette;
+		this.matches = matches;
+	}
+
+	/**
+	 * The colour of some nodes side by side as {@code 0xRRGGBB}; what a search did not find is faded.
+	 *
+	 * @param width of the box, in pixels
+	 */
+	public int colour(int start, int end, int width) {
+		int colour = palette.colour(start, end);
+		if (!matches.isSearched()) {
+			return colour;
+		}
+		if (!matches.isFound(start, end)) {
+			return palette.faded(colour);
+		}
+		return width < NARROWEST_WITH_BAR ? palette.match() : colour;
+	}
+
+	/** Whether a box has a stripe of the colour of matches at its foot. */
+	public boolean isStriped(int start, int end, int width) {
+		return width >= NARROWEST_WITH_BAR && matches.isSearched() && matches.isFound(start, end);
+	}
+
+	/** What a box is marked with. */
+	public FlameMark mark(int start, int end, int width) {
+		if (width < NARROWEST_HATCHED || !nodes.graph().isDifference()) {
+			return FlameMark.NONE;
+		}
+		FlameMark mark = FlameMark.of(nodes.total(start, end, Side.BASELINE), nodes.total(start, end, Side.CANDIDATE));
+		return mark == FlameMark.NEW && width < NARROWEST_WITH_BAR ? FlameMark.NONE : mark;
+	}
+}

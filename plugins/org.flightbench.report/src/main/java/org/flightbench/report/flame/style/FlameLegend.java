@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Frame.Kind;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.FlameNodes;
+
+/**
+ * What the colours of a flame graph mean.
+ *
+ * @param entries one for each colour that has a meaning
+ */
+public record FlameLegend(List<Entry> entries) {
+
+	private static final int MOST_PACKAGES = 8;
+
+	/**
+	 * A colour and its meaning.
+	 *
+	 * @param colour as {@code 0xRRGGBB}
+	 * @param mark what else boxes of this meaning have
+	 * @param label its meaning
+	 */
+	public record Entry(int colour, FlameMark mark, String label) {}
+
+	public FlameLegend {
+		entries = List.copyOf(entries);
+	}
+
+	/** What the colours of a palette mean. */
+	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, List<LeadingPackage> packages,
+			Map<String, Kind> kinds) {
+		return new FlameLegend(switch (palette.colouring()) {
+			case PACKAGE -> packages(packages, palette);
+			case KIND -> kinds(nodes, palette, kinds);
+			case RELATIVE, ABSOLUTE -> changes(palette);
+		});
+	}
+
+	private static List<Entry> changes(FlamePalette palette) {
+		boolean relative = palette.colouring() == FlameColouring.RELATIVE;
+		return List.of(new Entry(palette.ofChange(-1), FlameMark.GONE, Messages.legend_gone),
+				new Entry(palette.ofChange(relative ? -0.6 : -1), FlameMark.NONE, Messages.legend_less),
+				new Entry(palette.ofChange(0), FlameMark.NONE, Messages.legend_same),
+				new Entry(palette.ofChange(relative ? 0.6 : 1), FlameMark.NONE, Messages.legend_more),
+				new Entry(palette.ofChange(1), FlameMark.NEW, Messages.legend_new),
+				new Entry(palette.chance(), FlameMark.NONE, Messages.legend_chance));
+	}
+
+	private static List<Entry> kinds(FlameNodes nodes, FlamePalette palette, Map<String, Kind> kinds) {
+		Set<Kind> present = EnumSet.noneOf(Kind.class);
+		for (int number = 0; number < nodes.frameCount(); number++) {
+			present.add(FrameKinds.of(nodes.graph().profile().frames().frame(number), kinds));
+		}
+		List<Entry> entries = new ArrayList<>();
+		present.forEach(kind -> entries.add(new Entry(palette.ofKind(kind), FlameMark.NONE, label(kind))));
+		return entries;
+	}
+
+	private static String label(Kind kind) {
+		return switch (kind) {
+			case JAVA -> Messages.kind_java;
+			case INTERPRETED -> Messages.kind_interpreted;
+			case COMPILED -> Messages.kind_compiled;
+			case INLINED -> Messages.kind_inlined;
+			case NATIVE -> Messages.kind_native;
+			case CPP -> Messages.kind_cpp;
+			case KERNEL -> Messages.kind_kernel;
+			case CLASS -> Messages.kind_class;
+			case NOTE -> Messages.kind_none;
+		};
+	}
+
+	/** There are more packages than colours: those of the same colour stand together. */
+	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
+		Map<Integer, String> byColour = new LinkedHashMap<>();
+		packages.forEach(one -> byColour.merge(palette.ofFrame(one.frameNumber()), one.name(),
+				(first, other) -> first + ", " + other));
+		return byColour.entrySet().stream().map(entry -> new Entry(entry.getKey(), FlameMark.NONE, entry.getValue()))
+				.toList();
+	}
+
+	/**
+	 * A package, or a kind of code that is in none, in which much happens.
+	 *
+	 * @param name what people call it
+	 * @param frameNumber one of its frames, which has its colour
+	 */
+	public record LeadingPackage(String name, int frameNumber) {
+
+		/** The packages in which most happens; walks over all nodes: not for the thread that draws. */
+		public static List<LeadingPackage> of(FlameNodes nodes) {
+			double[] weights = new double[nodes.frameCount()];
+			for (Side side : nodes.graph().profile().sides()) {
+				for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+					// what is allocated counts as well as what allocates it
+					weights[nodes.frameNumber(node)] += nodes.isClass(node)
+							? nodes.total(node, side)
+							: nodes.self(node, side);
+				}
+			}
+			Map<String, Double> byPackage = new HashMap<>();
+			Map<String, Integer> frames = new HashMap<>();
+			for (int number = 0; number < weights.length; number++) {
+				if (weights[number] > 0) {
+					Frame frame = nodes.graph().profile().frames().frame(number);
+					String name = !frame.kind().isJava()
+							? label(frame.kind())
+							: frame.packageName().isEmpty() ? Messages.legend_noPackage : frame.packageName();
+					byPackage.merge(name, weights[number], Double::sum);
+					frames.put(name, number);
+				}
+			}
+			return byPackage.entrySet().stream().sorted((entry, other) -> {
+				int order = Double.compare(other.getValue(), entry.getValue());
+				return order != 0 ? order : entry.getKey().compareTo(other.getKey());
+			}).limit(MOST_PACKAGES).map(entry -> new LeadingPackage(entry.getKey(), frames.get(entry.getKey())))
+					.toList();
+		}
+	}
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+/** What is marked of a box of a difference by more than its colour, so that no one has to tell colours. */
+public enum FlameMark {
+	/** Both sides have it, or there is only one. */
+	NONE,
+	/** Only the baseline has it: hatched. */
+	GONE,
+	/** Only the candidate has it: a bar at its left edge. */
+	NEW;
+
+	/** What is marked of something by what it weighs on both sides of a difference. */
+	static FlameMark of(double baseline, double candidate) {
+		if ((baseline > 0) == (candidate > 0)) {
+			return NONE;
+		}
+		return baseline > 0 ? GONE : NEW;
+	}
+}

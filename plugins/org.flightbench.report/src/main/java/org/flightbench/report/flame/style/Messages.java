@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+import org.flightbench.base.Texts;
+
+/** What flame graphs say, in the language of the user. */
+final class Messages {
+
+	public static String colouring_absolute;
+	public static String colouring_kind;
+	public static String colouring_package;
+	public static String colouring_relative;
+	public static String kind_class;
+	public static String kind_compiled;
+	public static String kind_cpp;
+	public static String kind_inlined;
+	public static String kind_interpreted;
+	public static String kind_java;
+	public static String kind_kernel;
+	public static String kind_native;
+	public static String kind_none;
+	public static String legend_chance;
+	public static String legend_gone;
+	public static String legend_less;
+	public static String legend_more;
+	public static String legend_new;
+	public static String legend_noPackage;
+	public static String legend_same;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.view.Libraries;
+
+/**
+ * What of a frame's name is shown where there is no room for all of it. A package says least, and of it the beginning.
+ */
+public final class ShortName {
+
+	/** Stands for what is left out. */
+	public static final String MORE = "…";
+
+	private static final String APART = "  ";
+	private static final int LEAST_CHARACTERS = 3;
+
+	private ShortName() {}
+
+	/** Class and method without the package; of a class its own name, of a library all. */
+	public static String of(Frame frame, String name) {
+		if (frame != null && Libraries.isGroup(frame)) {
+			return name;
+		}
+		int behind = frame != null && frame.kind() == Frame.Kind.CLASS
+				? name.lastIndexOf('.')
+				: name.lastIndexOf('.', name.lastIndexOf('.', name.length() - 2) - 1);
+		return name.substring(behind + 1);
+	}
+
+	/** What may stand in the box of a frame, what says most first: all of its name, class and method, the method. */
+	public static List<String> labels(Frame frame, String name) {
+		String brief = of(frame, name);
+		if (frame != null && Libraries.isGroup(frame)) {
+			return List.of(name);
+		}
+		String briefest = brief.substring(brief.lastIndexOf('.', brief.length() - 2) + 1);
+		List<String> labels = new ArrayList<>();
+		for (String label : new String[]{name, brief, briefest}) {
+			// each is the end of the one before it
+			if (labels.isEmpty() || label.length() < labels.get(labels.size() - 1).length()) {
+				labels.add(label);
+			}
+		}
+		return labels;
+	}
+
+	/**
+	 * What stands in the box of a frame: the first of its {@link #labels} that fits, or how its class and method begin;
+	 * null if there is no room for anything.
+	 *
+	 * @param width tells how wide a text is
+	 * @param room in the same unit
+	 */
+	public static String label(Frame frame, String name, ToDoubleFunction<String> width, double room) {
+		for (String label : labels(frame, name)) {
+			if (width.applyAsDouble(label) <= room) {
+				return label;
+			}
+		}
+		String brief = of(frame, name);
+		int kept = brief.length();
+		while (kept >= LEAST_CHARACTERS && width.applyAsDouble(brief.substring(0, kept) + MORE) > room) {
+			kept -= kept > 1 && Character.isLowSurrogate(brief.charAt(kept - 1)) ? 2 : 1;
+		}
+		return kept < LEAST_CHARACTERS ? null : brief.substring(0, kept) + MORE;
+	}
+
+	/** The class and the method first: the package, which would push them out of sight, comes behind them. */
+	public static String packageBehind(Frame frame, String name) {
+		String brief = of(frame, name);
+		int behind = name.length() - brief.length() - 1;
+		return behind <= 0 ? brief : brief + APART + "(" + name.substring(0, behind) + ")";
+	}
+
+	/**
+	 * What of a name made by {@link #packageBehind} fits, and says most: all, the end of the package, none of it, and
+	 * at last class and method without their middle.
+	 *
+	 * @param width tells how wide a text is
+	 * @param room in the same unit
+	 */
+	public static String fitting(String name, ToDoubleFunction<String> width, double room) {
+		if (width.applyAsDouble(name) <= room) {
+			return name;
+		}
+		int behind = name.endsWith(")") ? name.lastIndexOf(APART + "(") : -1;
+		if (behind < 0) {
+			return middle(name, width, room);
+		}
+		String brief = name.substring(0, behind);
+		for (int dot = name.indexOf('.', behind); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+			String shorter = brief + APART + "(" + MORE + name.substring(dot + 1);
+			if (width.applyAsDouble(shorter) <= room) {
+				return shorter;
+			}
+		}
+		return width.applyAsDouble(brief) <= room ? brief : middle(brief, width, room);
+	}
+
+	/** Keeps the begin and the end: overloads and generated names differ there. */
+	private static String middle(String text, ToDoubleFunction<String> width, double room) {
+		int fits = 0;
+		int tooMany = text.length();
+		while (tooMany - fits > 1) {
+			int kept = fits + tooMany >>> 1;
+			if (width.applyAsDouble(ends(text, kept)) <= room) {
+				fits = kept;
+			} else {
+				tooMany = kept;
+			}
+		}
+		return ends(text, fits);
+	}
+
+	private static String ends(String text, int kept) {
+		return ends(text, kept - kept / 2, kept / 2);
+	}
+
+	/**
+	 * A text without its middle.
+	 *
+	 * @param first how many of its first characters are kept; one less where that would be half of a character of two
+	 * @param last how many of its last characters, in the same way
+	 */
+	public static String ends(String text, int first, int last) {
+		int begin = first;
+		int end = text.length() - last;
+		begin -= begin > 0 && Character.isHighSurrogate(text.charAt(begin - 1)) ? 1 : 0;
+		end += end < text.length() && Character.isLowSurrogate(text.charAt(end)) ? 1 : 0;
+		return text.substring(0, begin) + MORE + text.substring(end);
+	}
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import java.io.IOException;
+import org.flightbench.results.ResultId;
+
+/**
+ * Lines of comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe
+ * in front, because names and parameters come from files that anyone may have made; numbers never do.
+ */
+public final class Csv {
+
+	private static final String STARTS_OF_FORMULAS = "=+-@\t\r";
+
+	private final Appendable out;
+	private boolean lineStarted;
+
+	/** Writes to that. */
+	public Csv(Appendable out) {
+		this.out = out;
+	}
+
+	/** Adds a text; null makes an empty field. */
+	public Csv text(String text) throws IOException {
+		if (text == null || text.isEmpty()) {
+			return field("");
+		}
+		boolean formula = STARTS_OF_FORMULAS.indexOf(text.charAt(0)) >= 0
+				&& Double.isNaN(ResultId.numberOrNaN(text));
+		return field(quoted(formula ? "'" + text : text));
+	}
+
+	/** Adds a number at full precision; NaN and infinity make an empty field. */
+	public Csv number(double number) throws IOException {
+		return field(Double.isFinite(number) ? Double.toString(number) : "");
+	}
+
+	/** Adds a whole number. */
+	public Csv number(int number) throws IOException {
+		return field(Integer.toString(number));
+	}
+
+	/** Adds {@code true} or {@code false}. */
+	public Csv flag(boolean flag) throws IOException {
+		return field(Boolean.toString(flag));
+	}
+
+	/** Ends the line. */
+	public void end() throws IOException {
+		out.append("\r\n");
+		lineStarted = false;
+	}
+
+	private Csv field(String field) throws IOException {
+		if (lineStarted) {
+			out.append(',');
+		}
+		out.append(field);
+		lineStarted = true;
+		return this;
+	}
+
+	private static String quoted(String text) {
+		boolean plain = text.indexOf(',') < 0 && text.indexOf('"') < 0 && text.indexOf('\n') < 0
+				&& text.indexOf('\r') < 0;
+		return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
+	}
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+/** What all JSON that Flightbench prints has in common: numbers at full precision, null where there is none. */
+public final class Json {
+
+	private final JsonWriter json;
+
+	public Json(Writer out) {
+		json = new JsonWriter(out);
+		json.setIndent("  ");
+		json.setHtmlSafe(false);
+	}
+
+	public Json startObject() throws IOException {
+		json.beginObject();
+		return this;
+	}
+
+	public Json startObject(String name) throws IOException {
+		json.name(name).beginObject();
+		return this;
+	}
+
+	public Json endObject() throws IOException {
+		json.endObject();
+		return this;
+	}
+
+	public Json startArray(String name) throws IOException {
+		json.name(name).beginArray();
+		return this;
+	}
+
+	public Json endArray() throws IOException {
+		json.endArray();
+		return this;
+	}
+
+	/** A text; null where it is null. */
+	public Json text(String name, String text) throws IOException {
+		json.name(name).value(text);
+		return this;
+	}
+
+	/** A number; null where it is NaN or infinite, which JSON cannot say. */
+	public Json number(String name, double number) throws IOException {
+		json.name(name);
+		if (Double.isFinite(number)) {
+			json.value(number);
+		} else {
+			json.nullValue();
+		}
+		return this;
+	}
+
+	public Json number(String name, int number) throws IOException {
+		json.name(name).value(number);
+		return this;
+	}
+
+	public Json flag(String name, boolean flag) throws IOException {
+		json.name(name).value(flag);
+		return this;
+	}
+
+	public Json texts(String name, List<String> texts) throws IOException {
+		json.name(name).beginArray();
+		for (String text : texts) {
+			json.value(text);
+		}
+		json.endArray();
+		return this;
+	}
+
+	/** The fields that identify a result: benchmark, mode, threads (null if unknown) and params. */
+	public Json identity(ResultId id) throws IOException {
+		text("benchmark", id.benchmark()).text("mode", id.mode().label());
+		json.name("threads");
+		if (id.threads() == ResultId.UNKNOWN_THREADS) {
+			json.nullValue();
+		} else {
+			json.value(id.threads());
+		}
+		return params(id.params());
+	}
+
+	/** Parameters by name. */
+	public Json params(Map<String, String> params) throws IOException {
+		startObject("params");
+		for (Map.Entry<String, String> param : params.entrySet()) {
+			text(param.getKey(), param.getValue());
+		}
+		return endObject();
+	}
+
+	/** The fields that say which run it is: name, file (null if from none), number of results and notes. */
+	public Json run(Run run) throws IOException {
+		return text("name", run.name()).text("file", run.source() == null ? null : run.source().toString())
+				.number("results", run.results().size()).texts("notes", run.notes());
+	}
+
+	/** Hands everything to the writer below, with a line's end. */
+	public void finish(Writer out) throws IOException {
+		json.flush();
+		out.append('\n');
+	}
+}

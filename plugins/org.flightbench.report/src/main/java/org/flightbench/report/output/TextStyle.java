@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import org.flightbench.report.output.Table.Tone;
+
+/**
+ * How text is set for the place where it is read.
+ *
+ * @param colour whether ANSI colours are understood there
+ * @param unicode whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
+ * @param width characters in a line, {@link #UNLIMITED} if lines may be of any length
+ */
+public record TextStyle(boolean colour, boolean unicode, int width) {
+
+	/** The width of a file or a pipe. */
+	public static final int UNLIMITED = Integer.MAX_VALUE;
+
+	/** For a file or a pipe: no colour, any width. */
+	public static final TextStyle PLAIN = new TextStyle(false, true, UNLIMITED);
+
+	private static final String ESCAPE = "\u001b[";
+	private static final String RESET = ESCAPE + "0m";
+
+	/** The same in colour. */
+	public TextStyle inColour() {
+		return new TextStyle(true, unicode, width);
+	}
+
+	/** The text as it can be shown there. */
+	public String shown(String text) {
+		return unicode ? text : ascii(text);
+	}
+
+	/** The text as a heading. */
+	public String heading(String text) {
+		return colour && !text.isBlank() ? ESCAPE + "1m" + text + RESET : text;
+	}
+
+	/** Cyan against bold red: colours that differ for colour-blind readers too, and by weight. */
+	String toned(String text, Tone tone) {
+		if (!colour || tone == Tone.PLAIN) {
+			return text;
+		}
+		String code = switch (tone) {
+			case BETTER -> "36m";
+			case WORSE -> "1;31m";
+			case UNSURE -> "33m";
+			case SAME, PLAIN -> "2m";
+		};
+		return ESCAPE + code + text + RESET;
+	}
+
+	private static String ascii(String text) {
+		StringBuilder ascii = new StringBuilder(text.length());
+		for (int index = 0; index < text.length(); index++) {
+			char character = text.charAt(index);
+			switch (character) {
+				case '±' -> ascii.append("+/-");
+				case '×' -> ascii.append('x');
+				case '∞' -> ascii.append("inf");
+				case '–' -> ascii.append('-');
+				case '…' -> ascii.append('~');
+				case '▲' -> ascii.append('+');
+				case '▼' -> ascii.append('-');
+				case 'µ', 'μ' -> ascii.append('u');
+				case '✓' -> ascii.append('+');
+				case '✗' -> ascii.append('x');
+				case '≥' -> ascii.append(">=");
+				case '≤' -> ascii.append("<=");
+				case '→' -> ascii.append("->");
+				case '÷' -> ascii.append('/');
+				case '·' -> ascii.append('-');
+				default -> ascii.append(character < 0x80 ? character : '?');
+			}
+		}
+		return ascii.toString();
+	}
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.output;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.pauses.PausesInput;
+import org.flightbench.report.pauses.timeline.TimeRange;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Title;
+
+/** The timelines of all runs above each other from their begin on, as the desktop draws them. */
+final class PausesSvg {
+
+	private static final int WIDTH = 1200;
+
+	private PausesSvg() {}
+
+	static void write(PausesInput input, Writer out) throws IOException {
+		List<Timeline> timelines = new ArrayList<>();
+		List<Title> titles = new ArrayList<>();
+		add(input.baseline(), Messages.side_baseline, timelines, titles);
+		add(input.runs(), input.isComparison() ? Messages.side_candidate : "", timelines, titles);
+		long nanos = timelines.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
+		out.write(TimelineSvg.render(timelines, titles, new TimeRange(0, nanos), WIDTH, Palette.LIGHT, ""));
+	}
+
+	private static void add(List<PauseTimeline> runs, String side, List<Timeline> timelines, List<Title> titles) {
+		for (PauseTimeline run : runs) {
+			timelines.add(Timeline.of(run));
+			titles.add(new Title(side, PausesText.summary(run, PauseStatistics.of(run))));
+		}
+	}
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.timeline;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What a lane comes to in whole pixels: bars to fill, and the spans that are wide enough for words. Neighbours that
+ * look the same are one bar, and bars of one ink follow each other, so that a crowded lane takes few steps to draw.
+ *
+ * @param bars in the order of their inks
+ * @param labels from left to right
+ */
+record LaneBars(List<Bar> bars, List<Label> labels) {
+
+	/**
+	 * A bar.
+	 *
+	 * @param x its left edge in pixels from the begin of the lane
+	 * @param width in pixels, 1 or more
+	 * @param height in pixels
+	 * @param ink what it is filled with
+	 */
+	record Bar(int x, int width, int height, TimelineInk ink) {}
+
+	/**
+	 * Room for words about a span.
+	 *
+	 * @param x its left edge in pixels from the begin of the lane
+	 * @param width in pixels
+	 * @param span index of the span in the lane
+	 */
+	record Label(int x, int width, int span) {}
+
+	/** Narrower, there is no room for words. */
+	private static final int LEAST_LABEL = 44;
+	/** Up to this width bars differ by their height alone. */
+	private static final int NARROW = 2;
+	private static final double LEAST_SHARE = 0.34;
+	/** Bars have so many heights, so that neighbours often have the same. */
+	private static final int HEIGHTS = 8;
+
+	LaneBars {
+		bars = List.copyOf(bars);
+		labels = List.copyOf(labels);
+	}
+
+	/**
+	 * The bars of a lane.
+	 *
+	 * @param range the time to show
+	 * @param width of the lane in pixels
+	 * @param height of its highest bars in pixels
+	 * @param ink what a span without phases is filled with
+	 */
+	static LaneBars of(TimelineLane lane, TimeRange range, int width, int height, TimelineInk ink) {
+		return new Maker(width, height, ink).made(lane.marks(range, width));
+	}
+
+	private static final class Maker {
+
+		private final int width;
+		private final int height;
+		private final TimelineInk ink;
+		private final List<Bar> bars = new ArrayList<>();
+		private final List<Label> labels = new ArrayList<>();
+		private int runLeft;
+		private int runRight;
+		private int runHeight;
+
+		Maker(int width, int height, TimelineInk ink) {
+			this.width = width;
+			this.height = height;
+			this.ink = ink;
+		}
+
+		LaneBars made(List<TimelineMark> marks) {
+			for (TimelineMark mark : marks) {
+				int left = clipped(mark.x());
+				int right = Math.max(left + 1, clipped(mark.x() + mark.width()));
+				if (mark.parts().isEmpty()) {
+					add(left, right, mark.isMerged() || mark.width() < NARROW ? high(mark) : height);
+				} else {
+					endRun();
+					mark.parts().forEach(this::add);
+				}
+				if (right - left >= LEAST_LABEL && !mark.isMerged()) {
+					labels.add(new Label(left, right - left, mark.longest()));
+				}
+			}
+			endRun();
+			bars.sort(Comparator.comparing(Bar::ink));
+			return new LaneBars(bars, labels);
+		}
+
+		private void add(int left, int right, int high) {
+			if (runHeight == high && left <= runRight) {
+				runRight = Math.max(runRight, right);
+				return;
+			}
+			endRun();
+			runLeft = left;
+			runRight = right;
+			runHeight = high;
+		}
+
+		private void endRun() {
+			if (runHeight > 0) {
+				bars.add(new Bar(runLeft, runRight - runLeft, runHeight, ink));
+				runHeight = 0;
+			}
+		}
+
+		private void add(TimelineMark.Part part) {
+			int from = clipped(part.x());
+			int to = clipped(part.x() + part.width());
+			if (to > from || part.width() > 0) {
+				bars.add(new Bar(from, Math.max(1, to - from), height, TimelineInk.of(part.phase())));
+			}
+		}
+
+		/** The more of a pixel's time is taken, the higher; what is there is always seen. */
+		private int high(TimelineMark mark) {
+			double share = LEAST_SHARE + (1 - LEAST_SHARE) * Math.sqrt(mark.share());
+			return Math.max(1, (int) Math.round(height * Math.ceil(share * HEIGHTS) / HEIGHTS));
+		}
+
+		private int clipped(double x) {
+			return Math.max(0, Math.min(width, (int) Math.round(x)));
+		}
+	}
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.timeline;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntToLongFunction;
+
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.Phase;
+
+/** Some phases, one behind the other, of every pause. */
+final class PhasesOfPauses implements Spans, TimelineLane.PhaseSpans {
+
+	private static final Phase[] ALL = Phase.values();
+
+	private final Pauses pauses;
+	private final List<Phase> phases;
+	/** How long each of the phases is, and each of those before the first. */
+	private final IntToLongFunction[] nanos;
+	private final IntToLongFunction[] before;
+
+	PhasesOfPauses(Pauses pauses, List<Phase> phases) {
+		this.pauses = pauses;
+		this.phases = phases;
+		nanos = phases.stream().map(pauses::nanos).toArray(IntToLongFunction[]::new);
+		before = Arrays.stream(ALL).limit(phases.get(0).ordinal()).map(pauses::nanos)
+				.toArray(IntToLongFunction[]::new);
+	}
+
+	@Override
+	public int size() {
+		return pauses.size();
+	}
+
+	@Override
+	public long startNanos(int index) {
+		long start = pauses.startNanos(index);
+		for (IntToLongFunction phase : before) {
+			start += Math.max(0, phase.applyAsLong(index));
+		}
+		return start;
+	}
+
+	@Override
+	public long nanos(int index) {
+		long sum = -1;
+		for (IntToLongFunction phase : nanos) {
+			long length = phase.applyAsLong(index);
+			sum = length < 0 ? sum : Math.max(0, sum) + length;
+		}
+		return sum;
+	}
+
+	@Override
+	public List<Phase> phases() {
+		return phases;
+	}
+
+	@Override
+	public long startNanos(int index, Phase phase) {
+		long start = pauses.startNanos(index);
+		for (int earlier = 0; earlier < phase.ordinal(); earlier++) {
+			start += Math.max(0, pauses.nanos(index, ALL[earlier]));
+		}
+		return start;
+	}
+
+	@Override
+	public long nanos(int index, Phase phase) {
+		return pauses.nanos(index, phase);
+	}
+}

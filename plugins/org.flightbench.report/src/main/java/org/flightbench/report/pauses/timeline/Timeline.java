@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.timeline;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.Lane;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.LateThread;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.Phase;
+
+/**
+ * A timeline of pauses to draw: its lanes, each with an index, so that ten million pauses pan and zoom as fast as ten.
+ * Making it takes a moment; asking it for marks does not. Immutable.
+ */
+public final class Timeline {
+
+	/** More threads than this do not get a lane of their own. */
+	private static final int MOST_THREADS = 20;
+
+	private final PauseTimeline source;
+	private final TimelineLane overview;
+	private final List<TimelineLane> lanes;
+	private final Set<Phase> phases;
+
+	private Timeline(PauseTimeline source) {
+		this.source = source;
+		Pauses pauses = source.pauses();
+		overview = new TimelineLane(Lane.OPERATION, Messages.lane_stopped,
+				Spans.of(pauses.size(), pauses::startNanos, pauses::totalNanos), null, null, List.of());
+		List<GcPause> gcs = source.gcPauses();
+		List<HeapDump> dumps = source.heapDumps();
+		List<TimelineLane> all = new ArrayList<>();
+		all.add(phases(Lane.TIME_TO_SAFEPOINT, Phase.TIME_TO_SAFEPOINT));
+		List<TimelineLane> threads = threads();
+		// beside the time that they took from others, and in sight however low the window is
+		all.addAll(threads);
+		all.add(phases(Lane.OPERATION, Phase.CLEANUP, Phase.OPERATION, Phase.LEAVING));
+		all.add(lane(Lane.GC, Spans.of(gcs.size(), index -> gcs.get(index).startNanos(),
+				index -> gcs.get(index).durationNanos())));
+		all.add(lane(Lane.HEAP_DUMP, Spans.of(dumps.size(), index -> dumps.get(index).startNanos(),
+				index -> dumps.get(index).durationNanos())));
+		if (threads.isEmpty()) {
+			all.add(lane(Lane.LATE_THREADS, Spans.of(0, index -> 0, index -> 0)));
+		}
+		lanes = List.copyOf(all);
+		phases = Arrays.stream(Phase.values())
+				.filter(phase -> IntStream.range(0, pauses.size()).anyMatch(row -> pauses.nanos(row, phase) >= 0))
+				.collect(Collectors.toUnmodifiableSet());
+	}
+
+	/** Prepares a timeline. */
+	public static Timeline of(PauseTimeline source) {
+		return new Timeline(source);
+	}
+
+	/** What it shows. */
+	public PauseTimeline source() {
+		return source;
+	}
+
+	/** All that there is to see. */
+	public TimeRange whole() {
+		return new TimeRange(source.startNanos(), source.endNanos());
+	}
+
+	/** The lanes from top to bottom; late threads have a lane each, or there is one empty lane for them at the end. */
+	public List<TimelineLane> lanes() {
+		return lanes;
+	}
+
+	/** The phases that are known of any pause. */
+	public Set<Phase> phases() {
+		return phases;
+	}
+
+	/** Whole pauses, for the strip above the lanes that shows the whole run. */
+	public TimelineLane overview() {
+		return overview;
+	}
+
+	private TimelineLane phases(Lane lane, Phase... phases) {
+		PhasesOfPauses spans = new PhasesOfPauses(source.pauses(), List.of(phases));
+		return new TimelineLane(lane, lane.label(), spans, spans, null, notes(lane));
+	}
+
+	private TimelineLane lane(Lane lane, Spans spans) {
+		return new TimelineLane(lane, lane.label(), spans, null, null, notes(lane));
+	}
+
+	private List<LaneNote> notes(Lane lane) {
+		return source.laneNotes().stream().filter(note -> note.lane() == lane).toList();
+	}
+
+	/** A lane for each late thread, those that were late for longest first. */
+	private List<TimelineLane> threads() {
+		Pauses pauses = source.pauses();
+		Map<String, List<Integer>> rowsOf = new LinkedHashMap<>();
+		new TreeMap<>(pauses.lateThreads()).forEach((row, threads) -> {
+			for (LateThread thread : threads) {
+				List<Integer> rows = rowsOf.computeIfAbsent(thread.name(), name -> new ArrayList<>());
+				if (rows.isEmpty() || !rows.get(rows.size() - 1).equals(row)) {
+					rows.add(row);
+				}
+			}
+		});
+		List<String> names = new ArrayList<>(rowsOf.keySet());
+		names.sort(Comparator.comparingLong((String name) -> rowsOf.get(name).stream()
+				.mapToLong(row -> Math.max(0, pauses.nanos(row, Phase.TIME_TO_SAFEPOINT))).sum()).reversed());
+		List<TimelineLane> found = new ArrayList<>();
+		for (String name : names.subList(0, Math.min(MOST_THREADS, names.size()))) {
+			int[] rows = rowsOf.get(name).stream().mapToInt(Integer::intValue).toArray();
+			found.add(new TimelineLane(Lane.LATE_THREADS, name,
+					Spans.of(rows.length, index -> pauses.startNanos(rows[index]),
+							index -> Math.max(0, pauses.nanos(rows[index], Phase.TIME_TO_SAFEPOINT))),
+					null, rows, notes(Lane.LATE_THREADS)));
+		}
+		return found;
+	}
+}

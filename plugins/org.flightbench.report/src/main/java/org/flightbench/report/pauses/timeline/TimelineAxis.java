@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.flightbench.report.words.Numbers;
+
+/** Round times along a timeline, as close as there is room for their labels. */
+public final class TimelineAxis {
+
+	/**
+	 * A labelled time.
+	 *
+	 * @param nanos since the start of what is shown
+	 * @param label the time
+	 */
+	record Tick(long nanos, String label) {}
+
+	/**
+	 * A label in its place.
+	 *
+	 * @param x of its tick, in pixels from the left end of what is shown
+	 * @param left where its text begins, which is above or below the tick but for the ends of the axis
+	 * @param text the time
+	 */
+	public record Label(int x, int left, String text) {}
+
+	/** The least distance of two ticks, in pixels: closer, the eye does not find them. */
+	private static final int LEAST_ROOM = 90;
+	/** Between two labels, in pixels. */
+	private static final int GAP = 8;
+	/** The label at an end of the axis is moved by half of its width, towards the next. */
+	private static final double ROOM_PER_WIDTH = 1.5;
+
+	private static final long SECOND = 1_000_000_000;
+	private static final long MINUTE = 60 * SECOND;
+	private static final long[] LONG_STEPS = {SECOND, 2 * SECOND, 5 * SECOND, 10 * SECOND, 15 * SECOND, 30 * SECOND,
+			MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE, 120 * MINUTE,
+			360 * MINUTE, 720 * MINUTE, 1440 * MINUTE};
+
+	private TimelineAxis() {}
+
+	/**
+	 * Labels that stand side by side in whatever font; those at the ends are moved inward, so that nothing is cut off.
+	 *
+	 * @param range what is shown
+	 * @param shift what labels add to the time, in nanoseconds
+	 * @param width in pixels
+	 * @param textWidth tells how wide a text is, in pixels
+	 */
+	public static List<Label> labels(TimeRange range, long shift, int width, ToDoubleFunction<String> textWidth) {
+		int room = LEAST_ROOM;
+		List<Tick> ticks = ticks(range, shift, width, room);
+		int needed = needed(ticks, textWidth);
+		while (needed > room && ticks.size() > 1) {
+			room = needed;
+			ticks = ticks(range, shift, width, room);
+			needed = needed(ticks, textWidth);
+		}
+		List<Label> labels = new ArrayList<>();
+		for (Tick tick : ticks) {
+			int x = (int) Math.min(width - 1L, Math.round(range.xOf(tick.nanos(), width)));
+			int wide = (int) Math.ceil(textWidth.applyAsDouble(tick.label()));
+			labels.add(new Label(x, Math.max(0, Math.min(x - wide / 2, width - wide)), tick.label()));
+		}
+		return labels;
+	}
+
+	private static int needed(List<Tick> ticks, ToDoubleFunction<String> textWidth) {
+		double widest = ticks.stream().map(Tick::label).mapToDouble(textWidth).max().orElse(0);
+		return (int) Math.ceil(ROOM_PER_WIDTH * widest) + GAP;
+	}
+
+	/**
+	 * The times to label.
+	 *
+	 * @param range what is shown
+	 * @param shift what labels add to the time, in nanoseconds
+	 * @param width in pixels
+	 * @param room how many pixels a label needs at least
+	 */
+	static List<Tick> ticks(TimeRange range, long shift, int width, int room) {
+		long least = Math.max(1, (long) Math.ceil((double) range.nanos() * room / Math.max(1, width)));
+		long step = step(least);
+		long start = range.startNanos() + shift;
+		long end = range.endNanos() + shift;
+		boolean byClock = step >= SECOND && end >= 2 * MINUTE;
+		List<Tick> ticks = new ArrayList<>();
+		for (long at = Math.floorDiv(start + step - 1, step) * step; at <= end; at += step) {
+			ticks.add(new Tick(at - shift, byClock ? clock(at) : seconds(at, step)));
+		}
+		return ticks;
+	}
+
+	private static long step(long least) {
+		for (long power = 1; power < SECOND; power *= 10) {
+			for (long factor : new long[]{1, 2, 5}) {
+				if (factor * power >= least) {
+					return factor * power;
+				}
+			}
+		}
+		for (long step : LONG_STEPS) {
+			if (step >= least) {
+				return step;
+			}
+		}
+		long day = LONG_STEPS[LONG_STEPS.length - 1];
+		return (least + day - 1) / day * day;
+	}
+
+	private static String seconds(long nanos, long step) {
+		int decimals = 0;
+		for (long unit = SECOND; unit > 1 && step % unit != 0; unit /= 10) {
+			decimals++;
+		}
+		return Numbers.fixed(nanos / 1e9, decimals) + " s";
+	}
+
+	private static String clock(long nanos) {
+		long seconds = nanos / SECOND;
+		return seconds >= 3600
+				? String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60)
+				: String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+	}
+}

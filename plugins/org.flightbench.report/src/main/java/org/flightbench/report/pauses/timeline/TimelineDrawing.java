@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.timeline;
+
+import java.util.List;
+
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.pauses.timeline.TimelineAxis.Label;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Kind;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Title;
+import org.flightbench.report.words.Text;
+
+/** Draws a part of a timeline with a pen: the axis of time, and below it titles and lanes. */
+public final class TimelineDrawing {
+
+	private static final int PADDING = 6;
+	private static final int TITLE_GAP = 10;
+	private static final int TICK = 5;
+
+	private final TimelinePen pen;
+	private final Palette palette;
+	private final TimelineLayout layout;
+	private final TimeRange window;
+	private final int width;
+	private final int titles;
+
+	/**
+	 * @param palette the colours of all but the pauses
+	 * @param window what to draw, since the begin of all timelines
+	 * @param width of the picture in pixels, titles and all
+	 */
+	public TimelineDrawing(TimelinePen pen, Palette palette, TimelineLayout layout, TimeRange window, int width) {
+		this.pen = pen;
+		this.palette = palette;
+		this.layout = layout;
+		this.window = window;
+		this.width = width;
+		titles = layout.titleWidth();
+	}
+
+	/**
+	 * Draws the rows that are in sight, and the axis over them.
+	 *
+	 * @param top how far the rows are scrolled down
+	 * @param height of what is in sight
+	 */
+	public void draw(int top, int height) {
+		pen.fill(0, 0, width, height, palette.background());
+		TimeBase base = layout.timeBase();
+		List<Label> labels = TimelineAxis.labels(window, base.shiftNanos(), Math.max(1, width - titles),
+				text -> pen.width(text, false));
+		for (Label label : labels) {
+			int x = titles + label.x();
+			pen.line(x, layout.axisHeight(), x, height - 1, palette.grid());
+		}
+		LaneDrawing lanes = new LaneDrawing(pen, palette, layout, width);
+		for (Row row : layout.rows()) {
+			int y = row.y() - top;
+			if (row.bottom() <= top + layout.axisHeight() || y >= height) {
+				continue;
+			}
+			if (row.kind() == Kind.TITLE) {
+				title(row, y);
+			} else {
+				lanes.draw(row, y, window);
+			}
+		}
+		axis(labels, base.title());
+	}
+
+	private void title(Row row, int y) {
+		Title title = layout.titles().get(row.side());
+		pen.fill(0, y, width, row.height(), palette.band());
+		int x = PADDING;
+		if (!title.side().isEmpty()) {
+			pen.text(title.side(), x, y + 3, palette.text(), true);
+			x += (int) Math.ceil(pen.width(title.side(), true)) + TITLE_GAP;
+		}
+		pen.text(FittedText.of(Text.visible(title.text()), width - x - PADDING, pen), x, y + 3, palette.text(), false);
+	}
+
+	private void axis(List<Label> labels, String since) {
+		int bottom = layout.axisHeight() - 1;
+		pen.fill(0, 0, width, layout.axisHeight(), palette.background());
+		for (Label label : labels) {
+			int x = titles + label.x();
+			pen.line(x, bottom - TICK + 1, x, bottom, palette.muted());
+			pen.text(label.text(), titles + label.left(), 2, palette.muted(), false);
+		}
+		pen.text(FittedText.of(since, titles - 2 * PADDING, pen), PADDING, 2, palette.muted(), false);
+		pen.line(titles, bottom, width - 1, bottom, palette.muted());
+	}
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.pauses.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.HeapDump;
+import org.flightbench.recording.safepoint.LaneNote;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Kind;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/** Explains what is pointed at in a timeline, in full sentences. */
+public final class TimelineHints {
+
+	private TimelineHints() {}
+
+	/**
+	 * What is at a place.
+	 *
+	 * @param row the row
+	 * @param span the span in its lane, -1 for the lane itself
+	 * @param together how many spans are drawn together there
+	 * @return empty if there is nothing to say
+	 */
+	public static String of(PauseTimeline timeline, Row row, int span, int together) {
+		if (span < 0) {
+			return lane(row);
+		}
+		List<String> lines = new ArrayList<>();
+		if (together > 1) {
+			lines.add(Texts.bind(Messages.hint_together, Numbers.fixed(together, 0)));
+		}
+		switch (row.lane().lane()) {
+			case GC -> lines.addAll(gc(timeline, row.lane().row(span)));
+			case HEAP_DUMP -> lines.addAll(heapDump(timeline, row.lane().row(span)));
+			default -> lines.addAll(
+					PauseSentences.of(timeline, timeline.pauses().get(row.lane().row(span))));
+		}
+		return String.join("\n", lines);
+	}
+
+	private static String lane(Row row) {
+		if (row.kind() == Kind.APPLICATION) {
+			return Messages.hint_application;
+		}
+		String what = switch (row.lane().lane()) {
+			case TIME_TO_SAFEPOINT -> Messages.hint_timeToSafepoint;
+			case OPERATION -> Messages.hint_operation;
+			case GC -> Messages.hint_gc;
+			case HEAP_DUMP -> Messages.hint_heapDumps;
+			case LATE_THREADS -> row.lane().size() == 0
+					? Messages.hint_lateThreads
+					: Texts.bind(Messages.hint_lateThread, Text.visible(row.lane().title()));
+		};
+		StringBuilder text = new StringBuilder(what);
+		for (LaneNote note : row.lane().notes()) {
+			text.append("\n").append(Text.visible(note.reason())).append(".");
+		}
+		return text.toString();
+	}
+
+	private static List<String> gc(PauseTimeline timeline, int index) {
+		GcPause gc = timeline.gcPauses().get(index);
+		List<String> lines = new ArrayList<>();
+		lines.add(Texts.bind(Messages.hint_gcPause, TimeText.of(gc.durationNanos()),
+				PauseSentences.time(gc.startNanos()), PauseSentences.time(gc.endNanos()),
+				timeline.origin().label()));
+		lines.add(collection(gc));
+		Pauses pauses = timeline.pauses();
+		int pause = pauses.firstFrom(gc.startNanos() + 1) - 1;
+		if (pause >= 0 && pauses.endNanos(pause) > gc.startNanos()) {
+			lines.addAll(PauseSentences.of(timeline, pauses.get(pause)));
+		}
+		return lines;
+	}
+
+	private static String collection(GcPause gc) {
+		String name = Text.visible(String.valueOf(gc.collection()));
+		if (gc.gcId() == Pause.UNKNOWN) {
+			return gc.cause() == null
+					? Texts.bind(Messages.hint_collection, name)
+					: Texts.bind(Messages.hint_collection_because, name, Text.visible(gc.cause()));
+		}
+		return gc.cause() == null
+				? Texts.bind(Messages.hint_collection_number, gc.gcId(), name)
+				: Texts.bind(Messages.hint_collection_numberBecause, gc.gcId(), name, Text.visible(gc.cause()));
+	}
+
+	private static List<String> heapDump(PauseTimeline timeline, int index) {
+		HeapDump dump = timeline.heapDumps().get(index);
+		boolean sized = dump.bytes() != Pause.UNKNOWN;
+		String text = dump.destination() == null
+				? sized ? Messages.hint_heapDump_size : Messages.hint_heapDump
+				: sized ? Messages.hint_heapDump_sizeTo : Messages.hint_heapDump_to;
+		return List.of(Texts.bind(text, TimeText.of(dump.durationNanos()), PauseSentences.time(dump.startNanos()),
+				PauseSentences.time(dump.endNanos()), timeline.origin().label(),
+				Numbers.fixed(dump.bytes() / 1e6, 1), Text.visible(String.valueOf(dump.destination()))));
+	}
+}

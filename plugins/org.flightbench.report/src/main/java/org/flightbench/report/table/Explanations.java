@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.table;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/** What is to say of several results at once, each thing with the results that it holds for, in order of appearance. */
+public final class Explanations {
+
+	/**
+	 * One thing to say.
+	 *
+	 * @param sentence what holds for all the results
+	 * @param results the results
+	 */
+	public record Explanation(String sentence, List<About> results) {
+
+		/** The sentence, which says so if it holds for all and nothing else is to say. */
+		public String text(int all) {
+			return holdsForAll(all) ? Texts.bind(Messages.explanation_all, sentence) : sentence;
+		}
+
+		/** The results that have to be named beside {@link #text}. */
+		public List<About> named(int all) {
+			return holdsForAll(all) ? List.of() : results;
+		}
+
+		private boolean holdsForAll(int all) {
+			return results.size() == all && results.stream().allMatch(about -> about.detail().isEmpty());
+		}
+	}
+
+	/**
+	 * One of the results.
+	 *
+	 * @param id which
+	 * @param detail what holds for it alone, empty if nothing
+	 */
+	public record About(ResultId id, String detail) {
+
+		/** The result and the detail in one line. */
+		public String text(Identities identities) {
+			return identities.text(id) + (detail.isEmpty() ? "" : ": " + detail);
+		}
+	}
+
+	private final Map<String, List<About>> bySentence = new LinkedHashMap<>();
+
+	private Explanations() {}
+
+	/** Why verdicts are inconclusive, and what would settle them. */
+	public static List<Explanation> ofInconclusive(RunComparison pair) {
+		Explanations reasons = new Explanations();
+		for (ResultComparison result : pair.results()) {
+			if (result.verdict() == Verdict.INCONCLUSIVE) {
+				int remedy = result.reason().lastIndexOf(ResultComparison.REMEDY);
+				reasons.add(remedy < 0 ? result.reason() : result.reason().substring(0, remedy), result,
+						remedy < 0 ? "" : result.reason().substring(remedy + ResultComparison.REMEDY.length()));
+			}
+		}
+		return reasons.list();
+	}
+
+	/** What to know about the data. */
+	public static List<Explanation> ofNotes(RunComparison pair) {
+		Explanations notes = new Explanations();
+		for (ResultComparison result : pair.results()) {
+			for (String note : result.notes()) {
+				notes.add(note, result, "");
+			}
+		}
+		return notes.list();
+	}
+
+	private void add(String sentence, ResultComparison result, String detail) {
+		bySentence.computeIfAbsent(sentence, text -> new ArrayList<>()).add(new About(result.id(), detail));
+	}
+
+	private List<Explanation> list() {
+		List<Explanation> list = new ArrayList<>();
+		bySentence.forEach((sentence, results) -> list.add(new Explanation(sentence, results)));
+		return list;
+	}
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.table;
+
+import org.flightbench.base.Texts;
+
+/** What reports about benchmarks say, in the language of the user. */
+final class Messages {
+
+	public static String column_alone;
+	public static String column_baseline;
+	public static String column_benchmark;
+	public static String column_candidate;
+	public static String column_change;
+	public static String column_class;
+	public static String column_expectation;
+	public static String column_expected;
+	public static String column_forks;
+	public static String column_iterations;
+	public static String column_metric;
+	public static String column_mode;
+	public static String column_outcome;
+	public static String column_p;
+	public static String column_parameters;
+	public static String column_results;
+	public static String column_score;
+	public static String column_speedup;
+	public static String column_threads;
+	public static String column_unit;
+	public static String column_verdict;
+	public static String explanation_all;
+	public static String sentence_threads_unknown;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

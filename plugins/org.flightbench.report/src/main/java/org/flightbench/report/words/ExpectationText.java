@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.words;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
+import org.flightbench.results.compare.verdict.Interval;
+
+/** What there is to say of an expectation: in a few characters, or in a few lines as the desktop explains it. */
+public final class ExpectationText {
+
+	private ExpectationText() {}
+
+	/** What is expected: {@code ≥ +40 %}, {@code ≤ -60 %} or {@code -70 % to -60 %}. */
+	public static String expected(Expectation expectation) {
+		if (Double.isNaN(expectation.atMost())) {
+			return "≥ " + percent(expectation.atLeast());
+		}
+		return Double.isNaN(expectation.atLeast())
+				? "≤ " + percent(expectation.atMost())
+				: Texts.bind(Messages.expectation_range, percent(expectation.atLeast()),
+						percent(expectation.atMost()));
+	}
+
+	/** What was expected, what was measured instead, and why the outcome is what it is. */
+	public static String of(ExpectationCheck check, ComparisonSettings settings) {
+		return String.join("\n", lines(check, settings));
+	}
+
+	/** The same, with what one of the matching results has to do with it. */
+	public static String of(ExpectationCheck check, Match match, ComparisonSettings settings) {
+		List<String> lines = lines(check, settings);
+		if (check.results().size() > 1) {
+			lines.add(Texts.bind(Messages.expectation_alone,
+					measured(match.result().changePercent(), match.result().interval()),
+					ExpectationSign.text(match.outcome())));
+		}
+		return String.join("\n", lines);
+	}
+
+	private static List<String> lines(ExpectationCheck check, ComparisonSettings settings) {
+		Expectation expectation = check.expectation();
+		List<String> lines = new ArrayList<>();
+		lines.add(Texts.bind(Messages.expectation, ExpectationSign.text(check.outcome()),
+				Text.visible(expectation.name())));
+		lines.add(Texts.bind(Messages.expectation_expected, Text.visible(expectation.metric()),
+				expected(expectation)));
+		if (!check.results().isEmpty()) {
+			int results = check.results().size();
+			lines.add(Texts.bind(
+					results == 1 ? Messages.expectation_measured : Messages.expectation_measured_mean,
+					measured(check.changePercent(), check.interval()), Numbers.share(settings.confidence()),
+					Numbers.fixed(results, 0)));
+		}
+		lines.add(Text.visible(sentence(check.reason())));
+		if (!expectation.comment().isEmpty()) {
+			lines.add("“" + Text.visible(expectation.comment()) + "”");
+		}
+		return lines;
+	}
+
+	private static String measured(double changePercent, Interval interval) {
+		return Numbers.changePercent(changePercent) + " " + Numbers.changePercentInterval(interval);
+	}
+
+	private static String sentence(String reason) {
+		return reason.substring(0, 1).toUpperCase(Locale.ROOT) + reason.substring(1);
+	}
+
+	private static String percent(double change) {
+		return (change > 0 ? "+" : "") + BigDecimal.valueOf(change).stripTrailingZeros().toPlainString() + " %";
+	}
+}

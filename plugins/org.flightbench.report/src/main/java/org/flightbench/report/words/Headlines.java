@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/**
+ * What a comparison comes to, in a few words: {@code 35× faster}, {@code mixed: 9 faster, 2 slower}. It goes by the
+ * verdicts; a factor stands for all results only if most of them have that verdict, none the other, and their mean does
+ * not leave it open.
+ */
+public final class Headlines {
+
+	private static final int MOST_CANDIDATES = 3;
+
+	/** What better and worse are called: a factor of it, and a number of results; and of what, empty if they say it. */
+	private record Words(String metric, String better, String worse, String manyBetter, String manyWorse) {
+
+		private static Words of(String better, String worse, String manyBetter, String manyWorse) {
+			return new Words("", better, worse, manyBetter, manyWorse);
+		}
+
+		private String say(String text) {
+			return metric.isEmpty() ? text : Texts.bind(Messages.headline_candidate, metric, text);
+		}
+	}
+
+	private Headlines() {}
+
+	/**
+	 * Of all candidates, each with its name if they are several.
+	 *
+	 * @param comparison with at least one candidate
+	 */
+	public static String of(Comparison comparison) {
+		return of(comparison, Run::name);
+	}
+
+	/**
+	 * Of all candidates, each with its name if they are several.
+	 *
+	 * @param comparison with at least one candidate
+	 * @param names gives the name of a run, where it has a shorter one
+	 */
+	public static String of(Comparison comparison, Function<Run, String> names) {
+		List<RunComparison> candidates = comparison.candidates();
+		if (candidates.size() == 1) {
+			return of(candidates.get(0));
+		}
+		List<String> parts = new ArrayList<>();
+		for (RunComparison candidate : candidates.subList(0, Math.min(candidates.size(), MOST_CANDIDATES))) {
+			parts.add(Texts.bind(Messages.headline_candidate, names.apply(candidate.candidate()), of(candidate)));
+		}
+		if (candidates.size() > MOST_CANDIDATES) {
+			parts.add(Texts.bind(Messages.text_more, Numbers.fixed((double) candidates.size() - MOST_CANDIDATES, 0)));
+		}
+		return String.join("  ·  ", parts);
+	}
+
+	/** Of one candidate. */
+	public static String of(RunComparison pair) {
+		List<ResultComparison> results = pair.results();
+		if (results.isEmpty()) {
+			return Messages.headline_nothing;
+		}
+		return results.size() == 1 ? single(results.get(0)) : several(pair);
+	}
+
+	private static String single(ResultComparison result) {
+		Words words = words(result);
+		return switch (result.verdict()) {
+			case IMPROVED, REGRESSED -> isFactor(result.ratio())
+					? factor(words, result.verdict(), result.speedup())
+					: Texts.bind(Messages.headline_fromOrToNothing, result.verdict().label(), amounts(result));
+			case NO_CHANGE -> Verdict.NO_CHANGE.label();
+			case INCONCLUSIVE -> cannotTell(result.speedup(), result.speedupInterval());
+		};
+	}
+
+	private static String several(RunComparison pair) {
+		int all = pair.results().size();
+		int better = pair.count(Verdict.IMPROVED);
+		int worse = pair.count(Verdict.REGRESSED);
+		Words words = words(pair.results());
+		if (better > 0 && worse > 0) {
+			return words.say(Texts.bind(Messages.headline_mixed, Texts.bind(words.manyBetter, number(better)),
+					Texts.bind(words.manyWorse, number(worse))));
+		}
+		if (better > 0) {
+			return changed(words, pair.overall(), Verdict.IMPROVED, better, all);
+		}
+		if (worse > 0) {
+			return changed(words, pair.overall(), Verdict.REGRESSED, worse, all);
+		}
+		int same = pair.count(Verdict.NO_CHANGE);
+		if (same == all) {
+			return Verdict.NO_CHANGE.label();
+		}
+		return same == 0
+				? cannotTell(pair.overall().speedup(), pair.overall().speedupInterval())
+				: Texts.bind(Messages.headline_partlySame, number(same), number(all));
+	}
+
+	private static String changed(Words words, GeometricMean mean, Verdict verdict, int changed, int all) {
+		Interval interval = mean.speedupInterval();
+		boolean agrees = verdict == Verdict.IMPROVED ? interval.low() > 1 : interval.high() < 1;
+		if (agrees && changed * 2 >= all) {
+			return factor(words, verdict, mean.speedup());
+		}
+		return words.say(Texts.bind(verdict == Verdict.IMPROVED ? words.manyBetter : words.manyWorse,
+				Texts.bind(Messages.headline_of, number(changed), number(all))));
+	}
+
+	private static String factor(Words words, Verdict verdict, double speedup) {
+		return words.say(verdict == Verdict.IMPROVED
+				? Texts.bind(words.better, Numbers.roughTimes(speedup))
+				: Texts.bind(words.worse, Numbers.roughTimes(1 / speedup)));
+	}
+
+	private static String cannotTell(double speedup, Interval interval) {
+		if (Double.isNaN(speedup)) {
+			return Messages.headline_cannotTell;
+		}
+		String known = interval.isKnown() ? " " + Numbers.timesInterval(interval) : "";
+		return Texts.bind(Messages.headline_cannotTell_factor, Numbers.times(speedup) + known);
+	}
+
+	private static boolean isFactor(double ratio) {
+		return ratio > 0 && ratio < Double.POSITIVE_INFINITY;
+	}
+
+	private static String amounts(ResultComparison result) {
+		Unit unit = DisplayUnit.of(result);
+		ToDoubleFunction<Side> shown = side -> result.ratio() == 0 == (side == result.baseline())
+				? side.score().orNone(unit).value()
+				: 0;
+		double before = shown.applyAsDouble(result.baseline());
+		double after = shown.applyAsDouble(result.candidate());
+		return Numbers.score(before, Double.NaN) + " → "
+				+ Numbers.scoreWithError(new Score(after, Double.NaN, unit));
+	}
+
+	private static String number(int count) {
+		return Numbers.fixed(count, 0);
+	}
+
+	/** The words that fit all results. */
+	private static Words words(List<ResultComparison> results) {
+		Words first = words(results.get(0));
+		return results.stream().allMatch(result -> words(result).equals(first)) ? first : generic("");
+	}
+
+	private static Words words(ResultComparison result) {
+		String metric = Metric.canonicalName(result.metric());
+		if (metric.equals(Metric.PRIMARY)) {
+			boolean isUsual = result.direction() == Direction.HIGHER_IS_BETTER == (result.id()
+					.mode() == Mode.THROUGHPUT);
+			return isUsual
+					? Words.of(Messages.headline_faster, Messages.headline_slower, Messages.headline_faster,
+							Messages.headline_slower)
+					: generic("");
+		}
+		if (result.direction() == Direction.HIGHER_IS_BETTER) {
+			return generic(metric);
+		}
+		return switch (metric) {
+			case "gc.alloc.rate.norm" -> Words.of(Messages.headline_allocation_less, Messages.headline_allocation_more,
+					Messages.headline_allocation_manyLess, Messages.headline_allocation_manyMore);
+			case "gc.count" -> Words.of(Messages.headline_collections_fewer, Messages.headline_collections_more,
+					Messages.headline_collections_manyFewer, Messages.headline_collections_manyMore);
+			case "gc.time" -> Words.of(Messages.headline_gcTime_less, Messages.headline_gcTime_more,
+					Messages.headline_gcTime_manyLess, Messages.headline_gcTime_manyMore);
+			default -> generic(metric);
+		};
+	}
+
+	/** Better or worse, of a metric; empty for the score. */
+	private static Words generic(String metric) {
+		return new Words(metric, Messages.headline_better, Messages.headline_worse, Messages.headline_better,
+				Messages.headline_worse);
+	}
+}

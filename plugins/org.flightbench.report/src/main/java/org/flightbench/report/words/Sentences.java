@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.words;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.Setup;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/** What reports say in words. */
+public final class Sentences {
+
+	private Sentences() {}
+
+	/** How many results got each verdict: {@code 3 improved, 1 regressed, 10 no change, 5 inconclusive}. */
+	public static String counts(RunComparison pair) {
+		StringBuilder counts = new StringBuilder();
+		for (Verdict verdict : Verdict.values()) {
+			counts.append(counts.isEmpty() ? "" : ", ")
+					.append(Texts.bind(Messages.sentence_count, Numbers.fixed(pair.count(verdict), 0),
+							verdict.label()));
+		}
+		return counts.toString();
+	}
+
+	/** The geometric mean with its interval and count. */
+	public static String geometricMean(GeometricMean mean) {
+		String interval = mean.speedupInterval().isKnown() ? " " + Numbers.timesInterval(mean.speedupInterval()) : "";
+		return Plural.of(mean.count(), Messages.sentence_mean_one, Messages.sentence_mean_many,
+				Numbers.times(mean.speedup()) + interval);
+	}
+
+	/** How many expectations came out how: {@code Expectations: 3 met, 1 missed, 0 undecided}. */
+	public static String expectations(RunComparison pair) {
+		StringBuilder counts = new StringBuilder();
+		for (ExpectationOutcome outcome : ExpectationOutcome.values()) {
+			counts.append(counts.isEmpty() ? "" : ", ")
+					.append(Texts.bind(Messages.sentence_count, Numbers.fixed(pair.count(outcome), 0),
+							outcome.label()));
+		}
+		return Texts.bind(Messages.sentence_expectations, counts);
+	}
+
+	/** Why expectations were not met, each with its name. */
+	public static List<String> unmetExpectations(RunComparison pair) {
+		return pair.expectations().stream().filter(check -> check.outcome() != ExpectationOutcome.MET)
+				.map(check -> Texts.bind(Messages.expectation_unmet, check.expectation().name(),
+						check.outcome().label(), check.reason()))
+				.toList();
+	}
+
+	/** By which settings the verdicts were reached. */
+	public static String settings(Comparison comparison) {
+		ComparisonSettings settings = comparison.settings();
+		String text = switch (settings.correction()) {
+			case NONE -> Messages.sentence_settings;
+			case HOLM -> Messages.sentence_settings_holm;
+			case BENJAMINI_HOCHBERG -> Messages.sentence_settings_benjaminiHochberg;
+		};
+		return Texts.bind(text, Numbers.share(settings.confidence()), threshold(comparison));
+	}
+
+	/** The relative threshold, and the absolute ones of what was compared: {@code 3 % or 0.5 B/op}. */
+	private static String threshold(Comparison comparison) {
+		String share = Numbers.share(comparison.settings().threshold());
+		Set<String> amounts = new LinkedHashSet<>();
+		for (RunComparison pair : comparison.candidates()) {
+			for (ResultComparison result : pair.results()) {
+				comparison.settings().amounts().of(result.metric(), result.unit())
+						.ifPresent(amount -> amounts.add(amount.toString()));
+			}
+		}
+		return amounts.isEmpty()
+				? share
+				: Texts.bind(Messages.sentence_threshold_amounts, share, String.join(", ", amounts));
+	}
+
+	/** A number of results in words. */
+	public static String results(int count) {
+		return Plural.of(count, Messages.sentence_results_one, Messages.sentence_results_many);
+	}
+
+	/** A number of threads in words. */
+	public static String threads(int count) {
+		return Plural.of(count, Messages.sentence_threads_one, Messages.sentence_threads_many);
+	}
+
+	/** A candidate and what it is compared with. */
+	public static String against(RunComparison pair) {
+		return Texts.bind(Messages.sentence_against, pair.candidate().name(), pair.baseline().name());
+	}
+
+	/** The heading of a column of intervals. */
+	public static String interval(ComparisonSettings settings) {
+		return Texts.bind(Messages.column_interval, Numbers.share(settings.confidence()));
+	}
+
+	/** The metric where it is not the score itself; empty if it is. */
+	public static String metric(String metric) {
+		return metric.equals(Metric.PRIMARY) ? "" : Texts.bind(Messages.sentence_metric, metric);
+	}
+
+	/** A run's size, and of its environment what all its results share. */
+	public static String run(Run run) {
+		List<String> parts = new ArrayList<>();
+		parts.add(results(run.results().size()));
+		addShared(parts, run, "JDK ", Setup::jdkVersion);
+		addShared(parts, run, "", Setup::vmName);
+		addShared(parts, run, "JMH ", Setup::jmhVersion);
+		return String.join(", ", parts);
+	}
+
+	/**
+	 * What is to be said of the two runs together, and what the reader had to say of either: with a run's name in front
+	 * unless it holds for both.
+	 */
+	public static List<String> notesOfRuns(RunComparison pair) {
+		List<String> notes = new ArrayList<>(pair.notes());
+		for (String note : pair.baseline().notes()) {
+			notes.add(pair.candidate().notes().contains(note) ? note : pair.baseline().name() + ": " + note);
+		}
+		for (String note : pair.candidate().notes()) {
+			if (!pair.baseline().notes().contains(note)) {
+				notes.add(pair.candidate().name() + ": " + note);
+			}
+		}
+		return notes;
+	}
+
+	private static void addShared(List<String> parts, Run run, String label, Function<Setup, String> field) {
+		String shared = null;
+		for (Result result : run.results()) {
+			String value = field.apply(result.setup());
+			if (value == null || shared != null && !Objects.equals(shared, value)) {
+				return;
+			}
+			shared = value;
+		}
+		if (shared != null) {
+			parts.add(label + shared);
+		}
+	}
+}

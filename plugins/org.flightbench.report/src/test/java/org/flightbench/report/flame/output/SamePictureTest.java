@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameMatches;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FlamePicture;
+import org.flightbench.report.flame.FlameWindow;
+import org.flightbench.report.flame.PageBox;
+import org.flightbench.report.flame.RandomStacks;
+import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameInk;
+import org.flightbench.report.flame.style.FlamePalette;
+import org.flightbench.report.flame.style.ShortName;
+import org.flightbench.report.output.TextStyle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What the canvas, the picture and the page show is the same: widths, colours, marks, names and hints. */
+class SamePictureTest {
+
+	private static final int WIDTH = 1200;
+	private static final Pattern SVG_BOX = Pattern.compile(
+			"<g><title>([^<]*)</title><rect x=\"(\\d+)\" y=\"(\\d+)\" width=\"(\\d+)\"[^>]*fill=\"(#\\w+)\"/>");
+
+	/** A box at some pixels; together are neighbours that are too narrow. */
+	private record Box(int level, int left, int right, int colour, String hint) {}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void theBoxesOfThePageAreThoseOfTheCanvas(boolean isDifference) throws IOException {
+		FlameGraph graph = graph(isDifference);
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		for (boolean dark : new boolean[]{false, true}) {
+			assertEquals(canvas(nodes, dark), page(graph, dark));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void theBoxesOfThePictureAreThoseOfTheCanvas(boolean isDifference) throws IOException {
+		FlameGraph graph = graph(isDifference);
+		List<Box> expected = canvas(FlameNodes.of(graph, () -> false), false);
+		Matcher matcher = SVG_BOX.matcher(written(graph, FlameFormat.SVG));
+		List<Box> drawn = new ArrayList<>();
+		while (matcher.find()) {
+			int left = Integer.parseInt(matcher.group(2));
+			int width = Integer.parseInt(matcher.group(4));
+			if (width >= 3 && !matcher.group(1).contains("too narrow")) {
+				drawn.add(new Box((Integer.parseInt(matcher.group(3)) - 46) / 18, left, left + width + 1,
+						Integer.decode(matcher.group(5)), matcher.group(1).replace("&#10;", "\n")));
+			}
+		}
+		assertEquals(expected, drawn);
+	}
+
+	@Test
+	void narrowFramesStandTogetherAndNoneIsLost() throws IOException {
+		StringBuilder lines = new StringBuilder("a.A.wide 100000 9");
+		for (int index = 10; index < 60; index++) {
+			lines.append("\na.A.narrow").append(index).append(" 1 1");
+		}
+		List<PageBox> together = together(lines);
+		assertEquals(1, together.size(), together.toString());
+		assertEquals(50, together.get(0).baseline());
+		assertTrue(together.get(0).hint().startsWith("50 frames, too narrow"), together.toString());
+	}
+
+	@Test
+	void narrowFramesOfDifferentCallersStandApart() throws IOException {
+		StringBuilder lines = new StringBuilder("a.A.wide 100000 9");
+		for (int index = 10; index < 60; index++) {
+			lines.append("\na.A.one;a.A.narrow").append(index).append(" 1 1");
+			lines.append("\na.A.other;a.A.narrow").append(index).append(" 1 1");
+		}
+		assertEquals(2, together(lines).size());
+	}
+
+	private static List<PageBox> together(CharSequence lines) throws IOException {
+		return boxes(RandomStacks.graph(RandomStacks.of(lines.toString().split("\n")))).stream()
+				.filter(box -> box.labels().isEmpty()).toList();
+	}
+
+	@Test
+	void whatIsJustWideEnoughIsOnThePageWithWhatItCalls() throws IOException {
+		List<PageBox> boxes = boxes(RandomStacks.graph(RandomStacks.of("a.A.wide 99980 9", "a.A.slim;a.A.below 20 1")));
+		assertTrue(boxes.stream().anyMatch(box -> box.labels().contains("a.A.below")), boxes.toString());
+	}
+
+	@Test
+	void boxesBehindRoomThatNothingFillsStandWhereTheirCallersDo() throws IOException {
+		List<PageBox> boxes = boxes(RandomStacks.graph(RandomStacks.of("a.A.alone 30 3", "b.B.caller 20 2",
+				"b.B.caller;c.C.called 40 4", "d.D.only;e.E.below 10 1")));
+		assertEquals(List.of("all 0 100", "A.alone 0 30", "B.caller 30 90", "D.only 90 100", "C.called 30 70",
+				"E.below 90 100"),
+				boxes.stream().map(box -> box.labels().get(box.labels().size() > 1 ? 1 : 0) + " "
+						+ box.left() * 100 / FlameRows.PARTS + " " + box.right() * 100 / FlameRows.PARTS).toList());
+	}
+
+	@Test
+	void whatStandsInABoxIsTheFirstNameThatFits() throws IOException {
+		FlameGraph graph = RandomStacks.graph(RandomStacks.of("org.acme.Pool.grow 10 1"));
+		List<String> labels = boxes(graph).get(1).labels();
+		assertEquals(List.of("org.acme.Pool.grow", "Pool.grow", "grow"), labels);
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		for (int room : new int[]{18, 12, 4}) {
+			String drawn = ShortName.label(nodes.frame(1), nodes.name(1), String::length, room);
+			assertEquals(labels.stream().filter(name -> name.length() <= room).findFirst().orElseThrow(), drawn);
+		}
+	}
+
+	/** What the canvas draws of frames that are wide enough to be boxes of their own. */
+	private static List<Box> canvas(FlameNodes nodes, boolean dark) {
+		FlamePalette palette = new FlamePalette(nodes, FlameColouring.usual(nodes.graph().isDifference()),
+				dark ? 0x1e1f22 : 0xffffff, dark, Map.of());
+		FlamePicture picture = new FlamePicture();
+		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
+		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);
+		List<Box> boxes = new ArrayList<>();
+		for (int box = 0; box < picture.size(); box++) {
+			int start = picture.node(box);
+			int width = picture.right(box) - picture.left(box);
+			if (width >= 4 && !picture.isTogether(box)) {
+				boxes.add(new Box(picture.level(box), picture.left(box), picture.right(box),
+						ink.colour(start, picture.nodeEnd(box), width),
+						FlameHints.ofBox(nodes, start, picture.nodeEnd(box))));
+			}
+		}
+		return boxes;
+	}
+
+	/** What the page draws, by the rule of its script: edges in whole pixels. */
+	private static List<Box> page(FlameGraph graph, boolean dark) throws IOException {
+		double parts = FlameRows.PARTS;
+		List<Box> boxes = new ArrayList<>();
+		for (PageBox box : boxes(graph)) {
+			int left = (int) Math.round(box.left() / parts * WIDTH);
+			int right = (int) Math.round(box.right() / parts * WIDTH);
+			if (right - left >= 4 && !box.labels().isEmpty()) {
+				boxes.add(new Box(box.level(), left, right, Integer.decode(box.shades().get(dark ? 2 : 0)),
+						box.labels().get(0) + "\n" + box.hint()));
+			}
+		}
+		return boxes;
+	}
+
+	private static List<PageBox> boxes(FlameGraph graph) throws IOException {
+		return PageBox.of(PageBox.data(graph));
+	}
+
+	private static FlameGraph graph(boolean isDifference) {
+		return isDifference
+				? RandomStacks.difference(RandomStacks.profile(1, 40, 8), RandomStacks.profile(2, 40, 8))
+				: RandomStacks.graph(RandomStacks.profile(3, 60, 9));
+	}
+
+	private static String written(FlameGraph graph, FlameFormat format) throws IOException {
+		StringWriter text = new StringWriter();
+		format.report(TextStyle.PLAIN).write(graph, text);
+		return text.toString();
+	}
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.style;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.flightbench.recording.profile.Frame;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShortNameTest {
+
+	private static final Frame METHOD = new Frame("jdk.internal.org.objectweb.asm.ByteVector", "enlarge", 0,
+			Frame.Kind.COMPILED);
+	private static final Frame TYPE = new Frame("java.lang.Integer", "", 0, Frame.Kind.CLASS);
+
+	@Test
+	void aMethodKeepsItsClassAndAClassStandsAlone() {
+		assertEquals("ByteVector.enlarge", ShortName.of(METHOD, METHOD.name()));
+		assertEquals("Integer", ShortName.of(TYPE, TYPE.name()));
+		assertEquals("Allocator.main",
+				ShortName.of(new Frame("Allocator", "main", 0, Frame.Kind.JAVA), "Allocator.main"));
+		assertEquals("all", ShortName.of(null, "all"));
+	}
+
+	@Test
+	void thePackageComesBehind() {
+		assertEquals("ByteVector.enlarge  (jdk.internal.org.objectweb.asm)",
+				ShortName.packageBehind(METHOD, METHOD.name()));
+		assertEquals("Integer  (java.lang)", ShortName.packageBehind(TYPE, TYPE.name()));
+		assertEquals("[no stack trace]", ShortName.packageBehind(null, "[no stack trace]"));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+											99 | ByteVector.enlarge  (jdk.internal.org.objectweb.asm)
+											51 | ByteVector.enlarge  (…internal.org.objectweb.asm)
+											40 | ByteVector.enlarge  (…org.objectweb.asm)
+											30 | ByteVector.enlarge  (…asm)
+											20 | ByteVector.enlarge
+											10 | ByteV…arge
+											 1 | …
+											 0 | …""")
+	void whatFitsBeginsWithTheClassAndEndsWithTheNearestPackage(int room, String expected) {
+		assertEquals(expected, ShortName.fitting(ShortName.packageBehind(METHOD, METHOD.name()), String::length, room));
+	}
+
+	@Test
+	void noCharacterIsCutInHalf() {
+		String name = "\ud83d\ude00".repeat(9);
+		for (int room = 1; room < name.length(); room++) {
+			String shorter = ShortName.fitting(name, String::length, room);
+			assertTrue(shorter.length() <= room, shorter);
+			assertEquals(shorter.length() - 1, 2 * shorter.codePoints().filter(Character::isSupplementaryCodePoint)
+					.count(), shorter);
+		}
+	}
+}

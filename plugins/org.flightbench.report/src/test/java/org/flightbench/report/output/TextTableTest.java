@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.flightbench.report.Sample;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Column;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.Table.Tone;
+import org.junit.jupiter.api.Test;
+
+class TextTableTest {
+
+	private static final List<Column> COLUMNS = List.of(new Column("Benchmark", Kind.NAME, 0),
+			new Column("Score", Kind.NUMBER, 0), new Column("p", Kind.NUMBER, 1), new Column("Verdict", Kind.WORD, 0));
+
+	@Test
+	void alignsNumbersAndTheirErrors() throws IOException {
+		Table table = new Table(COLUMNS, List.of(row("Pool.take", "986,095 ± 1,204", "0.1", "= same"),
+				row("Pool.give", "5.0 ± 0.1", "0.002", "? who knows"), row("P.x", "12", "", "")));
+		assertEquals("""
+						Benchmark            Score      p  Verdict
+						Pool.take  986,095 ± 1,204    0.1  = same
+						Pool.give      5.0 ±   0.1  0.002  ? who knows
+						P.x             12
+						""", text(table, TextStyle.PLAIN));
+	}
+
+	@Test
+	void leavesOutWhatMattersLeastWhereRoomIsShort() throws IOException {
+		Table table = new Table(COLUMNS, List.of(row("Pool.take", "12", "0.001", "improved")));
+		assertEquals("Benchmark  Score  Verdict\nPool.take     12  improved\n",
+				text(table, new TextStyle(false, true, 27)));
+	}
+
+	@Test
+	void abbreviatesNamesInTheMiddleButKeepsThemDifferent() throws IOException {
+		String name = "AVeryLongNameOfABenchmarkThatGoesOnAndOnAndOnAndOn.method";
+		Table different = new Table(COLUMNS, List.of(row(name + "One", "1", "0.1", "x"), row(name + "Two", "2", "",
+				"x")));
+		List<String> lines = text(different, new TextStyle(false, true, 50)).lines().toList();
+		assertTrue(lines.stream().allMatch(line -> line.length() <= 50), lines.toString());
+		assertTrue(lines.get(1).contains("…") && lines.get(1).contains("methodOne"), lines.get(1));
+
+		String start = "a".repeat(40);
+		String end = "b".repeat(40);
+		Table alike = new Table(COLUMNS,
+				List.of(row(start + "1" + end, "", "", ""), row(start + "2" + end, "", "", "")));
+		String shortest = text(alike, new TextStyle(false, true, 50));
+		List<String> names = shortest.lines().skip(1).toList();
+		assertEquals(2, names.stream().distinct().count(), shortest);
+		assertTrue(names.stream().allMatch(line -> line.length() < 81 && line.indexOf('…') == line.lastIndexOf('…')),
+				shortest);
+	}
+
+	@Test
+	void abbreviatesHeadingsOfNumbersWhereRoomIsShort() throws IOException {
+		Table table = new Table(List.of(new Column("Benchmark", Kind.NAME, 0),
+				new Column("histogram-baseline", Kind.NUMBER, 0), new Column("histogram-optimized", Kind.NUMBER, 0)),
+				List.of(row("Pool.take", "986,095", "86,095")));
+		assertEquals("Benchmark  hi…eline  hi…mized\nPool.take   986,095    86,095\n",
+				text(table, new TextStyle(false, true, 40)));
+		assertEquals("Benchmark  hi~eline  hi~mized\nPool.take   986,095    86,095\n",
+				text(table, new TextStyle(false, false, 40)));
+	}
+
+	@Test
+	void coloursOnlyWhenAskedAndOnlyTheText() throws IOException {
+		Table table = new Table(List.of(new Column("Verdict", Kind.WORD, 0), new Column("x", Kind.WORD, 0)),
+				List.of(List.of(new Cell("▼ regressed", Tone.WORSE, Double.NaN), Cell.of("y"))));
+		String coloured = text(table, TextStyle.PLAIN.inColour());
+		assertTrue(coloured.contains("\u001b[1;31m▼ regressed\u001b[0m  y"), coloured);
+		assertFalse(text(table, TextStyle.PLAIN).contains("\u001b"));
+	}
+
+	@Test
+	void showsSignsInAsciiWhereNothingElseCanBeShown() throws IOException {
+		Table table = new Table(COLUMNS, List.of(row("Pößl.take", "1 ± 2", "–", "▲ improved")));
+		String text = text(table, new TextStyle(false, false, TextStyle.UNLIMITED));
+		assertTrue(text.contains("P??l.take  1 +/- 2  -  + improved"), text);
+		assertTrue(text.chars().allMatch(character -> character < 0x80), text);
+	}
+
+	@Test
+	void letsNoNameSteerTheTerminal() throws IOException {
+		String text = text(new Table(COLUMNS, List.of(row(Sample.HOSTILE, "", "", ""))), TextStyle.PLAIN);
+		assertEquals(2, text.lines().count());
+		assertTrue(text.contains("\\u001b[31m\\n@team,\\&amp;\\u202e"), text);
+	}
+
+	private static List<Cell> row(String... texts) {
+		return List.of(texts).stream().map(Cell::of).toList();
+	}
+
+	private static String text(Table table, TextStyle style) throws IOException {
+		StringBuilder text = new StringBuilder();
+		TextTable.write(table, style, text);
+		return text.toString();
+	}
+}

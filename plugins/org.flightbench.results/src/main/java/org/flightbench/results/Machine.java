@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Reader;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.management.JMException;
+import javax.management.ObjectName;
+
+/**
+ * The machine that benchmarks run on.
+ *
+ * @param system name and version of the operating system
+ * @param architecture of the processor
+ * @param processor its model, empty if the system does not tell
+ * @param processors how many this program may use
+ * @param memory bytes, 0 if unknown
+ */
+public record Machine(String system, String architecture, String processor, int processors, long memory) {
+
+	/** The file that describes a run, beside its results. */
+	public static final String DESCRIPTION = "run.json";
+
+	private static final String SYSTEM = "system";
+	private static final String ARCHITECTURE = "architecture";
+	private static final String PROCESSOR = "processor";
+	private static final String PROCESSORS = "processors";
+	private static final String MEMORY = "memoryBytes";
+	/** Bytes of a description that is not looked into: files are not trusted. */
+	private static final long LARGEST_DESCRIPTION = 64L << 20;
+	private static final Path LINUX_PROCESSORS = Path.of("/proc/cpuinfo");
+	private static final String MODEL_ON_LINUX = "model name";
+
+	/** This one. */
+	public static Machine current() {
+		return new Machine(System.getProperty("os.name") + " " + System.getProperty("os.version"),
+				System.getProperty("os.arch"), processorModel(), Runtime.getRuntime().availableProcessors(),
+				memorySize());
+	}
+
+	/** Writes it as an object of {@code run.json}. */
+	public void write(JsonWriter json) throws IOException {
+		json.beginObject();
+		json.name(SYSTEM).value(system);
+		json.name(ARCHITECTURE).value(architecture);
+		json.name(PROCESSOR).value(processor);
+		json.name(PROCESSORS).value(processors);
+		json.name(MEMORY).value(memory);
+		json.endObject();
+	}
+
+	/**
+	 * What tells it from other machines, and stays the same when its system is updated: processor, their number,
+	 * architecture and the system's name.
+	 */
+	public String label() {
+		String name = processor.isEmpty() ? architecture : processor;
+		return name + ", " + processors + ", " + architecture + ", " + system.replaceFirst(" .*", "");
+	}
+
+	/**
+	 * The machine that a run was made on, as {@code run.json} beside its results tells it; empty if there is none, or
+	 * it does not tell.
+	 */
+	public static Optional<Machine> ofRun(Path results) {
+		Path description = results.toAbsolutePath().resolveSibling(DESCRIPTION);
+		try {
+			if (!Files.isRegularFile(description) || Files.size(description) > LARGEST_DESCRIPTION) {
+				return Optional.empty();
+			}
+			try (Reader in = Files.newBufferedReader(description)) {
+				JsonObject machine = JsonParser.parseReader(in).getAsJsonObject().getAsJsonObject("machine");
+				return Optional.of(new Machine(machine.get(SYSTEM).getAsString(),
+						machine.get(ARCHITECTURE).getAsString(), machine.get(PROCESSOR).getAsString(),
+						machine.get(PROCESSORS).getAsInt(), machine.get(MEMORY).getAsLong()));
+			}
+		} catch (IOException | JsonParseException | IllegalStateException | ClassCastException | NullPointerException
+				| NumberFormatException | UnsupportedOperationException notTold) {
+			return Optional.empty();
+		}
+	}
+
+	/** By name, as the interface that has it is not part of the Java platform. */
+	private static long memorySize() {
+		try {
+			Object size = ManagementFactory.getPlatformMBeanServer().getAttribute(
+					new ObjectName(ManagementFactory.OPERATING_SYSTEM_MXBEAN_NAME), "TotalMemorySize");
+			return size instanceof Long bytes ? bytes : 0;
+		} catch (JMException unknown) {
+			return 0;
+		}
+	}
+
+	private static String processorModel() {
+		String ofWindows = System.getenv().getOrDefault("PROCESSOR_IDENTIFIER", "");
+		if (!Files.isReadable(LINUX_PROCESSORS)) {
+			return ofWindows;
+		}
+		try (Stream<String> lines = Files.lines(LINUX_PROCESSORS, StandardCharsets.ISO_8859_1)) {
+			return lines.filter(line -> line.startsWith(MODEL_ON_LINUX)).findFirst()
+					.map(line -> line.substring(line.indexOf(':') + 1).strip()).orElse(ofWindows);
+		} catch (IOException | java.io.UncheckedIOException unreadable) {
+			return ofWindows;
+		}
+	}
+}

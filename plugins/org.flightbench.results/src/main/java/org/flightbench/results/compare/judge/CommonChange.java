@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.judge;
+
+import org.flightbench.results.compare.verdict.Direction;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.base.Texts;
+
+/**
+ * What all results of a comparison have in common: the median of their speedups. Nothing in two runs tells whether it
+ * is the machine or a change of the code.
+ *
+ * @param logSpeedup logarithm of the median speedup, above 0 when faster
+ * @param spread median distance of the logarithms from it
+ * @param results how many there are
+ * @param sameSide how many of them changed in the median's direction
+ */
+public record CommonChange(double logSpeedup, double spread, int results, int sameSide) {
+
+	/** Nothing is in common, or is taken out. */
+	public static final CommonChange NONE = new CommonChange(0, 0, 0, 0);
+
+	/** Fewer results do not tell what they have in common. */
+	static final int FEWEST = 15;
+
+	/** Of so many on one side it is said. Chance alone puts 13 of 15 there less than once in a hundred times. */
+	private static final double MOST = 0.85;
+	/** Where half of the results are further away than this share of the change, it is not about the same for all. */
+	private static final double SAME = 0.25;
+	/** A change by a larger factor is hardly the machine. */
+	private static final double LARGEST = Math.log(2);
+	/** The median of the absolute values of a standard normal distribution. */
+	private static final double NORMAL_MEDIAN = 0.674489750196082;
+
+	/** Of rows that have a ratio; nothing on both sides has none of its own. */
+	public static CommonChange of(List<Row> rows) {
+		double[] logs = rows.stream().filter(row -> !row.isNothing())
+				.mapToDouble(row -> Math.log(row.direction().speedup(row.effect().ratio()))).filter(Double::isFinite)
+				.sorted().toArray();
+		if (logs.length < FEWEST) {
+			return new CommonChange(0, 0, logs.length, 0);
+		}
+		double median = median(logs);
+		double[] distances = Arrays.stream(logs).map(log -> Math.abs(log - median)).sorted().toArray();
+		int sameSide = (int) Arrays.stream(logs).filter(log -> log * median > 0).count();
+		return new CommonChange(median, median(distances), logs.length, sameSide);
+	}
+
+	private static double median(double[] sorted) {
+		int middle = sorted.length / 2;
+		return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+	}
+
+	/** Whether there are enough results to tell it. */
+	boolean isKnown() {
+		return results >= FEWEST;
+	}
+
+	/** The candidate's side without it. What is left of a result carries the uncertainty of what was taken out. */
+	SideEstimate takenOutOf(SideEstimate side, Direction direction) {
+		if (logSpeedup == 0) {
+			return side;
+		}
+		double factor = Math.exp(direction == Direction.HIGHER_IS_BETTER ? -logSpeedup : logSpeedup);
+		MeanEstimate estimate = side.estimate();
+		double mean = estimate.mean() * factor;
+		double square = factor * factor;
+		MeanEstimate scaled = new MeanEstimate(mean, estimate.variance() * square, estimate.degreesOfFreedom());
+		double error = relativeVariance() * mean * mean;
+		return new SideEstimate(
+				error > 0 && !Double.isNaN(scaled.variance()) ? scaled.plusError(error, results - 1.0) : scaled,
+				side.method(), side.forkVariance() * square, side.assumedVariance() * square);
+	}
+
+	/** Of the median; where values are normal it is π / 2 times that of the mean. */
+	private double relativeVariance() {
+		double deviation = spread / NORMAL_MEDIAN;
+		return Math.PI / 2 * deviation * deviation / results;
+	}
+
+	/** What to say of it where it is left in: that nearly all changed by about the same, and by what matters. */
+	public Optional<String> shared(double threshold) {
+		boolean isShared = isKnown() && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
+				&& Math.abs(logSpeedup) >= Math.log1p(threshold) && Math.abs(logSpeedup) <= LARGEST;
+		return isShared
+				? Optional.of(Texts.bind(isFaster() ? Messages.common_faster : Messages.common_slower, sameSide,
+						results, percent()))
+				: Optional.empty();
+	}
+
+	/** What to say of it where it is taken out, or cannot be. */
+	public String takenOut() {
+		return isKnown()
+				? Texts.bind(isFaster() ? Messages.common_takenOut_faster : Messages.common_takenOut_slower, percent(),
+						results)
+				: Texts.bind(Messages.common_tooFew, results, FEWEST);
+	}
+
+	private boolean isFaster() {
+		return logSpeedup > 0;
+	}
+
+	private String percent() {
+		return Reasons.percent(Math.abs(Math.expm1(logSpeedup)));
+	}
+}

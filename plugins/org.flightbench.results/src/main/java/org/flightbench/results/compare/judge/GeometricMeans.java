@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.judge;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.StudentT;
+
+/**
+ * Takes geometric means of ratios. The interval is for the mean over exactly these results: it carries their
+ * uncertainty of measurement, not how benchmarks differ from one another, which no measurement makes smaller and which
+ * says something about other benchmarks only if these were drawn from them by lot.
+ *
+ * <p>Errors that were measured are independent from result to result, and average out. A variation from run to run that
+ * is only assumed does not: what slows down the machine for a run slows down all results of the run.
+ */
+public final class GeometricMeans {
+
+	private double logRatios;
+	private double logSpeedups;
+	private double measuredVariance;
+	private double squaredVarianceByFreedom;
+	private double baselineAssumedDeviation;
+	private double candidateAssumedDeviation;
+	private boolean isKnown = true;
+	private int count;
+
+	/** The mean over all rows. */
+	public static GeometricMean overall(List<Row> rows, double alpha) {
+		GeometricMeans means = new GeometricMeans();
+		rows.forEach(means::add);
+		return means.mean("", alpha);
+	}
+
+	/** A mean for each class, in the order of first appearance. */
+	public static List<GeometricMean> byClass(List<Row> rows, double alpha) {
+		Map<String, GeometricMeans> byClass = new LinkedHashMap<>();
+		rows.forEach(row -> byClass.computeIfAbsent(row.id().className(), name -> new GeometricMeans()).add(row));
+		List<GeometricMean> means = new ArrayList<>();
+		byClass.forEach((name, classMeans) -> means.add(classMeans.mean(name, alpha)));
+		return means;
+	}
+
+	/** Rows whose ratio has no finite logarithm are left out, and those with nothing on both sides. */
+	private void add(Row row) {
+		Effect effect = row.effect();
+		double logRatio = Math.log(effect.ratio());
+		if (row.isNothing() || !Double.isFinite(logRatio)) {
+			return;
+		}
+		count++;
+		logRatios += logRatio;
+		logSpeedups += row.direction() == Direction.HIGHER_IS_BETTER ? logRatio : -logRatio;
+		isKnown = isKnown && effect.test().isPresent();
+		baselineAssumedDeviation += addSide(effect.baseline());
+		candidateAssumedDeviation += addSide(effect.candidate());
+	}
+
+	/** Adds a side's measured relative variance, and returns its assumed relative deviation. */
+	private double addSide(SideEstimate side) {
+		MeanEstimate estimate = side.estimate();
+		if (!(estimate.variance() > 0)) {
+			return 0;
+		}
+		double square = estimate.mean() * estimate.mean();
+		double measured = (estimate.variance() - side.assumedVariance()) / square;
+		measuredVariance += measured;
+		squaredVarianceByFreedom += measured * measured / estimate.degreesOfFreedom();
+		return Math.sqrt(side.assumedVariance() / square);
+	}
+
+	private GeometricMean mean(String scope, double alpha) {
+		if (count == 0) {
+			return new GeometricMean(scope, Double.NaN, Interval.UNKNOWN, Double.NaN, Interval.UNKNOWN, 0);
+		}
+		double assumed = baselineAssumedDeviation * baselineAssumedDeviation
+				+ candidateAssumedDeviation * candidateAssumedDeviation;
+		double variance = (measuredVariance + assumed) / count / count;
+		double halfWidth = Double.NaN;
+		if (isKnown) {
+			double freedom = variance == 0 ? Double.POSITIVE_INFINITY : freedom(assumed);
+			halfWidth = StudentT.critical(alpha, freedom) * Math.sqrt(variance);
+		}
+		return new GeometricMean(scope, Math.exp(logRatios / count), around(logRatios / count, halfWidth),
+				Math.exp(logSpeedups / count), around(logSpeedups / count, halfWidth), count);
+	}
+
+	/** Welch's and Satterthwaite's, over all sides of all rows; what is assumed counts as on a side. */
+	private double freedom(double assumed) {
+		double sum = measuredVariance + assumed;
+		double assumedByFreedom = assumed * assumed / RunVariation.ASSUMED_FREEDOM;
+		return sum * sum / (squaredVarianceByFreedom + assumedByFreedom);
+	}
+
+	private static Interval around(double log, double halfWidth) {
+		return new Interval(Math.exp(log - halfWidth), Math.exp(log + halfWidth));
+	}
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.judge;
+
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.Side;
+
+/** Writes down what a reader of a compared result should know about its data. */
+final class Notes {
+
+	private static final double SUM_TOLERANCE = 1e-6;
+
+	private Notes() {}
+
+	static void add(List<String> notes, Side baseline, Side candidate, Effect effect, RunVariation variation) {
+		addUnits(notes, baseline, candidate);
+		addMethods(notes, effect, variation.variation());
+		addLeftOut(notes, baseline, Messages.note_leftOut_baseline_one, Messages.note_leftOut_baseline_many);
+		addLeftOut(notes, candidate, Messages.note_leftOut_candidate_one, Messages.note_leftOut_candidate_many);
+		addSums(notes, baseline, candidate, effect);
+		addUnknownEnvironment(notes, baseline.result().setup(), candidate.result().setup());
+	}
+
+	private static void addUnits(List<String> notes, Side baseline, Side candidate) {
+		String below = baseline.metric().unit().symbol();
+		String above = candidate.metric().unit().symbol();
+		if (!candidate.metric().unit().convertsTo(baseline.metric().unit())) {
+			notes.add(Texts.bind(Messages.note_units, above, below));
+		} else if (!above.equals(below)) {
+			notes.add(Texts.bind(Messages.note_converted, above, below));
+		}
+	}
+
+	private static void addMethods(List<String> notes, Effect effect, double assumed) {
+		Method below = effect.baseline().method();
+		Method above = effect.candidate().method();
+		addMethod(notes, below, above, Method.SINGLE_FORK, Messages.note_singleFork);
+		addMethod(notes, below, above, Method.SCORE_ERRORS,
+				assumed == 0 ? Messages.note_errors : Messages.note_errors_assumed);
+		addMethod(notes, below, above, Method.RATIO_ONLY, Messages.note_ratioOnly);
+	}
+
+	private static void addMethod(List<String> notes, Method below, Method above, Method method, String note) {
+		if (below == method && above == method) {
+			notes.add(note);
+		} else if (below == method || above == method) {
+			notes.add(Texts.bind(below == method ? Messages.note_ofBaseline : Messages.note_ofCandidate, note));
+		}
+	}
+
+	private static void addLeftOut(List<String> notes, Side side, String one, String many) {
+		int leftOut = side.metric().rawData().iterations() - side.iterations();
+		if (leftOut > 0) {
+			notes.add(Plural.of(leftOut, one, many));
+		}
+	}
+
+	/** JMH adds some metrics up, the number of collections for example: more iterations then make a greater score. */
+	private static void addSums(List<String> notes, Side baseline, Side candidate, Effect effect) {
+		if (baseline.iterations() != candidate.iterations() && isSum(baseline, effect.baseline())
+				&& isSum(candidate, effect.candidate())) {
+			notes.add(Texts.bind(Messages.note_sums, baseline.iterations(), candidate.iterations()));
+		}
+	}
+
+	private static boolean isSum(Side side, SideEstimate estimate) {
+		Score score = side.score();
+		double sum = estimate.estimate().mean() * side.iterations();
+		return side.iterations() > 0 && sum != 0 && Math.abs(score.value() / sum - 1) < SUM_TOLERANCE;
+	}
+
+	private static void addUnknownEnvironment(List<String> notes, Setup baseline, Setup candidate) {
+		boolean below = baseline.jdkVersion() == null;
+		if (below != (candidate.jdkVersion() == null)) {
+			notes.add(below ? Messages.note_noJdk_baseline : Messages.note_noJdk_candidate);
+		}
+	}
+}

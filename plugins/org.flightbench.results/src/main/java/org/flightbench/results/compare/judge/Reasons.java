@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.judge;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.ResultComparison.Method;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/** Says in one sentence why a verdict is what it is. */
+final class Reasons {
+
+	/** From this many forks on each side it is the noise, not their number, that keeps a verdict back. */
+	private static final int ENOUGH_FORKS = 5;
+	private static final double NOISY = 0.10;
+
+	private final Row row;
+	private final ComparisonSettings settings;
+	private final int tests;
+
+	Reasons(Row row, ComparisonSettings settings, int tests) {
+		this.row = row;
+		this.settings = settings;
+		this.tests = tests;
+	}
+
+	/**
+	 * Of a verdict other than inconclusive.
+	 *
+	 * @param withinThreshold whether the interval lies within the relative threshold
+	 */
+	String settled(Verdict verdict, double adjustedP, boolean withinThreshold) {
+		String threshold = percent(settings.threshold());
+		if (verdict == Verdict.NO_CHANGE) {
+			return noChange(threshold, withinThreshold);
+		}
+		String p = adjustedP < 0.001 ? probability(adjustedP) : "= " + probability(adjustedP);
+		String text = Texts.bind(verdict == Verdict.IMPROVED ? Messages.reason_better : Messages.reason_worse, p,
+				threshold);
+		return withNoise(text);
+	}
+
+	private String noChange(String threshold, boolean withinThreshold) {
+		if (row.isNothing()) {
+			return isZero()
+					? Messages.reason_zero
+					: Texts.bind(Messages.reason_nothing, row.smallest().orElseThrow());
+		}
+		return withNoise(withinThreshold
+				? Texts.bind(Messages.reason_noChange, threshold)
+				: Texts.bind(Messages.reason_noChange_amount, row.smallest().orElseThrow()));
+	}
+
+	/** What a verdict that a noise profile had a part in rests on. */
+	private String withNoise(String reason) {
+		RunVariation variation = row.variation();
+		return variation.measured().isEmpty()
+				? reason
+				: Texts.bind(Messages.reason_measured, reason, percent(variation.variation()), variation.source());
+	}
+
+	/**
+	 * Of an inconclusive verdict.
+	 *
+	 * @param significant whether the change is beyond chance after the correction
+	 * @param significantAlone whether it is before
+	 */
+	String inconclusive(boolean significant, boolean significantAlone, int forksNeeded) {
+		if (row.effect().method() == Method.RATIO_ONLY) {
+			return noInterval();
+		}
+		String why;
+		if (significant) {
+			why = Texts.bind(Messages.reason_small, row.passes(settings.threshold())
+					? row.smallest().orElseThrow()
+					: percent(settings.threshold()));
+		} else if (significantAlone) {
+			why = Texts.bind(Messages.reason_oneOf, tests);
+		} else {
+			why = tooLittle();
+		}
+		return why + ResultComparison.REMEDY + remedy(forksNeeded);
+	}
+
+	/** What would settle it. */
+	private String remedy(int forksNeeded) {
+		if (forksNeeded == 0) {
+			return Messages.remedy_unlikely;
+		}
+		if (row.effect().method() != Method.FORK_MEANS) {
+			return Texts.bind(row.variation().measured().isEmpty() ? Messages.remedy_assumed : Messages.remedy_forks,
+					forksNeeded);
+		}
+		double variation = variation();
+		return Double.isFinite(variation)
+				? Texts.bind(Messages.remedy_seen, percent(variation), forksNeeded)
+				: Texts.bind(Messages.remedy_forks, forksNeeded);
+	}
+
+	private String noInterval() {
+		if (!row.candidate().metric().unit().convertsTo(row.unit())) {
+			return Texts.bind(Messages.reason_units, row.candidate().metric().unit().symbol(), row.unit().symbol());
+		}
+		double below = row.effect().baseline().estimate().mean();
+		double above = row.effect().candidate().estimate().mean();
+		if (!Double.isFinite(below) || !Double.isFinite(above)) {
+			return Double.isFinite(below) ? Messages.reason_noNumber_candidate : Messages.reason_noNumber_baseline;
+		}
+		if (below < 0 || above < 0) {
+			return Messages.reason_negative;
+		}
+		boolean singleValues = row.baseline().forks() > 0 && row.candidate().forks() > 0;
+		return singleValues ? Messages.reason_singleIteration : Messages.reason_ratioOnly;
+	}
+
+	private String tooLittle() {
+		if (row.effect().method() != Method.FORK_MEANS && row.variation().measured().isPresent()) {
+			return Texts.bind(Messages.reason_withinNoise, percent(row.variation().variation()),
+					row.variation().source());
+		}
+		double assumed = settings.assumedRunVariation();
+		switch (row.effect().method()) {
+			case SINGLE_FORK :
+				return assumed > 0
+						? Texts.bind(Messages.reason_singleFork_assumed, percent(assumed))
+						: Messages.reason_singleFork;
+			case SCORE_ERRORS :
+				return assumed > 0 ? Messages.reason_errors_assumed : Messages.reason_errors;
+			default :
+				return forks();
+		}
+	}
+
+	private String forks() {
+		int below = row.baseline().forks();
+		int above = row.candidate().forks();
+		boolean few = Math.min(below, above) < ENOUGH_FORKS && !(variation() > NOISY);
+		return Texts.bind(few ? Messages.reason_fewForks : Messages.reason_noisy, below, above);
+	}
+
+	/** The greater coefficient of variation from fork to fork. */
+	private double variation() {
+		return Math.max(row.effect().baseline().forkVariation(), row.effect().candidate().forkVariation());
+	}
+
+	private boolean isZero() {
+		return row.baseline().score().value() == 0 && row.candidate().score().value() == 0;
+	}
+
+	/** A share as per cent: with a decimal below 10 %, without above. */
+	static String percent(double share) {
+		double percent = share * 100;
+		double rounded = percent < 10 ? Math.rint(percent * 10) / 10 : Math.rint(percent);
+		return (rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded)) + " %";
+	}
+
+	/** A probability with three decimals, or that it is smaller. */
+	static String probability(double p) {
+		return p < 0.001 ? "< 0.001" : Double.toString(Math.rint(p * 1000) / 1000);
+	}
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.pair;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.flightbench.base.Texts;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+
+/**
+ * Which results of two runs belong together.
+ *
+ * @param pairs in the baseline's order
+ * @param added results of the candidate alone, in its order
+ * @param removed results of the baseline alone, in its order
+ */
+public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed) {
+
+	/**
+	 * Two results that belong together.
+	 *
+	 * @param id the baseline's
+	 * @param notes what was odd in finding them
+	 */
+	public record Pair(ResultId id, Result baseline, Result candidate, List<String> notes) {}
+
+	/**
+	 * Pairs results of one identity; then those that JMH's console table, which shortens names and says no threads,
+	 * made differ, if there is just one on either side; then those that have {@linkplain MovedResults moved}.
+	 */
+	public static Pairing of(Run baseline, Run candidate) {
+		Map<ResultId, Integer> baselineCounts = new HashMap<>();
+		Map<ResultId, Result> baselineResults = byId(baseline, baselineCounts);
+		Map<ResultId, Integer> candidateCounts = new HashMap<>();
+		Map<ResultId, Result> candidateResults = byId(candidate, candidateCounts);
+		Map<ResultId, ResultId> partners = partners(baselineResults, candidateResults);
+		List<Pair> pairs = new ArrayList<>();
+		List<Result> removed = new ArrayList<>();
+		for (Map.Entry<ResultId, Result> entry : baselineResults.entrySet()) {
+			ResultId partner = partners.get(entry.getKey());
+			if (partner == null) {
+				removed.add(entry.getValue());
+			} else {
+				List<String> notes = new ArrayList<>();
+				noteDuplicates(Messages.pairing_duplicates_baseline, baselineCounts.get(entry.getKey()), notes);
+				noteDuplicates(Messages.pairing_duplicates_candidate, candidateCounts.get(partner), notes);
+				note(entry.getKey(), partner, notes);
+				pairs.add(new Pair(entry.getKey(), entry.getValue(), candidateResults.remove(partner), notes));
+			}
+		}
+		return new Pairing(pairs, List.copyOf(candidateResults.values()), removed);
+	}
+
+	/** The first result of each identity, and how many there are of it. */
+	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> counts) {
+		Map<ResultId, Result> results = new LinkedHashMap<>();
+		for (Result result : run.results()) {
+			results.putIfAbsent(result.id(), result);
+			counts.merge(result.id(), 1, Integer::sum);
+		}
+		return results;
+	}
+
+	private static Map<ResultId, ResultId> partners(Map<ResultId, Result> baseline, Map<ResultId, Result> candidate) {
+		Map<ResultId, ResultId> partners = new HashMap<>();
+		Map<ResultId, List<ResultId>> left = new HashMap<>();
+		Map<ResultId, List<ResultId>> right = new HashMap<>();
+		for (ResultId id : baseline.keySet()) {
+			if (candidate.containsKey(id)) {
+				partners.put(id, id);
+			} else {
+				left.computeIfAbsent(asInTable(id), key -> new ArrayList<>()).add(id);
+			}
+		}
+		for (ResultId id : candidate.keySet()) {
+			if (!baseline.containsKey(id)) {
+				right.computeIfAbsent(asInTable(id), key -> new ArrayList<>()).add(id);
+			}
+		}
+		left.forEach((key, ids) -> {
+			List<ResultId> others = right.getOrDefault(key, List.of());
+			if (ids.size() == 1 && others.size() == 1 && isTheSame(ids.get(0), others.get(0))) {
+				partners.put(ids.get(0), others.get(0));
+			}
+		});
+		addMoved(baseline.keySet(), candidate.keySet(), partners);
+		return partners;
+	}
+
+	private static void addMoved(Set<ResultId> baseline, Set<ResultId> candidate, Map<ResultId, ResultId> partners) {
+		Set<ResultId> left = new LinkedHashSet<>(baseline);
+		left.removeAll(partners.keySet());
+		Set<ResultId> right = new LinkedHashSet<>(candidate);
+		// not removeAll, which looks through all values for each
+		partners.values().forEach(right::remove);
+		if (!left.isEmpty() && !right.isEmpty()) {
+			Set<String> classesOfBoth = classes(baseline);
+			classesOfBoth.retainAll(classes(candidate));
+			partners.putAll(MovedResults.partners(left, right, classesOfBoth));
+		}
+	}
+
+	private static Set<String> classes(Set<ResultId> ids) {
+		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
+	}
+
+	/** The same result with its number of threads unknown. */
+	static ResultId withoutThreads(ResultId id) {
+		return new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params());
+	}
+
+	/** What a table of several benchmarks leaves of an identity: class and method, and no threads. */
+	private static ResultId asInTable(ResultId id) {
+		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
+		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());
+	}
+
+	/** Whether two identities differ by no more than one of them leaves out. */
+	private static boolean isTheSame(ResultId left, ResultId right) {
+		boolean sameName = left.benchmark().equals(right.benchmark()) || isShort(left) || isShort(right);
+		return sameName && (left.threads() == right.threads() || isUnknown(left) || isUnknown(right));
+	}
+
+	/** Whether the name has no package. */
+	private static boolean isShort(ResultId id) {
+		return id.className().equals(id.simpleClassName());
+	}
+
+	private static boolean isUnknown(ResultId id) {
+		return id.threads() == ResultId.UNKNOWN_THREADS;
+	}
+
+	private static void note(ResultId baseline, ResultId candidate, List<String> notes) {
+		if (baseline.equals(candidate)) {
+			return;
+		}
+		if (!isShort(baseline) && !isShort(candidate)) {
+			MovedResults.note(baseline, candidate, notes);
+		} else if (!baseline.benchmark().equals(candidate.benchmark())) {
+			notes.add(isShort(baseline) ? Messages.pairing_noPackage_baseline : Messages.pairing_noPackage_candidate);
+		}
+		if (baseline.threads() != candidate.threads()) {
+			notes.add(isUnknown(baseline) ? Messages.pairing_threads_baseline : Messages.pairing_threads_candidate);
+		}
+	}
+
+	private static void noteDuplicates(String note, int count, List<String> notes) {
+		if (count > 1) {
+			notes.add(Texts.bind(note, count));
+		}
+	}
+}

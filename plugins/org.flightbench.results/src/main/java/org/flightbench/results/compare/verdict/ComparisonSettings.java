@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.verdict;
+
+import java.util.Map;
+import org.flightbench.results.noise.ChosenNoise;
+
+/**
+ * What the user can set about a comparison.
+ *
+ * @param confidence level of the intervals, above 0 and below 1; 0.95 unless told
+ * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 unless told
+ * @param amounts the absolute threshold beside it: the smallest amounts that matter
+ * @param correction for many results at once
+ * @param assumedRunVariation coefficient of variation from run to run that is assumed where a single fork cannot show
+ * it; 0.10 unless told
+ * @param directions overrides of which way is better, by metric name
+ * @param noise the noise profile to go by in place of that assumption, {@link ChosenNoise#NONE} for none
+ * @param machineChanged whether the candidate ran on another machine, so that what all scores have in common says
+ * nothing of the change and is taken out
+ */
+public record ComparisonSettings(double confidence, double threshold, SmallestAmounts amounts, Correction correction,
+		double assumedRunVariation, Map<String, Direction> directions, ChosenNoise noise, boolean machineChanged) {
+
+	/**
+	 * 95 % confidence, 3 % threshold and the usual amounts, Benjamini–Hochberg, 10 % assumed variation from run to run.
+	 */
+	public static final ComparisonSettings DEFAULT = new ComparisonSettings(0.95, 0.03, SmallestAmounts.USUAL,
+			Correction.BENJAMINI_HOCHBERG, 0.10, Map.of());
+
+	/** Settings without a noise profile, of runs on one machine. */
+	public ComparisonSettings(double confidence, double threshold, SmallestAmounts amounts, Correction correction,
+			double assumedRunVariation, Map<String, Direction> directions) {
+		this(confidence, threshold, amounts, correction, assumedRunVariation, directions, ChosenNoise.NONE, false);
+	}
+
+	public ComparisonSettings {
+		if (!(confidence > 0 && confidence < 1)) {
+			throw new IllegalArgumentException("confidence must lie between 0 and 1, not " + confidence);
+		}
+		if (!(threshold >= 0 && threshold < 1)) {
+			throw new IllegalArgumentException("threshold must be at least 0 and below 1, not " + threshold);
+		}
+		if (!(assumedRunVariation >= 0 && assumedRunVariation < 10)) {
+			throw new IllegalArgumentException("assumed variation must be at least 0, not " + assumedRunVariation);
+		}
+		directions = Map.copyOf(directions);
+	}
+
+	/** The same settings with another threshold. */
+	public ComparisonSettings withThreshold(double share) {
+		return new ComparisonSettings(confidence, share, amounts, correction, assumedRunVariation, directions, noise,
+				machineChanged);
+	}
+
+	/** The same settings with another correction. */
+	public ComparisonSettings withCorrection(Correction other) {
+		return new ComparisonSettings(confidence, threshold, amounts, other, assumedRunVariation, directions, noise,
+				machineChanged);
+	}
+
+	/** The same settings with other smallest amounts. */
+	public ComparisonSettings withAmounts(SmallestAmounts others) {
+		return new ComparisonSettings(confidence, threshold, others, correction, assumedRunVariation, directions, noise,
+				machineChanged);
+	}
+
+	/** The same settings with a noise profile. */
+	public ComparisonSettings withNoise(ChosenNoise chosen) {
+		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
+				chosen,
+				machineChanged);
+	}
+
+	/** The same settings for a candidate of another machine. */
+	public ComparisonSettings withMachineChanged() {
+		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
+				noise,
+				true);
+	}
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.verdict;
+
+import org.flightbench.base.Texts;
+
+/** What comparisons say: verdicts, why they are so, and what to know about the data. */
+final class Messages {
+
+	public static String outcome_met;
+	public static String outcome_missed;
+	public static String outcome_undecided;
+	public static String verdict_improved;
+	public static String verdict_inconclusive;
+	public static String verdict_noChange;
+	public static String verdict_regressed;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.compare.verdict;
+
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+
+/**
+ * One side of a compared result.
+ *
+ * @param run the run it is from
+ * @param result the result
+ * @param metric the metric compared, in the unit of its file
+ * @param score the metric's score in the unit of the comparison
+ * @param forks forks with raw data, 0 if there are none
+ * @param iterations iterations with raw data over all forks, 0 if there are none
+ */
+public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations) {}

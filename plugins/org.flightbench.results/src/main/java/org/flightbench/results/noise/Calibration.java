@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.noise;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.results.statistics.StudentT;
+import org.flightbench.results.statistics.VariancePrior;
+import org.flightbench.results.statistics.VariancePrior.Known;
+
+/**
+ * Finds the variation by which single forks are compared so that of the learned runs, compared with each other, hardly
+ * any would be called changed. Noise is seldom normal: it has modes and outliers, and the t interval of a standard
+ * deviation then holds less than it promises. So every two neighboring runs are compared by what the other runs tell of
+ * the variation, and all variations are multiplied by the factor with which 95 % of these pairs stay inside their
+ * interval: conformal prediction (Vovk, Gammerman, Shafer 2005; Lei et al. 2018), pooled over the benchmarks of a
+ * metric, with its correction for finitely many pairs.
+ *
+ * <p>Two scales are tried, the root mean square of the pairs' differences and their median (Shamos 1976), and the one
+ * that makes the intervals narrower is taken (as Yang and Kuchibhotla 2025 do): the first is better where noise is
+ * nearly normal, the second where few runs are far off.
+ */
+final class Calibration {
+
+	/** Promised for a pair of runs, before any correction for many results. */
+	private static final double ALPHA = 0.05;
+	/** Of no single benchmark may more of its own pairs be called changed. */
+	private static final double ALPHA_OF_ONE = 0.10;
+	/** With so few values neighbors are up to so many runs apart, else one: what drifts over weeks is not noise. */
+	private static final int FEW_VALUES = 20;
+	private static final int FARTHEST_OF_FEW = 3;
+	/** With fewer runs every fork counts as a run of its own. */
+	private static final int FEWEST_RUNS = 4;
+	/** Fewer benchmarks do not moderate each other. */
+	private static final int FEWEST_TO_MODERATE = 5;
+	/** With more values a pair hardly changes the scale that it is compared by. */
+	private static final int MANY_VALUES = 30;
+	/** The median of the absolute values of a standard normal distribution. */
+	private static final double NORMAL_MEDIAN = 0.674489750196082;
+	/** What the median of differences knows of a normal distribution's variance, compared with the mean square. */
+	private static final double MEDIAN_EFFICIENCY = 0.86;
+
+	/** By how much the median has to be more precise: luck with a few benchmarks does it by less. */
+	private static final double CLEARLY_BETTER = 1.05;
+
+	private enum Scale {
+		SQUARES(1) {
+			@Override
+			double variance(double[] differences) {
+				double sum = 0;
+				for (double difference : differences) {
+					sum += difference * difference;
+				}
+				return differences.length == 0 ? 0 : sum / differences.length;
+			}
+		},
+		MEDIAN(MEDIAN_EFFICIENCY) {
+			@Override
+			double variance(double[] differences) {
+				double median = quantile(differences, 0.5) / NORMAL_MEDIAN;
+				return median * median;
+			}
+		};
+
+		private final double efficiency;
+
+		Scale(double efficiency) {
+			this.efficiency = efficiency;
+		}
+
+		/** The variance of a single value. */
+		abstract double variance(double[] differences);
+	}
+
+	/** Two forks that are compared, by their numbers. */
+	private record Pair(int first, int second, double difference) {
+
+		private boolean shares(Pair other) {
+			return first == other.first || first == other.second || second == other.first || second == other.second;
+		}
+	}
+
+	/** The neighbors of a benchmark. */
+	private static final class Neighbors {
+
+		private final List<Pair> pairs = new ArrayList<>();
+		private final double[] differences;
+		private final int values;
+		private final double degreesOfFreedom;
+
+		private Neighbors(List<List<double[]>> groups) {
+			values = groups.stream().flatMap(List::stream).mapToInt(run -> run.length).sum();
+			int first = 0;
+			for (List<double[]> group : groups) {
+				first = add(group.size() >= FEWEST_RUNS ? group : byForks(group), first);
+			}
+			differences = pairs.stream().mapToDouble(Pair::difference).toArray();
+			degreesOfFreedom = degreesOfFreedom();
+		}
+
+		/** In the order in which interleaved runs are made: the first fork of each, then the second. */
+		private static List<double[]> byForks(List<double[]> runs) {
+			List<double[]> single = new ArrayList<>();
+			int most = runs.stream().mapToInt(run -> run.length).max().orElse(0);
+			for (int fork = 0; fork < most; fork++) {
+				for (double[] run : runs) {
+					if (fork < run.length) {
+						single.add(new double[]{run[fork]});
+					}
+				}
+			}
+			return single;
+		}
+
+		private int add(List<double[]> runs, int first) {
+			int farthest = values <= FEW_VALUES ? FARTHEST_OF_FEW : 1;
+			int start = first;
+			for (int run = 0; run < runs.size(); run++) {
+				int otherStart = start + runs.get(run).length;
+				for (int other = run + 1; other < runs.size() && other <= run + farthest; other++) {
+					add(runs.get(run), start, runs.get(other), otherStart);
+					otherStart += runs.get(other).length;
+				}
+				start += runs.get(run).length;
+			}
+			return start;
+		}
+
+		private void add(double[] forks, int start, double[] others, int otherStart) {
+			for (int fork = 0; fork < forks.length; fork++) {
+				for (int other = 0; other < others.length; other++) {
+					pairs.add(new Pair(start + fork, otherStart + other, difference(forks[fork], others[other])));
+				}
+			}
+		}
+
+		/** The statistic of the test of equal means for a coefficient of variation of 1. */
+		private static double difference(double value, double other) {
+			return value == other ? 0 : Math.abs(value - other) / Math.hypot(value, other);
+		}
+
+		/**
+		 * Satterthwaite's of a sum of squared differences: tr(L)² / tr(L²), L the Laplacian of who is whose neighbor.
+		 */
+		private double degreesOfFreedom() {
+			int[] degrees = new int[values];
+			for (Pair pair : pairs) {
+				degrees[pair.first]++;
+				degrees[pair.second]++;
+			}
+			double sum = 2.0 * pairs.size();
+			double squares = Arrays.stream(degrees).mapToDouble(degree -> (double) degree * degree).sum();
+			return sum == 0 ? 0 : sum * sum / (squares + sum);
+		}
+
+		private Known all(Scale scale) {
+			return new Known(scale.variance(differences), scale.efficiency * degreesOfFreedom);
+		}
+
+		/** By the pairs that have neither of these two values. */
+		private Known without(Pair pair, Scale scale) {
+			double[] rest = new double[differences.length];
+			int count = 0;
+			for (Pair other : pairs) {
+				if (!other.shares(pair)) {
+					rest[count++] = other.difference;
+				}
+			}
+			double variance = count == 0 ? 0 : scale.variance(Arrays.copyOf(rest, count));
+			return variance > 0
+					? new Known(variance, scale.efficiency * Math.max(1, degreesOfFreedom * (values - 2) / values))
+					: all(scale);
+		}
+	}
+
+	private Calibration() {}
+
+	/**
+	 * The variances of a single fork, relative to the squared mean, each with its degrees of freedom: 0 of them where
+	 * nothing was repeated.
+	 *
+	 * @param benchmarks fork means of a metric by benchmark, group, run in the order of time, and fork; none negative
+	 */
+	static List<Known> of(List<List<List<double[]>>> benchmarks) {
+		List<Neighbors> all = benchmarks.stream().map(Neighbors::new).toList();
+		List<Known> squares = calibrated(all, Scale.SQUARES);
+		List<Known> medians = calibrated(all, Scale.MEDIAN);
+		return precision(medians) > CLEARLY_BETTER * precision(squares) ? medians : squares;
+	}
+
+	/** The mean of the inverse widths of intervals, those apart that have no width. */
+	private static double precision(List<Known> variances) {
+		return variances.stream().filter(known -> known.variance() > 0)
+				.mapToDouble(known -> 1 / (critical(known) * Math.sqrt(known.variance()))).average().orElse(0);
+	}
+
+	private static List<Known> calibrated(List<Neighbors> benchmarks, Scale scale) {
+		VariancePrior prior = VariancePrior.of(benchmarks.stream().map(one -> one.all(scale)).toList(),
+				FEWEST_TO_MODERATE);
+		double factor = factor(benchmarks, scale, prior);
+		List<Known> calibrated = new ArrayList<>();
+		for (Neighbors one : benchmarks) {
+			Known moderated = prior.moderate(one.all(scale));
+			if (moderated.degreesOfFreedom() == 0) {
+				calibrated.add(moderated);
+				continue;
+			}
+			double own = quantile(one.differences, 1 - ALPHA_OF_ONE) / critical(moderated);
+			double pooled = moderated.variance() == 0 ? 0 : factor * Math.sqrt(moderated.variance());
+			double deviation = Math.max(pooled, own);
+			calibrated.add(new Known(deviation * deviation, moderated.degreesOfFreedom()));
+		}
+		return calibrated;
+	}
+
+	/** What deviations are multiplied by so that the pairs of all benchmarks hold what is promised; 1 or more. */
+	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior) {
+		List<double[]> scores = new ArrayList<>();
+		double freedom = 0;
+		Map<Double, Double> critical = new HashMap<>();
+		for (Neighbors one : benchmarks) {
+			freedom += one.degreesOfFreedom;
+			double weight = one.degreesOfFreedom / one.pairs.size();
+			Known all = prior.moderate(one.all(scale));
+			for (Pair pair : one.pairs) {
+				Known others = one.values > MANY_VALUES ? all : prior.moderate(one.without(pair, scale));
+				double score = pair.difference == 0
+						? 0
+						: pair.difference / Math.sqrt(others.variance())
+								/ critical.computeIfAbsent(others.degreesOfFreedom(), Calibration::critical);
+				scores.add(new double[]{Math.max(1, score), weight});
+			}
+		}
+		scores.sort(Comparator.comparingDouble(score -> score[0]));
+		// overlapping pairs count as about as many independent ones as there are degrees of freedom; one is still to come
+		double rest = freedom - (1 - ALPHA) * (freedom + 1);
+		double above = 0;
+		int index = scores.size();
+		while (index > 0 && above + scores.get(index - 1)[1] <= rest) {
+			index--;
+			above += scores.get(index)[1];
+		}
+		return scores.isEmpty() ? 1 : scores.get(index - 1)[0];
+	}
+
+	private static double critical(Known variance) {
+		return critical(variance.degreesOfFreedom());
+	}
+
+	private static double critical(double degreesOfFreedom) {
+		return StudentT.critical(ALPHA, degreesOfFreedom);
+	}
+
+	/** The smallest value that at least this share is not above; 0 of none. */
+	private static double quantile(double[] values, double share) {
+		double[] sorted = values.clone();
+		Arrays.sort(sorted);
+		return sorted.length == 0 ? 0 : sorted[(int) Math.ceil(share * sorted.length) - 1];
+	}
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.noise;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.statistics.MeanEstimate;
+import org.flightbench.results.statistics.NestedVariances;
+import org.flightbench.results.statistics.VarianceComponent;
+import org.flightbench.results.statistics.VariancePrior;
+
+/** Learns from repeated runs how much their benchmarks vary while nothing changes. */
+public final class NoiseLearner {
+
+	/** A benchmark in a metric. */
+	private record Key(ResultId id, String metric, String unit) {}
+
+	/** A key that was measured more than once, by group and run. */
+	private record Repeated(Key key, List<List<double[][]>> groups, NestedVariances variances,
+			VariancePrior.Known single) {
+
+		private List<List<double[]>> forkMeans() {
+			return groups.stream().map(group -> group.stream()
+					.map(run -> Arrays.stream(run).mapToDouble(MeanEstimate::mean).toArray()).toList()).toList();
+		}
+	}
+
+	private NoiseLearner() {}
+
+	/**
+	 * Learns a profile. It is for one machine and JDK: that of the last run; runs of others are left out, which a note
+	 * says.
+	 *
+	 * @param runs in the order in which they were measured, at least one
+	 */
+	public static NoiseProfile learn(List<LearnedRun> runs) {
+		List<Environment> environments = runs.stream().map(learned -> Environment.of(learned.run())).toList();
+		Environment environment = environments.get(environments.size() - 1);
+		Map<Environment, Integer> counts = new LinkedHashMap<>();
+		environments.forEach(one -> counts.merge(one, 1, Integer::sum));
+		List<String> notes = new ArrayList<>();
+		counts.forEach((other, count) -> {
+			if (!other.equals(environment)) {
+				String what = Objects.requireNonNullElse(other.jdkVersion(), Messages.unknown);
+				notes.add(Plural.of(count, Messages.note_otherEnvironment_one, Messages.note_otherEnvironment_many,
+						what, Objects.requireNonNullElse(other.machine(), Messages.unknown)));
+			}
+		});
+		Map<Key, Map<String, List<double[][]>>> values = new LinkedHashMap<>();
+		for (int index = 0; index < runs.size(); index++) {
+			if (environments.get(index).equals(environment)) {
+				add(values, runs.get(index));
+			}
+		}
+		List<Repeated> repeated = new ArrayList<>();
+		values.forEach((key, groups) -> repeated(key, List.copyOf(groups.values())).ifPresent(repeated::add));
+		int alone = values.size() - repeated.size();
+		if (alone > 0) {
+			notes.add(Plural.of(alone, Messages.note_notRepeated_one, Messages.note_notRepeated_many));
+		}
+		return new NoiseProfile(environment, noise(repeated), notes);
+	}
+
+	private static void add(Map<Key, Map<String, List<double[][]>>> values, LearnedRun learned) {
+		for (Result result : learned.run().results()) {
+			Map<String, Metric> metrics = new TreeMap<>(result.secondary());
+			add(values, learned.group(), result.id(), result.primary());
+			metrics.values().forEach(metric -> add(values, learned.group(), result.id(), metric));
+		}
+	}
+
+	private static void add(Map<Key, Map<String, List<double[][]>>> values, String group, ResultId id, Metric metric) {
+		double[][] forks = forks(metric);
+		if (forks.length > 0) {
+			String name = Metric.canonicalName(metric.name());
+			values.computeIfAbsent(new Key(id, name, metric.unit().symbol()), key -> new LinkedHashMap<>())
+					.computeIfAbsent(group, key -> new ArrayList<>()).add(forks);
+		}
+	}
+
+	/** The finite values by fork; without raw data the score alone. */
+	private static double[][] forks(Metric metric) {
+		RawData raw = metric.rawData();
+		List<double[]> forks = new ArrayList<>();
+		for (int fork = 0; fork < raw.forks(); fork++) {
+			double[] values = Arrays.stream(raw.values(fork)).filter(Double::isFinite).toArray();
+			if (values.length > 0) {
+				forks.add(values);
+			}
+		}
+		if (forks.isEmpty() && Double.isFinite(metric.score().value())) {
+			forks.add(new double[]{metric.score().value()});
+		}
+		return forks.toArray(double[][]::new);
+	}
+
+	/** Empty if nothing was repeated, or a mean is not above 0. */
+	private static Optional<Repeated> repeated(Key key, List<List<double[][]>> groups) {
+		List<List<double[][]>> positive = groups.stream().filter(group -> mean(group) > 0).toList();
+		if (positive.isEmpty()) {
+			return Optional.empty();
+		}
+		NestedVariances variances = new NestedVariances(positive);
+		VariancePrior.Known single = variances.single();
+		return single.degreesOfFreedom() > 0
+				? Optional.of(new Repeated(key, positive, variances, single))
+				: Optional.empty();
+	}
+
+	/** The benchmarks of a metric calibrate each other. */
+	private static List<BenchmarkNoise> noise(List<Repeated> all) {
+		Map<String, List<Repeated>> byMetric = new LinkedHashMap<>();
+		all.forEach(one -> byMetric.computeIfAbsent(one.key.metric, metric -> new ArrayList<>()).add(one));
+		Map<Repeated, VariancePrior.Known> calibrated = new IdentityHashMap<>();
+		byMetric.values().forEach(ofMetric -> {
+			List<VariancePrior.Known> known = Calibration.of(ofMetric.stream().map(Repeated::forkMeans).toList());
+			for (int index = 0; index < known.size(); index++) {
+				calibrated.put(ofMetric.get(index), known.get(index));
+			}
+		});
+		return all.stream().map(one -> noise(one, calibrated.get(one))).toList();
+	}
+
+	private static BenchmarkNoise noise(Repeated one, VariancePrior.Known calibrated) {
+		int runs = one.groups.stream().mapToInt(List::size).sum();
+		int forks = one.groups.stream().flatMap(List::stream).mapToInt(run -> run.length).sum();
+		VarianceComponent compared = calibrated.degreesOfFreedom() > 0
+				? new VarianceComponent(Math.sqrt(calibrated.variance()), Double.NaN, Double.NaN,
+						calibrated.degreesOfFreedom())
+				: VarianceComponent.UNKNOWN;
+		return new BenchmarkNoise(one.key.id, one.key.metric, one.key.unit, runs, forks,
+				one.variances.iterationsOfFork(),
+				VarianceComponent.of(one.single.variance(), one.single.degreesOfFreedom()), compared,
+				one.variances.runToRun(), one.variances.forkToFork(), one.variances.withinFork(), drift(one.groups));
+	}
+
+	private static double mean(List<double[][]> group) {
+		return group.stream().mapToDouble(NoiseLearner::mean).average().orElse(Double.NaN);
+	}
+
+	private static double mean(double[][] run) {
+		return MeanEstimate.mean(Arrays.stream(run).mapToDouble(MeanEstimate::mean).toArray());
+	}
+
+	/** Of the longest series: the runs of a group, or the forks of its only run. */
+	private static Drift drift(List<List<double[][]>> groups) {
+		List<double[][]> longest = groups.stream().max(Comparator.comparingInt(List::size)).orElseThrow();
+		double[] series = longest.size() == 1
+				? Arrays.stream(longest.get(0)).mapToDouble(MeanEstimate::mean).toArray()
+				: longest.stream().mapToDouble(NoiseLearner::mean).toArray();
+		return Drift.of(series);
+	}
+}

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.noise.BenchmarkNoise;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.Drift;
+import org.flightbench.results.noise.Environment;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.noise.NoiseProfileWriter;
+import org.flightbench.results.read.json.JsonDiagnosis;
+import org.flightbench.results.read.json.JsonValues;
+import org.flightbench.results.read.source.Excerpt;
+import org.flightbench.results.read.source.SourceFile;
+import org.flightbench.results.read.source.TextDecoder;
+import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.statistics.VarianceComponent;
+
+import com.google.gson.stream.JsonToken;
+import com.google.gson.stream.MalformedJsonException;
+
+/** Reads noise profiles, whose fields {@code docs/noise.md} describes; fields that it does not know are passed over. */
+public final class NoiseProfileReader {
+
+	/** The name under which a profile is found beside runs. */
+	public static final String NAME = "flightbench-noise.json";
+
+	/** The folder of the run's file, and two above it: a run of {@code bench} lies in a folder of its own. */
+	private static final int MOST_FOLDERS = 3;
+	private static final int MOST_RESULTS = 100_000;
+
+	private final JsonValues json;
+	private int version;
+	private String machine;
+	private String jdkVersion;
+	private String vmName;
+	private final List<BenchmarkNoise> benchmarks = new ArrayList<>();
+
+	private NoiseProfileReader(JsonValues json) {
+		this.json = json;
+	}
+
+	/**
+	 * Reads a file, plain or compressed by gzip.
+	 *
+	 * @throws UnreadableFileException if the file holds something else than a noise profile, or cannot be read at all
+	 * @throws IOException not otherwise
+	 */
+	public static NoiseProfile read(Path file) throws IOException {
+		try (SourceFile source = SourceFile.open(file, ReadProgress.NONE)) {
+			JsonValues json = new JsonValues(file, TextDecoder.of(source));
+			try {
+				return new NoiseProfileReader(json).readAll();
+			} catch (MalformedJsonException | EOFException problem) {
+				throw JsonDiagnosis.of(file, ReadProgress.NONE, json.failure(problem));
+			}
+		}
+	}
+
+	/**
+	 * The profile called {@link #NAME} in the folder of the baseline's file, or in the nearest of the two above it. One
+	 * that cannot be read is none, which the comparison then says.
+	 */
+	public static ChosenNoise beside(Run baseline) {
+		Path folder = baseline.source() == null ? null : baseline.source().toAbsolutePath().normalize().getParent();
+		for (int up = 0; up < MOST_FOLDERS && folder != null; up++) {
+			Path file = folder.resolve(NAME);
+			if (Files.isRegularFile(file)) {
+				try {
+					return ChosenNoise.found(read(file), NAME);
+				} catch (IOException e) {
+					return ChosenNoise.unreadable(e.getMessage());
+				}
+			}
+			folder = folder.getParent();
+		}
+		return ChosenNoise.NONE;
+	}
+
+	private NoiseProfile readAll() throws IOException {
+		json.beginObject(Messages.what_noise);
+		while (json.hasNext()) {
+			String field = json.name();
+			switch (field) {
+				case "noiseProfile" -> version = (int) json.wholeNumber(field, 1, NoiseProfileWriter.VERSION);
+				case "machine" -> machine = json.string(field);
+				case "jdkVersion" -> jdkVersion = json.string(field);
+				case "vmName" -> vmName = json.string(field);
+				case "results" -> readResults();
+				default -> json.skip();
+			}
+		}
+		if (version == 0) {
+			throw json.failure(json.place(), Messages.noise_none);
+		}
+		json.endObject();
+		if (json.peek() != JsonToken.END_DOCUMENT) {
+			throw json.failure(json.place(), Messages.noise_more);
+		}
+		return new NoiseProfile(new Environment(machine, jdkVersion, vmName), benchmarks, List.of());
+	}
+
+	private void readResults() throws IOException {
+		Set<String> seen = new HashSet<>();
+		json.beginArray("results");
+		while (json.hasNext()) {
+			if (benchmarks.size() == MOST_RESULTS) {
+				throw json.failure(json.place(), Texts.bind(Messages.noise_tooMany, MOST_RESULTS));
+			}
+			BenchmarkNoise noise = new One().read();
+			if (!seen.add(noise.metric() + " " + noise.id())) {
+				throw json.failure(json.place(), Texts.bind(Messages.noise_second, noise.metric(),
+						Excerpt.of(noise.id().benchmark())));
+			}
+			benchmarks.add(noise);
+		}
+		json.endArray();
+	}
+
+	/** The fields of one benchmark, which come in any order. */
+	private final class One {
+
+		private final SortedMap<String, String> params = new TreeMap<>();
+		private String benchmark;
+		private String mode;
+		private int threads = ResultId.UNKNOWN_THREADS;
+		private String metric = Metric.PRIMARY;
+		private String unit = "";
+		private int runs;
+		private int forks;
+		private double iterationsOfFork = 1;
+		private VarianceComponent single = VarianceComponent.UNKNOWN;
+		private VarianceComponent calibrated = VarianceComponent.UNKNOWN;
+		private VarianceComponent runToRun = VarianceComponent.UNKNOWN;
+		private VarianceComponent forkToFork = VarianceComponent.UNKNOWN;
+		private VarianceComponent withinFork = VarianceComponent.UNKNOWN;
+		private Drift drift = Drift.UNKNOWN;
+
+		private BenchmarkNoise read() throws IOException {
+			json.beginObject(Messages.what_noiseResult);
+			while (json.hasNext()) {
+				readField(json.name());
+			}
+			if (benchmark == null || mode == null || !single.isKnown()) {
+				throw json.failure(json.place(), Messages.noise_incomplete);
+			}
+			Mode known = Mode.of(mode).orElse(null);
+			if (known == null) {
+				throw json.failure(json.place(), Texts.bind(Messages.noise_mode, Excerpt.of(mode)));
+			}
+			json.endObject();
+			return new BenchmarkNoise(new ResultId(benchmark, known, threads, params), metric, unit, runs, forks,
+					iterationsOfFork, single, calibrated, runToRun, forkToFork, withinFork, drift);
+		}
+
+		private void readField(String field) throws IOException {
+			switch (field) {
+				case "benchmark" -> benchmark = json.string(field);
+				case "mode" -> mode = json.string(field);
+				case "threads" -> threads = (int) json.wholeNumber(field, 0, Integer.MAX_VALUE);
+				case "params" -> readParams();
+				case "metric" -> metric = json.string(field);
+				case "unit" -> unit = json.string(field);
+				case "runs" -> runs = (int) json.wholeNumber(field, 0, Integer.MAX_VALUE);
+				case "forks" -> forks = (int) json.wholeNumber(field, 0, Integer.MAX_VALUE);
+				case "iterationsOfFork" -> iterationsOfFork = json.numberFrom(field, 1);
+				case "single" -> single = component(field);
+				case "calibrated" -> calibrated = component(field);
+				case "runToRun" -> runToRun = component(field);
+				case "forkToFork" -> forkToFork = component(field);
+				case "withinFork" -> withinFork = component(field);
+				case "drift" -> drift = drift(field);
+				default -> json.skip();
+			}
+		}
+
+		private void readParams() throws IOException {
+			json.beginObject("params");
+			while (json.hasNext()) {
+				params.put(json.name(), json.text("params"));
+			}
+			json.endObject();
+		}
+
+		private VarianceComponent component(String what) throws IOException {
+			double variation = Double.NaN;
+			double low = Double.NaN;
+			double high = Double.NaN;
+			double freedom = 0;
+			json.beginObject(what);
+			while (json.hasNext()) {
+				String field = json.name();
+				switch (field) {
+					case "variation" -> variation = share(field);
+					case "low" -> low = share(field);
+					case "high" -> high = share(field);
+					case "degreesOfFreedom" -> freedom = json.numberFrom(field, 0);
+					default -> json.skip();
+				}
+			}
+			json.endObject();
+			return new VarianceComponent(variation, low, high, freedom);
+		}
+
+		/** Null where it is not known. */
+		private double share(String field) throws IOException {
+			return json.skipNull() ? Double.NaN : json.numberFrom(field, 0);
+		}
+
+		private Drift drift(String what) throws IOException {
+			double change = Double.NaN;
+			double low = Double.NaN;
+			double high = Double.NaN;
+			json.beginObject(what);
+			while (json.hasNext()) {
+				String field = json.name();
+				switch (field) {
+					case "change" -> change = json.number(field);
+					case "low" -> low = json.number(field);
+					case "high" -> high = json.number(field);
+					default -> json.skip();
+				}
+			}
+			json.endObject();
+			return new Drift(change, low, high);
+		}
+	}
+}

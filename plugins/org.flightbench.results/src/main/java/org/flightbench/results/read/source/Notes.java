@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read.source;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+
+/** What a reader passed over or assumed, for the user to read. */
+public final class Notes {
+
+	private final List<String> notes = new ArrayList<>();
+	private int more;
+
+	public void add(String note) {
+		if (notes.size() < Limits.MOST_NOTES) {
+			notes.add(note);
+		} else {
+			more++;
+		}
+	}
+
+	public List<String> list() {
+		List<String> all = new ArrayList<>(notes);
+		if (more > 0) {
+			all.add(Plural.of(more, Messages.note_more_one, Messages.note_more_many));
+		}
+		return all;
+	}
+}

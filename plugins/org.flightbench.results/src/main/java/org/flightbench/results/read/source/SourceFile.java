@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read.source;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+
+/**
+ * The bytes of a file, unpacked if they are compressed by gzip. Reports progress, stops when asked to, and turns what
+ * can go wrong into an {@link UnreadableFileException}.
+ */
+public final class SourceFile extends InputStream {
+
+	private static final int PACKED_BLOCK = 1 << 14;
+	private static final int GZIP_MAGIC_1 = 0x1f;
+	private static final int GZIP_MAGIC_2 = 0x8b;
+
+	private final Path file;
+	private final ReadProgress progress;
+	private final CountingStream packed;
+	private final long size;
+	private InputStream content;
+
+	private SourceFile(Path file, ReadProgress progress) throws IOException {
+		this.file = file;
+		this.progress = progress;
+		size = Files.isRegularFile(file) ? Files.size(file) : -1;
+		packed = new CountingStream(Files.newInputStream(file));
+		content = new BufferedInputStream(packed);
+	}
+
+	/** Opens a file. */
+	public static SourceFile open(Path file, ReadProgress progress) throws IOException {
+		if (Files.isDirectory(file)) {
+			throw new UnreadableFileException(file, "", Messages.file_directory, null);
+		}
+		SourceFile source = null;
+		try {
+			source = new SourceFile(file, progress);
+			source.unpackIfCompressed();
+			return source;
+		} catch (IOException problem) {
+			UnreadableFileException readable = readable(file, problem);
+			if (source != null) {
+				source.closeAfter(readable);
+			}
+			throw readable;
+		}
+	}
+
+	private static UnreadableFileException readable(Path file, IOException problem) {
+		if (problem instanceof UnreadableFileException already) {
+			return already;
+		}
+		if (problem instanceof NoSuchFileException) {
+			return new UnreadableFileException(file, "", Messages.file_missing, problem);
+		}
+		if (problem instanceof AccessDeniedException) {
+			return new UnreadableFileException(file, "", Messages.file_denied, problem);
+		}
+		return new UnreadableFileException(file, "", Texts.bind(Messages.file_unreadable, problem.getMessage()),
+				problem);
+	}
+
+	private void closeAfter(Exception problem) {
+		try {
+			close();
+		} catch (IOException closing) {
+			problem.addSuppressed(closing);
+		}
+	}
+
+	private void unpackIfCompressed() throws IOException {
+		byte[] magic = peek(2);
+		if (magic.length == 2 && (magic[0] & 0xff) == GZIP_MAGIC_1 && (magic[1] & 0xff) == GZIP_MAGIC_2) {
+			try {
+				content = new BufferedInputStream(new GZIPInputStream(content, PACKED_BLOCK));
+			} catch (EOFException | ZipException problem) {
+				throw brokenArchive(problem);
+			}
+		}
+	}
+
+	/** The next bytes, which stay there to be read; fewer if the file has no more. */
+	public byte[] peek(int length) throws IOException {
+		content.mark(length);
+		byte[] bytes = new byte[length];
+		int count = 0;
+		for (int read = 0; read >= 0 && count < length; read = read(bytes, count, length - count)) {
+			count += read;
+		}
+		content.reset();
+		return Arrays.copyOf(bytes, count);
+	}
+
+	@Override
+	public int read() throws IOException {
+		byte[] one = new byte[1];
+		return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+	}
+
+	@Override
+	public int read(byte[] bytes, int offset, int length) throws IOException {
+		if (progress.isCancelled()) {
+			throw new CancellationException("reading " + file + " was cancelled");
+		}
+		try {
+			int count = content.read(bytes, offset, length);
+			progress.advanced(packed.count, size);
+			return count;
+		} catch (EOFException | ZipException problem) {
+			throw brokenArchive(problem);
+		} catch (IOException problem) {
+			throw readable(file, problem);
+		}
+	}
+
+	private UnreadableFileException brokenArchive(IOException problem) {
+		boolean cutOff = problem instanceof EOFException;
+		return new UnreadableFileException(file,
+				Texts.bind(cutOff ? Messages.place_byte : Messages.place_beforeByte, packed.count),
+				cutOff ? Messages.file_gzipCutOff : Messages.file_gzipDamaged,
+				problem);
+	}
+
+	@Override
+	public void close() throws IOException {
+		content.close();
+	}
+
+	/** Counts the bytes read from the file. */
+	private static final class CountingStream extends FilterInputStream {
+
+		private long count;
+
+		CountingStream(InputStream in) {
+			super(in);
+		}
+
+		@Override
+		public int read() throws IOException {
+			int value = in.read();
+			count += value < 0 ? 0 : 1;
+			return value;
+		}
+
+		@Override
+		public int read(byte[] bytes, int offset, int length) throws IOException {
+			int read = in.read(bytes, offset, length);
+			count += Math.max(0, read);
+			return read;
+		}
+	}
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What stands behind the mode in a row of JMH's table.
+ *
+ * @param numbers the numbers without the error
+ * @param error the number behind the plus-minus sign, null if there is none
+ * @param unit the unit without footnote marks
+ * @param footnote whether a footnote mark was left out
+ */
+record RowTail(List<String> numbers, String error, String unit, boolean footnote) {
+
+	/**
+	 * The plus-minus sign, or what remains of it where a console cannot show it; an older JMH names the level with it.
+	 */
+	private static final Pattern PLUS_MINUS = Pattern.compile("(?:\u00b1|\\+/?-|\\?|\ufffd)(?:\\([0-9.,]+%\\))?");
+	private static final Pattern APPROXIMATELY = Pattern.compile("[\u2248~]");
+	private static final Pattern FOOTNOTE = Pattern.compile("[*\u2020\u2021]+$");
+	private static final Pattern UNIT = Pattern.compile("(?=.*[\\p{L}%#-])[\\p{L}\\p{N}%#/_.-]{1,40}");
+
+	/** The tail that some words are, if they are one. */
+	static Optional<RowTail> of(List<Word> words) {
+		List<String> texts = new ArrayList<>();
+		boolean footnote = false;
+		for (Word word : words) {
+			String text = FOOTNOTE.matcher(word.text()).replaceFirst("");
+			footnote |= text.length() < word.text().length();
+			if (!text.isEmpty()) {
+				texts.add(text);
+			}
+		}
+		int last = texts.size() - 1;
+		if (last < 1 || !UNIT.matcher(texts.get(last)).matches() || TableNumbers.isNumber(texts.get(last))) {
+			return Optional.empty();
+		}
+		List<String> numbers = new ArrayList<>();
+		String error = null;
+		for (int index = 0; index < last; index++) {
+			String text = texts.get(index);
+			boolean isError = !numbers.isEmpty() && PLUS_MINUS.matcher(text).lookingAt();
+			if (isError) {
+				text = PLUS_MINUS.matcher(text).replaceFirst("");
+			}
+			if (isError && text.isEmpty() || APPROXIMATELY.matcher(text).matches()) {
+				index++;
+				text = text.isEmpty() ? texts.get(index) : text + " " + texts.get(index);
+			}
+			if (!TableNumbers.isNumber(text) || isError && error != null) {
+				return Optional.empty();
+			}
+			if (isError) {
+				error = text;
+			} else {
+				numbers.add(text);
+			}
+		}
+		return numbers.isEmpty()
+				? Optional.empty()
+				: Optional.of(new RowTail(numbers, error, texts.get(last), footnote));
+	}
+}

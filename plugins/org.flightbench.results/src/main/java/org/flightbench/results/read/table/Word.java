@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read.table;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A word of a line of text.
+ *
+ * @param text the word
+ * @param start where it starts in the line
+ * @param end where the line goes on behind it
+ */
+record Word(String text, int start, int end) {
+
+	/** The words of a line. The bars of a Markdown table separate words too, as backticks do. */
+	static List<Word> in(String line, boolean bars) {
+		List<Word> words = new ArrayList<>();
+		int start = -1;
+		for (int index = 0; index <= line.length(); index++) {
+			char character = index == line.length() ? ' ' : line.charAt(index);
+			boolean blank = Character.isWhitespace(character) || bars && (character == '|' || character == '`');
+			if (blank && start >= 0) {
+				words.add(new Word(line.substring(start, index), start, index));
+				start = -1;
+			} else if (!blank && start < 0) {
+				start = index;
+			}
+		}
+		return words;
+	}
+
+	/** The index of a word in a list, -1 if it is not there. */
+	static int indexOf(List<Word> words, String text) {
+		for (int index = 0; index < words.size(); index++) {
+			if (words.get(index).text().equals(text)) {
+				return index;
+			}
+		}
+		return -1;
+	}
+}

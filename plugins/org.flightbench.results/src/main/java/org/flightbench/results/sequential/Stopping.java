@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.sequential;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+
+/**
+ * How the forks of two interleaved runs came to be as many as they are, as {@code run.json} beside their results tells.
+ *
+ * @param pair the same in both runs, and in no others
+ * @param plan by which it was decided when to stop
+ * @param ends why each benchmark got no more forks; those that are not in it still may
+ */
+public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends) {
+
+	/** The field of {@code run.json}. */
+	public static final String FIELD = "untilDecided";
+
+	private static final String DESCRIPTION = "run.json";
+	/** Bytes of a description that is not looked into: files are not trusted. */
+	private static final long LARGEST_DESCRIPTION = 64L << 20;
+
+	/** Why a benchmark got no more forks. */
+	public enum End {
+		/** It is improved, regressed, or within the precision. */
+		DECIDED("decided"),
+		/** As many forks as were planned would hardly have told. */
+		UNLIKELY("unlikely"),
+		/** It has as many forks as were planned. */
+		MOST_FORKS("mostForks"),
+		/** It failed, or only one of the runs has it. */
+		NOT_COMPARED("notCompared"),
+		/** The time was over. */
+		BUDGET("budget"),
+		/** The user stopped the run, or it broke off. */
+		STOPPED("stopped");
+
+		private final String key;
+
+		End(String key) {
+			this.key = key;
+		}
+
+		/** The word of files. */
+		public String key() {
+			return key;
+		}
+
+		private static Optional<End> of(String key) {
+			for (End end : values()) {
+				if (end.key.equals(key)) {
+					return Optional.of(end);
+				}
+			}
+			return Optional.empty();
+		}
+	}
+
+	public Stopping {
+		ends = Map.copyOf(ends);
+	}
+
+	/** That of a pair of runs, empty unless the files of their results are of runs that were stopped together. */
+	public static Optional<Stopping> ofPair(Path baseline, Path candidate) {
+		if (baseline == null || candidate == null || baseline.equals(candidate)) {
+			return Optional.empty();
+		}
+		return of(baseline).flatMap(one -> of(candidate).filter(other -> other.pair.equals(one.pair)).map(same -> one));
+	}
+
+	/** That of the run of a file of results, empty if it was not stopped so. */
+	public static Optional<Stopping> of(Path results) {
+		Path description = results.toAbsolutePath().resolveSibling(DESCRIPTION);
+		try {
+			if (!Files.isRegularFile(description) || Files.size(description) > LARGEST_DESCRIPTION) {
+				return Optional.empty();
+			}
+			try (Reader in = Files.newBufferedReader(description)) {
+				JsonObject told = JsonParser.parseReader(in).getAsJsonObject().getAsJsonObject(FIELD);
+				return told == null ? Optional.empty() : Optional.of(read(told));
+			}
+		} catch (IOException | JsonParseException | IllegalStateException | IllegalArgumentException
+				| ClassCastException | NullPointerException | UnsupportedOperationException notTold) {
+			return Optional.empty();
+		}
+	}
+
+	/** Why a benchmark got no more forks, empty if it is not told. */
+	public Optional<End> end(ResultId id) {
+		return Optional.ofNullable(ends.get(withoutThreads(id)));
+	}
+
+	/** Writes the plan's fields into an object that has begun. */
+	public static void write(JsonWriter json, String pair, SequentialPlan plan) throws IOException {
+		json.name("pair").value(pair);
+		json.name("confidence").value(plan.confidence());
+		json.name("precision").value(plan.precision());
+		json.name("mostForks").value(plan.mostForks());
+		json.name("firstLook").value(SequentialPlan.FIRST_LOOK);
+		json.name("spent").value(SequentialPlan.SPENT * (1 - plan.confidence()));
+	}
+
+	private static Stopping read(JsonObject told) {
+		Map<ResultId, End> ends = new HashMap<>();
+		for (JsonElement element : told.getAsJsonArray("benchmarks")) {
+			JsonObject one = element.getAsJsonObject();
+			SortedMap<String, String> params = new TreeMap<>();
+			one.getAsJsonObject("params").entrySet()
+					.forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
+			ResultId id = new ResultId(one.get("benchmark").getAsString(),
+					Mode.of(one.get("mode").getAsString()).orElseThrow(IllegalArgumentException::new),
+					ResultId.UNKNOWN_THREADS, params);
+			JsonElement end = one.get("end");
+			if (!end.isJsonNull()) {
+				End.of(end.getAsString()).ifPresent(known -> ends.put(id, known));
+			}
+		}
+		return new Stopping(told.get("pair").getAsString(), new SequentialPlan(told.get("confidence").getAsDouble(),
+				told.get("precision").getAsDouble(), told.get("mostForks").getAsInt()), ends);
+	}
+
+	private static ResultId withoutThreads(ResultId id) {
+		return new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params());
+	}
+}

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.statistics;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * At which level a growing sample is tested each time that somebody looks at it, so that the probability of any false
+ * rejection in all looks together is no more than alpha: group-sequential bounds, of which each look spends a part of
+ * alpha (Lan and DeMets, Biometrika 70, 1983). Looks are made after each value of a sample, from the first look on to
+ * the last. By look k of n, {@code alpha · ln(1 + (e − 1) k / n)} is spent, Lan's and DeMets's version of Pocock's
+ * bounds (Biometrika 64, 1977), which lets large changes end early.
+ *
+ * <p>The bounds are those of a standardized sum of normal values, by numerical integration from look to look (Armitage,
+ * McPherson and Rowe 1969; Jennison and Turnbull, Group Sequential Methods, 2000, chapter 19). A test of Student's t is
+ * then made at the level of the bound, as Pocock proposed; that this holds for few values is shown by simulation.
+ */
+public final class SpendingBounds {
+
+	/** Levels of all looks together for which bounds are computed; those between are interpolated. */
+	private static final double[] ALPHAS = {0.9, 0.5, 0.2, 0.05, 0.04, 0.02, 0.005, 0.001, 1e-4, 1e-6, 1e-9};
+	private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+	private static final Map<Long, SpendingBounds> KNOWN = new ConcurrentHashMap<>();
+	private static final double NARROW = 1e-10;
+	/** Points of the positive half of a density, an odd number for Simpson's rule. */
+	private static final int POINTS = 121;
+	private static final int MOST_BISECTIONS = 60;
+	private static final double FURTHEST = 9;
+
+	private final int first;
+	private final int last;
+	/** Logarithms of levels, by alpha and look; null before they are asked for. */
+	private final double[][] known = new double[ALPHAS.length][];
+
+	private SpendingBounds(int first, int last) {
+		this.first = first;
+		this.last = last;
+	}
+
+	/**
+	 * Bounds for looks after each value.
+	 *
+	 * @param first number of values at the first look, 1 or more
+	 * @param last number of values at the last look, no less
+	 */
+	public static SpendingBounds of(int first, int last) {
+		if (first < 1 || last < first) {
+			throw new IllegalArgumentException("no looks from " + first + " to " + last);
+		}
+		return KNOWN.computeIfAbsent((long) first << Integer.SIZE | last, key -> new SpendingBounds(first, last));
+	}
+
+	/** Number of values at the first look. */
+	public int first() {
+		return first;
+	}
+
+	/** Number of values at the last look. */
+	public int last() {
+		return last;
+	}
+
+	/**
+	 * The level of the two-sided test at a look.
+	 *
+	 * @param values how many there are, from the first look to the last
+	 * @param alpha probability of a false rejection in all looks together, above 0 and below 1
+	 */
+	public double level(int values, double alpha) {
+		int look = look(values);
+		int next = 1;
+		while (next < ALPHAS.length - 1 && ALPHAS[next] > alpha) {
+			next++;
+		}
+		double share = Math.log(alpha / ALPHAS[next - 1]) / Math.log(ALPHAS[next] / ALPHAS[next - 1]);
+		double from = logarithm(next - 1, look);
+		return Math.exp(from + share * (logarithm(next, look) - from));
+	}
+
+	/**
+	 * The p that takes all looks into account: the smallest alpha with which the test at this look rejects.
+	 *
+	 * @param values how many there are, from the first look to the last
+	 * @param p of the test of these values, as if it were the only one
+	 */
+	public double overall(int values, double p) {
+		int look = look(values);
+		if (!(p > 0)) {
+			return p;
+		}
+		double logarithm = Math.log(p);
+		int next = 1;
+		while (next < ALPHAS.length - 1 && logarithm(next, look) > logarithm) {
+			next++;
+		}
+		double from = logarithm(next - 1, look);
+		double share = (logarithm - from) / (logarithm(next, look) - from);
+		return Math.min(1, ALPHAS[next - 1] * Math.pow(ALPHAS[next] / ALPHAS[next - 1], share));
+	}
+
+	private int look(int values) {
+		if (values < first || values > last) {
+			throw new IllegalArgumentException("no look at " + values + " values, but from " + first + " to " + last);
+		}
+		return values - first;
+	}
+
+	private synchronized double logarithm(int alpha, int look) {
+		if (known[alpha] == null) {
+			known[alpha] = logarithms(ALPHAS[alpha]);
+		}
+		return known[alpha][look];
+	}
+
+	private static double spent(double time, double alpha) {
+		return alpha * Math.log1p((Math.E - 1) * time);
+	}
+
+	/** The logarithm of the level of each look. */
+	private double[] logarithms(double alpha) {
+		double[] levels = new double[last - first + 1];
+		double time = (double) first / last;
+		double spent = spent(time, alpha);
+		double bound = StudentT.normalCritical(spent) * Math.sqrt(time);
+		levels[0] = Math.log(spent);
+		Density density = Density.first(time, bound);
+		for (int look = 1; look < levels.length; look++) {
+			double next = (double) (first + look) / last;
+			double toSpend = spent(next, alpha) - spent;
+			double step = Math.sqrt(next - time);
+			bound = density.bound(toSpend, step, FURTHEST * Math.sqrt(next));
+			levels[look] = Math.log(2 * NORMAL.survivalProbability(bound / Math.sqrt(next)));
+			density = density.next(bound, step);
+			time = next;
+			spent += toSpend;
+		}
+		return levels;
+	}
+
+	/**
+	 * The density of a sum that has crossed no bound so far. It is symmetric, so only its positive half is kept.
+	 *
+	 * @param spacing of the points, the first of which is 0 and the last the bound
+	 * @param weighted the density at each point, with the weight that it has in an integral over both halves
+	 */
+	private record Density(double spacing, double[] weighted) {
+
+		static Density first(double time, double bound) {
+			double spacing = bound / (POINTS - 1);
+			double deviation = Math.sqrt(time);
+			double[] density = new double[POINTS];
+			for (int point = 0; point < POINTS; point++) {
+				density[point] = normal(point * spacing, deviation);
+			}
+			return weighted(spacing, density);
+		}
+
+		/** That after one more look, at which the sum has not crossed the bound. */
+		Density next(double bound, double step) {
+			double nextSpacing = bound / (POINTS - 1);
+			double[] density = new double[POINTS];
+			for (int point = 0; point < POINTS; point++) {
+				double sum = point * nextSpacing;
+				for (int from = 0; from < POINTS; from++) {
+					density[point] += weighted[from] * 0.5
+							* (normal(sum - from * spacing, step) + normal(sum + from * spacing, step));
+				}
+			}
+			return weighted(nextSpacing, density);
+		}
+
+		/** The bound that the sum crosses with a probability at the next look, on either side. */
+		double bound(double probability, double step, double furthest) {
+			double low = 0;
+			double high = furthest;
+			for (int bisection = 0; bisection < MOST_BISECTIONS && high - low > NARROW; bisection++) {
+				double middle = (low + high) / 2;
+				if (crossing(middle, step) > probability) {
+					low = middle;
+				} else {
+					high = middle;
+				}
+			}
+			return (low + high) / 2;
+		}
+
+		private double crossing(double bound, double step) {
+			double probability = 0;
+			for (int from = 0; from < POINTS; from++) {
+				double sum = from * spacing;
+				probability += weighted[from] * (NORMAL.survivalProbability((bound - sum) / step)
+						+ NORMAL.survivalProbability((bound + sum) / step));
+			}
+			return probability;
+		}
+
+		/** With the weights of Simpson's rule. */
+		private static Density weighted(double spacing, double[] density) {
+			for (int point = 0; point < POINTS; point++) {
+				int weight = point == 0 || point == POINTS - 1 ? 1 : point % 2 == 1 ? 4 : 2;
+				density[point] *= 2 * weight * spacing / 3;
+			}
+			return new Density(spacing, density);
+		}
+
+		private static double normal(double value, double deviation) {
+			double standardized = value / deviation;
+			return Math.exp(-0.5 * standardized * standardized) / (deviation * Math.sqrt(2 * Math.PI));
+		}
+	}
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.noise;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.DoubleSupplier;
+import org.flightbench.results.statistics.VariancePrior.Known;
+import org.junit.jupiter.api.Test;
+
+class CalibrationTest {
+
+	@Test
+	void normalNoiseOfManyRunsIsItsStandardDeviation() {
+		Random random = new Random(1);
+		for (Known known : Calibration.of(benchmarks(30, 200, () -> 100 + 3 * random.nextGaussian()))) {
+			assertEquals(0.03, Math.sqrt(known.variance()), 0.006);
+		}
+	}
+
+	/** One run in seven is 30 % off: a quarter of the pairs has one of these, and most of them have to stay inside. */
+	@Test
+	void outliersThatAreNotRareWidenIt() {
+		Random random = new Random(2);
+		List<Known> calibrated = Calibration.of(benchmarks(30, 40,
+				() -> (random.nextInt(7) == 0 ? 130 : 100) * (1 + 0.01 * random.nextGaussian())));
+		double off = 30 / Math.hypot(100, 130);
+		long wide = calibrated.stream().filter(known -> 2 * Math.sqrt(known.variance()) > off).count();
+		assertTrue(wide >= 24, wide + " of 30");
+	}
+
+	/** One in sixty: three pairs of a hundred, which 5 % allow. */
+	@Test
+	void rareOutliersDoNotHideWhatTheOthersTell() {
+		Random random = new Random(3);
+		List<Known> calibrated = Calibration.of(benchmarks(30, 100,
+				() -> (random.nextInt(60) == 0 ? 200 : 100) * (1 + 0.01 * random.nextGaussian())));
+		double mean = calibrated.stream().mapToDouble(known -> Math.sqrt(known.variance())).average().orElseThrow();
+		assertTrue(mean < 0.03, "CV " + mean);
+	}
+
+	/** A noisy one among quiet ones must not be called changed because they are quiet. */
+	@Test
+	void aBenchmarkIsNoQuieterThanNineTenthsOfItsOwnPairs() {
+		Random random = new Random(4);
+		List<List<List<double[]>>> all = new ArrayList<>(benchmarks(40, 40, () -> 100 + random.nextGaussian()));
+		all.addAll(benchmarks(1, 40, () -> random.nextInt(4) == 0 ? 120 : 100));
+		double deviation = Math.sqrt(Calibration.of(all).get(40).variance());
+		assertTrue(2 * deviation > 20 / Math.hypot(100, 120), "CV " + deviation);
+	}
+
+	/** What drifts over the weeks is not noise between two runs of a night. */
+	@Test
+	void slowDriftOfManyRunsIsNoNoise() {
+		Random random = new Random(5);
+		List<List<List<double[]>>> drifting = new ArrayList<>();
+		for (int benchmark = 0; benchmark < 10; benchmark++) {
+			List<double[]> runs = new ArrayList<>();
+			for (int run = 0; run < 100; run++) {
+				runs.add(new double[]{100 + run + random.nextGaussian()});
+			}
+			drifting.add(List.of(runs));
+		}
+		for (Known known : Calibration.of(drifting)) {
+			assertTrue(Math.sqrt(known.variance()) < 0.02, known.toString());
+		}
+	}
+
+	@Test
+	void degreesOfFreedomAreThoseOfSquaredDifferencesOfNeighbors() {
+		int[] calls = {0};
+		DoubleSupplier alternating = () -> 100 + calls[0]++ % 2;
+		assertEquals(3, Calibration.of(benchmarks(1, 4, alternating)).get(0).degreesOfFreedom(), 1e-9, "all pairs");
+		assertEquals(2 * 49.0 * 49 / (3 * 50 - 4),
+				Calibration.of(benchmarks(1, 50, alternating)).get(0).degreesOfFreedom(), 1e-9, "von Neumann 1941");
+	}
+
+	@Test
+	void whatNeverVariesHasNoVariance() {
+		assertEquals(0, Calibration.of(benchmarks(6, 10, () -> 24)).get(0).variance());
+		assertEquals(0, Calibration.of(benchmarks(1, 1, () -> 24)).get(0).degreesOfFreedom());
+	}
+
+	private static List<List<List<double[]>>> benchmarks(int number, int runs, DoubleSupplier values) {
+		List<List<List<double[]>>> benchmarks = new ArrayList<>();
+		for (int benchmark = 0; benchmark < number; benchmark++) {
+			List<double[]> group = new ArrayList<>();
+			for (int run = 0; run < runs; run++) {
+				group.add(new double[]{values.getAsDouble()});
+			}
+			benchmarks.add(List.of(group));
+		}
+		return benchmarks;
+	}
+}

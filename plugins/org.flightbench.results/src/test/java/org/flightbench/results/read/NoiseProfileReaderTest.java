@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.flightbench.results.Mode;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.noise.BenchmarkNoise;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.Drift;
+import org.flightbench.results.noise.Environment;
+import org.flightbench.results.noise.NoiseProfile;
+import org.flightbench.results.noise.NoiseProfileWriter;
+import org.flightbench.results.read.source.UnreadableFileException;
+import org.flightbench.results.statistics.VarianceComponent;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NoiseProfileReaderTest {
+
+	private static final NoiseProfile PROFILE = new NoiseProfile(new Environment("a machine", "21.0.1", null),
+			List.of(new BenchmarkNoise(
+					new ResultId("org.acme.Pool.take", Mode.AVERAGE_TIME, 4, new TreeMap<>(Map.of("size", "10"))),
+					"score", "us/op", 24, 48, 5, VarianceComponent.of(0.0009, 23),
+					new VarianceComponent(0.035, Double.NaN, Double.NaN, 40.5), VarianceComponent.of(0.0004, 11),
+					VarianceComponent.UNKNOWN, VarianceComponent.of(0.01, 100), new Drift(-0.01, -0.03, 0.01))),
+			List.of());
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void readsWhatIsWritten() throws IOException {
+		NoiseProfile read = NoiseProfileReader.read(written(folder.resolve("p.json")));
+		assertEquals(PROFILE.environment(), read.environment());
+		assertEquals(PROFILE.benchmarks(), read.benchmarks());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"[] | line 1, column 1: found an array, expected an object for a noise profile",
+			"{} | line 1, column 2: found the end of the object, expected \"noiseProfile\": this is no noise profile",
+			"{\"noiseProfile\": 2} | line 1, column 18: found 2, expected a whole number from 1 to 1 for noiseProfile",
+			"{\"noiseProfile\": 1, \"results\": [{\"benchmark\": \"a\"}]} | line 1, column 50: the result ends here, expected "
+					+ "\"benchmark\", \"mode\" and a \"single\" with its \"variation\"",
+			"{\"results\": [{\"single\": {\"variation\": -1}}]} | line 1, column 39: found -1, expected a number from 0.0 on for variation"})
+	void saysWhereAFileIsNoProfile(String content, String problem) throws IOException {
+		Path file = Files.writeString(folder.resolve("p.json"), content);
+		UnreadableFileException failure = assertThrows(UnreadableFileException.class,
+				() -> NoiseProfileReader.read(file));
+		assertEquals(problem, failure.place() + ": " + failure.problem());
+	}
+
+	@Test
+	void findsTheNearestBesideTheBaseline() throws IOException {
+		Path run = Files.createDirectories(folder.resolve("runs/before"));
+		written(folder.resolve(NoiseProfileReader.NAME));
+		assertNotNull(NoiseProfileReader.beside(baseline(run)).profile());
+		Path deep = Files.createDirectories(run.resolve("a/b"));
+		assertNull(NoiseProfileReader.beside(baseline(deep)).profile(), "more than two folders above");
+		assertEquals(ChosenNoise.NONE, NoiseProfileReader.beside(new Run("no file", null, List.of(), List.of())));
+	}
+
+	@Test
+	void aBrokenProfileIsNoneAndSaysWhy() throws IOException {
+		Files.writeString(folder.resolve(NoiseProfileReader.NAME), "{\"noiseProfile\": 1,");
+		ChosenNoise chosen = NoiseProfileReader.beside(baseline(folder));
+		assertNull(chosen.profile());
+		assertTrue(chosen.problem().startsWith("the noise profile is not used: "), chosen.problem());
+	}
+
+	private static Run baseline(Path in) {
+		return new Run("before", in.resolve("results.json"), List.of(), List.of());
+	}
+
+	private static Path written(Path file) throws IOException {
+		try (Writer out = Files.newBufferedWriter(file)) {
+			NoiseProfileWriter.write(PROFILE, out);
+		}
+		return file;
+	}
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import java.lang.ref.Cleaner;
+import java.lang.ref.WeakReference;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Function;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/**
+ * What was made once of the events of each recording that is open. A map with weak keys would keep it until it is asked
+ * for another recording, which may be never.
+ */
+final class PerRecording<V> {
+
+	private static final Cleaner CLEANER = Cleaner.create();
+
+	private final Map<Key, V> made = new HashMap<>();
+	private final Function<IItemCollection, V> maker;
+
+	PerRecording(Function<IItemCollection, V> maker) {
+		this.maker = maker;
+	}
+
+	V of(IItemCollection items) {
+		synchronized (made) {
+			Key key = new Key(items);
+			V known = made.get(key);
+			if (known == null) {
+				known = maker.apply(items);
+				made.put(key, known);
+				CLEANER.register(items, () -> forget(key));
+			}
+			return known;
+		}
+	}
+
+	private void forget(Key key) {
+		synchronized (made) {
+			made.remove(key);
+		}
+	}
+
+	/** How many recordings it knows something of. */
+	int size() {
+		synchronized (made) {
+			return made.size();
+		}
+	}
+
+	/** The same events; once they are gone, only the same key. */
+	private static final class Key {
+
+		private final WeakReference<IItemCollection> items;
+		private final int hash;
+
+		Key(IItemCollection items) {
+			this.items = new WeakReference<>(items);
+			hash = System.identityHashCode(items);
+		}
+
+		@Override
+		public boolean equals(Object other) {
+			return this == other || other instanceof Key key && items.get() != null && key.items.refersTo(items.get());
+		}
+
+		@Override
+		public int hashCode() {
+			return hash;
+		}
+	}
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rules;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.items.LoadedItems;
+import org.flightbench.recording.settings.EventSettings;
+import org.flightbench.recording.settings.SettingsReader;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+/** What the recording of events that Mission Control has loaded was to record. */
+final class RecordedSettings {
+
+	private RecordedSettings() {}
+
+	static EventSettings of(IItemCollection items) {
+		return new EventSettings(
+				ItemChunk.read(LoadedItems.of("", items), new SettingsReader(), ReadProgress.NONE));
+	}
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench;
+
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.ui.AbstractSourceProvider;
+import org.eclipse.ui.ISources;
+
+/**
+ * Tells the workbench whether benchmarks run, and whether there are some to be run again: it knows commands whose
+ * handlers are not loaded yet only by that.
+ */
+public final class RunSource extends AbstractSourceProvider {
+
+	private static final String ACTIVE = "org.flightbench.ui.runIsActive";
+	private static final String REPEATABLE = "org.flightbench.ui.runIsRepeatable";
+
+	private final Consumer<LiveRun> onChange = run -> fireSourceChanged(ISources.WORKBENCH, getCurrentState());
+
+	public RunSource() {
+		LiveRuns.get().addListener(onChange);
+	}
+
+	@Override
+	public Map<String, Object> getCurrentState() {
+		LiveRuns runs = LiveRuns.get();
+		return Map.of(ACTIVE, !runs.active().isEmpty(), REPEATABLE,
+				runs.last().filter(run -> !run.isActive()).isPresent());
+	}
+
+	@Override
+	public String[] getProvidedSourceNames() {
+		return new String[]{ACTIVE, REPEATABLE};
+	}
+
+	@Override
+	public void dispose() {
+		LiveRuns.get().removeListener(onChange);
+	}
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.Heap;
+import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.comparison.column.Arrangement;
+import org.flightbench.ui.comparison.column.ResultRows;
+import org.flightbench.ui.comparison.column.WhiskerScale;
+
+/** Makes the rows of a comparison and arranges them in the background, unless there is a newer comparison by then. */
+final class Arranging {
+
+	private final Control page;
+	private final Display display;
+	private final Supplier<Arrangement.Wish> wish;
+	private Job job;
+	private int generation;
+
+	/**
+	 * @param page nothing is told once it is disposed
+	 * @param wish which rows are to be seen now, and in what order; asked on the UI thread
+	 */
+	Arranging(Control page, Supplier<Arrangement.Wish> wish) {
+		this.page = page;
+		display = page.getDisplay();
+		this.wish = wish;
+	}
+
+	/** What is told of a comparison, on the UI thread. */
+	interface Listener {
+
+		/** All rows are made. */
+		void made(ResultRows rows, WhiskerScale scale);
+
+		/** The rows that are wished are about to be told. */
+		void arranging(Arrangement arrangement);
+
+		/** The rows that are wished are in order. */
+		void arranged(Arrangement arrangement);
+	}
+
+	/** Tells of all as soon as they are there, the UI thread free in between, as the table takes its time too. */
+	void start(Comparison comparison, Listener listener) {
+		cancel();
+		int wanted = generation;
+		Arrangement.Wish before = wish.get();
+		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
+				.collect(Collectors.toSet());
+		job = Job.create(Messages.job_arranging, monitor -> {
+			Heap.enough(() -> {
+				ResultRows rows = ResultRows.of(comparison, growing);
+				WhiskerScale scale = WhiskerScale.of(rows.all());
+				Arrangement arranged = Arrangement.of(rows, before);
+				later(wanted, () -> {
+					listener.made(rows, scale);
+					later(wanted, () -> {
+						listener.arranging(arranged);
+						later(wanted, () -> {
+							Arrangement.Wish now = wish.get();
+							listener.arranged(before.equals(now) ? arranged : Arrangement.of(rows, now));
+						});
+					});
+				});
+			});
+		});
+		job.schedule();
+	}
+
+	/** Tells of nothing that was started. */
+	void cancel() {
+		generation++;
+		if (job != null) {
+			job.cancel();
+		}
+	}
+
+	private void later(int wanted, Runnable action) {
+		display.asyncExec(() -> {
+			if (wanted == generation && !page.isDisposed()) {
+				action.run();
+			}
+		});
+	}
+}

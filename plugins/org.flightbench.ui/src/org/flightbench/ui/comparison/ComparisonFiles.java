@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.editor.FileWatch;
+import org.flightbench.ui.editor.GuessMessage;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.LoadRunsJob;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.model.RunEntry;
+import org.flightbench.ui.model.SavedComparison;
+
+/** Reads the files of a comparison into its session, and says which could not be read. For the UI thread. */
+final class ComparisonFiles {
+
+	private final Display display;
+	private final ComparisonSession session;
+	private final EditorPages pages;
+	private final FileWatch watch;
+	private final List<LoadRunsJob> reading = new ArrayList<>();
+	/** Null until the baseline was guessed once. */
+	private GuessMessage guess;
+	private boolean disposed;
+
+	/**
+	 * @param pages where the comparison comes to be seen, or why it does not
+	 */
+	ComparisonFiles(Display display, ComparisonSession session, EditorPages pages) {
+		this.display = display;
+		this.session = session;
+		this.pages = pages;
+		watch = new FileWatch(display, () -> session.state().stamps(), this::changedOnDisk);
+		watch.schedule();
+		session.addListener(new ComparisonSession.Listener() {
+			@Override
+			public void stateChanged(ComparisonState state) {
+				if (!disposed && guess != null) {
+					guess.changed(state);
+				}
+			}
+		});
+	}
+
+	/** Makes a comparison of files, in place of the one that there is, the first as the baseline. */
+	void open(List<Path> files) {
+		read(files, outcome -> take(outcome, inOrder(outcome)));
+	}
+
+	/** The same, with the baseline that the names tell, which a message says if it is not the first. */
+	void openGuessing(List<Path> files) {
+		read(files, outcome -> {
+			ComparisonState given = inOrder(outcome);
+			ComparisonState guessed = given.withGuessedBaseline();
+			take(outcome, guessed);
+			if (!guessed.runs().equals(given.runs())) {
+				sayGuess(guessed);
+			}
+		});
+	}
+
+	private static ComparisonState inOrder(LoadRunsJob.Outcome outcome) {
+		return ComparisonState.EMPTY.withAdded(outcome.runs()).withExpected(outcome.expectations());
+	}
+
+	private void sayGuess(ComparisonState state) {
+		if (guess == null) {
+			guess = new GuessMessage(pages.messages());
+		}
+		// two are swapped in the headline
+		guess.show(state.runs().get(0).run().name(), state);
+	}
+
+	/** Makes a comparison of what the workbench has kept. */
+	void restore(SavedComparison saved) {
+		read(saved.files(), outcome -> take(outcome, saved.with(outcome.runs(), outcome.expectations())));
+	}
+
+	/** Adds files to the comparison as candidates. */
+	void add(List<Path> files) {
+		read(files, this::added);
+	}
+
+	/** Adds files to the comparison, the first of them in front of all and as the baseline. */
+	void addBaseline(List<Path> files) {
+		read(files, outcome -> {
+			if (!outcome.runs().isEmpty()) {
+				session.perform(Messages.undo_addBaseline, state -> state.withBaselineAdded(outcome.runs()));
+				pages.showComparison();
+			}
+			tell(outcome.failures());
+		});
+	}
+
+	/** Puts the runs of some files in the places of those of others; the files correspond by their order. */
+	void replace(List<Path> old, List<Path> others) {
+		read(others, outcome -> {
+			if (!outcome.runs().isEmpty()) {
+				session.perform(Messages.undo_replace, state -> replaced(state, old, others, outcome.runs()));
+				pages.showComparison();
+			}
+			tell(outcome.failures());
+		});
+	}
+
+	private static ComparisonState replaced(ComparisonState state, List<Path> old, List<Path> others,
+			List<RunEntry> read) {
+		ComparisonState changed = state;
+		for (RunEntry entry : read) {
+			int place = others.indexOf(entry.run().source());
+			changed = changed.withReplaced(place < 0 ? null : old.get(place), entry);
+		}
+		return changed;
+	}
+
+	/** Reads the file of some runs again; if the comparison has none of it, adds it. */
+	void refresh(Path file) {
+		pages.messages().remove(file.toString());
+		if (session.state().files().contains(file)) {
+			read(List.of(file), this::reloaded);
+		} else {
+			add(List.of(file));
+		}
+	}
+
+	private void read(List<Path> files, Consumer<LoadRunsJob.Outcome> then) {
+		LoadRunsJob job = new LoadRunsJob(files, display, outcome -> {
+			if (!disposed) {
+				then.accept(outcome);
+			}
+		});
+		reading.removeIf(earlier -> earlier.getResult() != null);
+		reading.add(job);
+		if (session.state().isEmpty()) {
+			pages.showLoading(job);
+		}
+		// reading keeps the processors busy: side by side with the making of the page, the UI thread would wait for one
+		pages.onceMade(job::schedule);
+	}
+
+	private void take(LoadRunsJob.Outcome outcome, ComparisonState state) {
+		if (!state.isEmpty()) {
+			// whole before the state comes, so that every part of it hears of it
+			pages.comparison();
+			session.reset(state);
+			pages.showComparison();
+			tell(outcome.failures());
+		} else if (outcome.cancelled()) {
+			pages.showCancelled();
+		} else if (outcome.failures().isEmpty()) {
+			session.reset(state);
+			pages.showExpectations(outcome.expectations());
+		} else {
+			pages.showFailures(outcome.failures());
+		}
+	}
+
+	private void added(LoadRunsJob.Outcome outcome) {
+		if (!outcome.runs().isEmpty() || !outcome.expectations().isEmpty()) {
+			String what = outcome.runs().isEmpty()
+					? Messages.undo_addExpectations
+					: outcome.runs().size() == 1 ? Messages.undo_addRun : Messages.undo_addRuns;
+			session.perform(what,
+					state -> state.withAdded(outcome.runs()).withExpected(outcome.expectations()));
+			pages.showComparison();
+		}
+		tell(outcome.failures());
+	}
+
+	private void reloaded(LoadRunsJob.Outcome outcome) {
+		outcome.runs().forEach(entry -> session.reset(session.state().withReloaded(entry)));
+		if (!outcome.expectations().isEmpty()) {
+			session.reset(session.state().withExpected(outcome.expectations()));
+		}
+		tell(outcome.failures());
+	}
+
+	private void tell(List<LoadFailure> failures) {
+		for (LoadFailure failure : failures) {
+			pages.messages().fail(failure.file().toString(), failure.summary(),
+					new MessageBar.Choice(Messages.message_reload, () -> refresh(failure.file())),
+					new MessageBar.Choice(Messages.message_details, () -> pages.showDetails(failure), false));
+		}
+	}
+
+	private void changedOnDisk(Path file) {
+		if (disposed || isReading(file)) {
+			return;
+		}
+		if (LiveRuns.get().makes(file)) {
+			refresh(file);
+		} else {
+			pages.messages().warn(file.toString(), NLS.bind(Messages.message_changedOnDisk, file.getFileName()),
+					new MessageBar.Choice(Messages.message_reload, () -> refresh(file)));
+		}
+	}
+
+	private boolean isReading(Path file) {
+		return reading.stream().anyMatch(job -> job.getResult() == null && job.files().contains(file));
+	}
+
+	/** Stops what is being read. */
+	void dispose() {
+		disposed = true;
+		watch.stop();
+		reading.forEach(LoadRunsJob::cancel);
+	}
+}

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IMemento;
+import org.flightbench.report.ReportFormat;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.chart.ChartArea;
+import org.flightbench.ui.comparison.column.Arrangement;
+import org.flightbench.ui.comparison.column.ResultRow;
+import org.flightbench.ui.comparison.column.ResultRows;
+import org.flightbench.ui.comparison.column.WhiskerScale;
+import org.flightbench.ui.comparison.table.ColumnLayoutMemory;
+import org.flightbench.ui.comparison.table.ComparisonTree;
+import org.flightbench.ui.editor.FileCommands;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.headline.Headline;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+import org.flightbench.ui.output.ComparisonOutput;
+import org.flightbench.ui.output.OutputMenu;
+import org.flightbench.ui.runs.RunsPanel;
+import org.flightbench.ui.theme.Colours;
+
+/** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
+final class ComparisonPage extends Composite implements ComparisonSession.Listener, Arranging.Listener {
+
+	private final ComparisonSession session;
+	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
+	private final RowWishes wishes = new RowWishes(this::refresh);
+	private final Arranging arranging = new Arranging(this, this::wish);
+	private final Headline headline;
+	private final MessageBar messages;
+	private final FilterBar filterBar;
+	private final UncheckedExpectations unchecked;
+	private final FileCommands files;
+	private final SashForm vertical;
+	private final SashForm horizontal;
+	private final PageLayout pageLayout;
+	private final ComparisonTree table;
+	private RunsPanel runs;
+	private ChartArea charts;
+	private ComparisonOutput output;
+	private ResultRows rows;
+	private WhiskerScale scale;
+	private List<ResultRow> shown = List.of();
+	private RowCommands rowCommands = RowCommands.NONE;
+
+	/** First step of making the page; the others follow in this order, as all in one would stall the UI thread. */
+	ComparisonPage(Composite parent, ComparisonSession session, FileCommands files) {
+		super(parent, SWT.NONE);
+		this.session = session;
+		this.files = files;
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		messages = new MessageBar(this);
+		unchecked = new UncheckedExpectations(messages);
+		headline = new Headline(this, wishes::showVerdicts, wishes::showOutcomes,
+				() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
+		filterBar = new FilterBar(this,
+				metric -> session.perform(Messages.undo_metric, state -> state.withMetric(metric)), this::refresh);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(filterBar);
+		Label line = new Label(this, SWT.SEPARATOR | SWT.HORIZONTAL);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
+		vertical = new SashForm(this, SWT.VERTICAL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(vertical);
+		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
+		pageLayout = new PageLayout(filterBar, vertical, horizontal);
+		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, wishes::sortBy);
+	}
+
+	/** Second step. */
+	void createRuns() {
+		runs = new RunsPanel(horizontal, session, files::chooseFiles);
+		horizontal.setWeights(77, 23);
+	}
+
+	/** Third step. */
+	void createCharts() {
+		charts = new ChartArea(vertical);
+		vertical.setWeights(50, 50);
+		table.control().addListener(SWT.Selection, event -> selected());
+		table.control().addListener(SWT.KeyDown, event -> {
+			if (event.keyCode == SWT.ESC && rows != null) {
+				clear();
+			}
+		});
+		charts.addSelectionListener(id -> {
+			table.select(List.of(id));
+			charts.highlight(id);
+			rowCommands.selected(table.selection());
+		});
+	}
+
+	private void selected() {
+		showCharts();
+		rowCommands.selected(table.selection());
+	}
+
+	/** Selects all rows that are shown. */
+	void selectAll() {
+		table.selectAll();
+		if (rows != null) {
+			selected();
+		}
+	}
+
+	/** Takes away what is selected, then what is filtered. */
+	private void clear() {
+		if (!table.selection().isEmpty()) {
+			table.deselectAll();
+			showCharts();
+			rowCommands.selected(table.selection());
+		} else {
+			filterBar.setFilter("");
+		}
+	}
+
+	/** Last step: what needs the other parts. */
+	void createMenus() {
+		output = new ComparisonOutput(this, session::comparison, this::selectedOrShown);
+		ExpectationMenu expectations = new ExpectationMenu(session, files);
+		filterBar.setMenus(new OutputMenu(output, charts), expectations, this::toggleRuns);
+		new TableMenu(table, new OutputMenu(output, charts), expectations,
+				() -> rowCommands.showFlameGraph(table.selection()));
+		session.addListener(this);
+		addListener(SWT.Dispose, event -> session.removeListener(this));
+		stateChanged(session.state());
+		if (session.comparison() != null) {
+			compared(session.comparison());
+		}
+	}
+
+	/** Says what happens when rows are selected. */
+	void connect(RowCommands commands) {
+		rowCommands = commands;
+	}
+
+	Headline headline() {
+		return headline;
+	}
+
+	MessageBar messages() {
+		return messages;
+	}
+
+	ChartArea charts() {
+		return charts;
+	}
+
+	ComparisonTree table() {
+		return table;
+	}
+
+	FilterBar filterBar() {
+		return filterBar;
+	}
+
+	/** The rows that the filter lets through, in the order of the table. */
+	List<ResultRow> shownRows() {
+		return shown;
+	}
+
+	void toggleRuns() {
+		pageLayout.toggleRuns();
+	}
+
+	@Override
+	public void stateChanged(ComparisonState state) {
+		filterBar.show(state);
+		if (rows == null && !state.isEmpty()) {
+			table.showComparing();
+			charts.showComputing();
+		}
+	}
+
+	@Override
+	public void compared(Comparison comparison) {
+		if (comparison == null) {
+			arranging.cancel();
+			rows = null;
+			table.clear();
+			charts.clear();
+			return;
+		}
+		arranging.start(comparison, this);
+	}
+
+	@Override
+	public void made(ResultRows made, WhiskerScale fitting) {
+		rows = made;
+		scale = fitting;
+		headline.show(made.comparison());
+		unchecked.show(session.state(), made.comparison());
+	}
+
+	private Arrangement.Wish wish() {
+		return wishes.with(filterBar);
+	}
+
+	private void refresh() {
+		if (rows != null) {
+			arranged(Arrangement.of(rows, wish()));
+		}
+	}
+
+	@Override
+	public void arranging(Arrangement arrangement) {
+		table.prepare(arrangement);
+	}
+
+	@Override
+	public void arranged(Arrangement arrangement) {
+		shown = arrangement.rows();
+		filterBar.showCount(shown.size(), rows.size());
+		table.show(arrangement, scale);
+		showCharts();
+	}
+
+	private void showCharts() {
+		charts.setPalette(Colours.of(this).paletteFor(session.state()));
+		List<ResultId> selected = table.selection();
+		if (selected.isEmpty()) {
+			charts.show(rows.comparison(), selectedOrShown());
+		} else {
+			charts.showSelected(rows.comparison(), selected);
+		}
+	}
+
+	private List<ResultId> selectedOrShown() {
+		List<ResultId> selected = table.selection();
+		return selected.isEmpty() ? shown.stream().map(ResultRow::id).toList() : selected;
+	}
+
+	/** Puts the selected results on the clipboard, or all that are shown. */
+	void copy(ReportFormat format) {
+		output.copy(format);
+	}
+
+	void save(IMemento memento) {
+		columns.save(memento);
+		pageLayout.save(memento);
+		wishes.save(memento);
+		charts.save(memento);
+	}
+
+	/**
+	 * @param memento what was saved, null for nothing
+	 */
+	void restore(IMemento memento) {
+		if (memento != null) {
+			columns.restore(memento);
+			pageLayout.restore(memento);
+			wishes.restore(memento);
+			headline.press(wishes.verdicts(), wishes.outcomes());
+			charts.restore(memento);
+		}
+	}
+
+	/** The theme has changed: everything that chose its colours by the background chooses anew. */
+	@Override
+	public void setBackground(Color colour) {
+		super.setBackground(colour);
+		if (rows != null) {
+			getDisplay().asyncExec(() -> {
+				if (!isDisposed() && rows != null) {
+					headline.show(rows.comparison());
+					runs.recolour();
+					table.control().redraw();
+					showCharts();
+				}
+			});
+		}
+	}
+
+	@Override
+	public boolean setFocus() {
+		return !table.control().isDisposed() && table.control().setFocus();
+	}
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.PublishedSelection;
+import org.flightbench.ui.model.SelectedResult;
+import org.flightbench.ui.recording.view.FlameOpener;
+
+/** Tells the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view. */
+final class ComparisonRows implements RowCommands {
+
+	/** A run, and which of some results it has. */
+	private record Candidate(Run run, Set<ResultId> has) {}
+
+	private final IWorkbenchPage page;
+	private final Supplier<Comparison> comparison;
+	private final PublishedSelection selection;
+
+	ComparisonRows(IWorkbenchPage page, Supplier<Comparison> comparison, PublishedSelection selection) {
+		this.page = page;
+		this.comparison = comparison;
+		this.selection = selection;
+	}
+
+	@Override
+	public void selected(List<ResultId> ids) {
+		publish(ids);
+		if (ids.size() == 1 && first() != null) {
+			FlameOpener.clicked(page, first());
+		}
+	}
+
+	@Override
+	public void showFlameGraph(List<ResultId> ids) {
+		publish(ids);
+		if (first() != null) {
+			FlameOpener.open(page, first());
+		}
+	}
+
+	private void publish(List<ResultId> ids) {
+		Comparison shown = comparison.get();
+		if (shown == null) {
+			return;
+		}
+		Set<ResultId> wanted = new HashSet<>(ids);
+		List<Candidate> candidates = new ArrayList<>();
+		for (Run run : shown.runs()) {
+			if (run != shown.baseline()) {
+				candidates.add(new Candidate(run, run.results().stream().map(Result::id).filter(wanted::contains)
+						.collect(Collectors.toSet())));
+			}
+		}
+		selection.publishAll(ids.stream().map(id -> new SelectedResult(id, shown.baseline(),
+				candidates.stream().filter(one -> one.has.contains(id)).map(Candidate::run).toList())).toList());
+	}
+
+	private SelectedResult first() {
+		return (SelectedResult) ((IStructuredSelection) selection.getSelection()).getFirstElement();
+	}
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.editor.FileCommands;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ExpectationFile;
+
+/** What the user can do to what is expected; all but reading a file again can be undone. */
+final class ExpectationMenu {
+
+	private final ComparisonSession session;
+	private final FileCommands files;
+
+	ExpectationMenu(ComparisonSession session, FileCommands files) {
+		this.session = session;
+		this.files = files;
+	}
+
+	/** Fills a menu each time that it opens. */
+	void attach(Menu menu) {
+		Menus.fillWhenOpened(menu, this::fill);
+	}
+
+	private void fill(Menu menu) {
+		Menus.add(menu, Messages.menu_addExpectations, files::chooseExpectations);
+		for (ExpectationFile present : session.state().expected()) {
+			String name = Literal.menuItem(present.file().getFileName().toString());
+			new MenuItem(menu, SWT.SEPARATOR);
+			Menus.add(menu, NLS.bind(Messages.menu_reload, name), () -> files.refresh(present.file()));
+			Menus.add(menu, NLS.bind(Messages.menu_remove, name),
+					() -> session.perform(Messages.undo_removeExpectations,
+							state -> state.withoutExpected(present.file())));
+		}
+	}
+}

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.ui.bench.BenchmarkOutputView;
+import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.bench.LiveRuns;
+import org.flightbench.ui.bench.ProgressWords;
+import org.flightbench.ui.bench.RunAgain;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.model.ComparisonSession;
+import org.flightbench.ui.model.ComparisonState;
+
+/**
+ * Keeps a comparison up to date with benchmarks that run for it: their results as they come, how far they are, what
+ * failed, what became of them.
+ */
+final class LiveResults {
+
+	private static final int MOST_FAILURES_SHOWN = 3;
+
+	/**
+	 * What the user has been told of a run.
+	 *
+	 * @param any whether anything at all
+	 * @param news how many results, or better ones
+	 * @param failures how many failures
+	 * @param ended whether its end
+	 */
+	private record Told(boolean any, int news, int failures, boolean ended) {
+
+		static final Told NOTHING = new Told(false, 0, 0, false);
+	}
+
+	private final Consumer<LiveRun> onChange = this::changed;
+	private final ComparisonEditor editor;
+	private final ComparisonFiles files;
+	private final EditorPages pages;
+	private final Map<LiveRun, Told> told = new HashMap<>();
+	private final Set<LiveRun> opened = new HashSet<>();
+
+	/**
+	 * @param files read the results
+	 * @param pages show the messages
+	 */
+	LiveResults(ComparisonEditor editor, ComparisonFiles files, EditorPages pages) {
+		this.editor = editor;
+		this.files = files;
+		this.pages = pages;
+		LiveRuns.get().addListener(onChange);
+		editor.session().addListener(new ComparisonSession.Listener() {
+			@Override
+			public void stateChanged(ComparisonState state) {
+				// one may have ended while its first results were read
+				LiveRuns.get().all().stream()
+						.filter(run -> run.isActive() || told.containsKey(run) || opened.contains(run))
+						.forEach(LiveResults.this::changed);
+			}
+		});
+	}
+
+	private void changed(LiveRun run) {
+		List<Path> present = editor.session().state().files();
+		if (present.isEmpty()) {
+			if (editor.isOf(run) && !run.results().isEmpty()) {
+				showFirst(run);
+			}
+		} else if (run.results().stream().anyMatch(present::contains)
+				|| run.destination() instanceof RunDestination destination && destination.is(editor)) {
+			tell(run, run.results().stream().filter(present::contains).toList());
+		}
+	}
+
+	/** The editor was opened for a run before it had results. */
+	private void showFirst(LiveRun run) {
+		if (!run.hasResults()) {
+			pages.showRun(run);
+		} else if (opened.add(run)) {
+			files.open(run.results());
+		}
+	}
+
+	private void tell(LiveRun run, List<Path> shown) {
+		Told before = told.getOrDefault(run, Told.NOTHING);
+		Told now = new Told(true, run.news(), run.failures().size(), !run.isActive());
+		told.put(run, now);
+		if (before.any() && before.news() < now.news()) {
+			shown.forEach(files::refresh);
+		}
+		if (before.failures() < now.failures()) {
+			tellFailures(run);
+		}
+		if (!now.ended()) {
+			tellProgress(run, !before.any());
+		} else if (!before.ended()) {
+			tellEnd(run);
+			// what was still to come will not come
+			pages.comparison().compared(editor.session().comparison());
+		}
+		pages.comparison().headline().showRunning(told.values().stream().anyMatch(one -> !one.ended()));
+	}
+
+	private void tellProgress(LiveRun run, boolean first) {
+		String text = "▶ " + ProgressWords.of(run);
+		if (first) {
+			pages.messages().inform(key(run), text, new MessageBar.Choice(Messages.run_stop, run::stop, false),
+					output(run));
+		} else if (pages.messages().has(key(run))) {
+			pages.messages().update(key(run), text);
+		}
+	}
+
+	private void tellEnd(LiveRun run) {
+		MessageBar.Choice again = new MessageBar.Choice(Messages.run_again,
+				() -> RunAgain.run(run, editor.getSite().getShell()));
+		if (run.status() == Status.FINISHED) {
+			pages.messages().inform(key(run), "✔ " + ProgressWords.of(run), again, output(run));
+		} else {
+			pages.messages().warn(key(run), ProgressWords.of(run), again, output(run));
+		}
+	}
+
+	private void tellFailures(LiveRun run) {
+		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressWords::of)
+				.collect(Collectors.joining("\n"));
+		int more = run.failures().size() - MOST_FAILURES_SHOWN;
+		pages.messages().fail("failures " + key(run),
+				some + (more > 0 ? "\n" + NLS.bind(Messages.run_moreFailures, more) : ""), output(
+						run));
+	}
+
+	private static String key(LiveRun run) {
+		return "run " + System.identityHashCode(run);
+	}
+
+	private static MessageBar.Choice output(LiveRun run) {
+		return new MessageBar.Choice(Messages.run_output, () -> BenchmarkOutputView.open(run), false);
+	}
+
+	void dispose() {
+		LiveRuns.get().removeListener(onChange);
+	}
+}

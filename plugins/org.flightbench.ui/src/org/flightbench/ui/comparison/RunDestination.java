@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.RecentFiles;
+import org.flightbench.ui.bench.Destination;
+import org.flightbench.ui.bench.LiveRun;
+
+/** Shows the results of benchmarks in a comparison: one that is open, or a new one. */
+public final class RunDestination implements Destination {
+
+	private final IWorkbenchPage page;
+	private final boolean asBaseline;
+	private final List<Path> replaced;
+	/** Runs are remembered for longer than comparisons are open. */
+	private WeakReference<ComparisonEditor> editor;
+
+	private RunDestination(IWorkbenchPage page, ComparisonEditor editor, boolean asBaseline, List<Path> replaced) {
+		this.page = page;
+		this.editor = new WeakReference<>(editor);
+		this.asBaseline = asBaseline;
+		this.replaced = List.copyOf(replaced);
+	}
+
+	/** A comparison of its own. */
+	public static RunDestination newComparison(IWorkbenchPage page) {
+		return new RunDestination(page, null, false, List.of());
+	}
+
+	/** One run more in a comparison that is open; if it is closed by then, a comparison of its own. */
+	public static RunDestination candidateOf(ComparisonEditor editor) {
+		return new RunDestination(editor.getSite().getPage(), editor, false, List.of());
+	}
+
+	/** The baseline of a comparison that is open; if it is closed by then, a comparison of its own. */
+	public static RunDestination baselineOf(ComparisonEditor editor) {
+		return new RunDestination(editor.getSite().getPage(), editor, true, List.of());
+	}
+
+	@Override
+	public void begin(LiveRun run) {
+		ComparisonEditor open = open();
+		if (open == null) {
+			editor = new WeakReference<>(ComparisonEditor.open(page, run.results()));
+		} else {
+			open.expect(run);
+		}
+	}
+
+	@Override
+	public void show(LiveRun run) {
+		ComparisonEditor open = open();
+		if (open == null) {
+			open = ComparisonEditor.open(page, run.results());
+			editor = new WeakReference<>(open);
+		}
+		RecentFiles.add(run.results());
+		if (open == null || open.isOf(run) || open.files().containsAll(run.results())) {
+			return;
+		}
+		if (!replaced.isEmpty()) {
+			open.replace(replaced, run.results());
+		} else if (asBaseline) {
+			open.addBaseline(run.results());
+		} else {
+			open.add(run.results());
+		}
+	}
+
+	@Override
+	public Destination again() {
+		return new RunDestination(page, open(), false, List.of());
+	}
+
+	@Override
+	public Destination inPlaceOf(List<Path> results) {
+		return new RunDestination(page, open(), false, results);
+	}
+
+	/** Whether the results come to a certain comparison. */
+	boolean is(ComparisonEditor comparison) {
+		return editor.refersTo(comparison);
+	}
+
+	/** Null if there is none, or none any more. */
+	private ComparisonEditor open() {
+		ComparisonEditor known = editor.get();
+		boolean isOpen = known != null && Arrays.stream(page.getEditorReferences())
+				.anyMatch(reference -> reference.getEditor(false) == known);
+		return isOpen ? known : null;
+	}
+}

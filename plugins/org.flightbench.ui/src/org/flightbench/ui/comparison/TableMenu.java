@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Tree;
+import org.flightbench.ui.Menus;
+import org.flightbench.ui.comparison.table.ComparisonTree;
+import org.flightbench.ui.output.OutputMenu;
+
+/** The context menu of the results. */
+final class TableMenu {
+
+	TableMenu(ComparisonTree table, OutputMenu output, ExpectationMenu expectations,
+			Runnable showFlameGraph) {
+		Tree tree = table.control();
+		Menu menu = new Menu(tree);
+		output.addCopy(menu);
+		new MenuItem(menu, SWT.SEPARATOR);
+		output.addExport(menu);
+		new MenuItem(menu, SWT.SEPARATOR);
+		expectations.attach(submenu(menu, Messages.menu_expectations));
+		Menus.add(menu, Messages.menu_flameGraph, showFlameGraph);
+		new MenuItem(menu, SWT.SEPARATOR);
+		// filled each time that they open, as columns come and go with the runs
+		Menus.fillWhenOpened(submenu(menu, Messages.menu_sort), table::fillSortMenu);
+		Menus.fillWhenOpened(submenu(menu, Messages.menu_columns), table::fillColumnMenu);
+		Menus.add(menu, Messages.menu_expand, table::expandAll);
+		Menus.add(menu, Messages.menu_collapse, table::collapseAll);
+		Menus.add(menu, Messages.menu_selectNothing, () -> {
+			tree.deselectAll();
+			tree.notifyListeners(SWT.Selection, null);
+		});
+		tree.setMenu(menu);
+		tree.addListener(SWT.KeyDown, event -> {
+			if (event.stateMask == (SWT.MOD1 | SWT.MOD2) && event.keyCode == 'm') {
+				output.copyMarkdown();
+			}
+		});
+	}
+
+	private static Menu submenu(Menu menu, String text) {
+		MenuItem item = new MenuItem(menu, SWT.CASCADE);
+		item.setText(text);
+		Menu submenu = new Menu(item);
+		item.setMenu(submenu);
+		return submenu;
+	}
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.base.Plural;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.model.ComparisonState;
+
+/** Warns of expectations that could not be checked, because there is no result that they are about. */
+final class UncheckedExpectations {
+
+	private static final String KEY = "unchecked expectations";
+	private static final int MOST_NAMED = 3;
+
+	private final MessageBar messages;
+	private String told = "";
+
+	UncheckedExpectations(MessageBar messages) {
+		this.messages = messages;
+	}
+
+	/** Warns if there is something new to warn of; a warning that no longer holds goes away. */
+	void show(ComparisonState state, Comparison comparison) {
+		String text = text(state, comparison);
+		if (text.equals(told)) {
+			return;
+		}
+		told = text;
+		if (text.isEmpty()) {
+			messages.remove(KEY);
+		} else {
+			messages.warn(KEY, text);
+		}
+	}
+
+	/** What there is to say, empty if every expectation has been checked. */
+	static String text(ComparisonState state, Comparison comparison) {
+		int expected = state.expectations().size();
+		if (expected > 0 && comparison.candidates().isEmpty()) {
+			return Plural.of(expected, Messages.unchecked_noCandidate_one, Messages.unchecked_noCandidate_many);
+		}
+		List<String> unchecked = comparison.candidates().stream()
+				.flatMap(candidate -> candidate.expectations().stream()).filter(check -> check.results().isEmpty())
+				.map(check -> "“" + Text.visible(check.expectation().name()) + "” (" + Text.visible(check.reason())
+						+ ")")
+				.distinct().toList();
+		if (unchecked.isEmpty()) {
+			return "";
+		}
+		int more = unchecked.size() - MOST_NAMED;
+		String named = unchecked.stream().limit(MOST_NAMED).collect(Collectors.joining(", "));
+		return more > 0
+				? NLS.bind(Messages.unchecked_more, named, more)
+				: Plural.of(unchecked.size(), Messages.unchecked_one, Messages.unchecked_many, named);
+	}
+}

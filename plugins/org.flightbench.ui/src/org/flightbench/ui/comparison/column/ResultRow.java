@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.column;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+import org.flightbench.report.words.DisplayUnit;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Score;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/**
+ * A line of the comparison table: one benchmark with its parameters, over all runs.
+ *
+ * @param id the benchmark
+ * @param results by run in the order of the comparison's runs; null where a run lacks it
+ * @param scores the metric's score by run, in the unit in which reports show them where it converts; null where a run
+ * lacks it
+ * @param comparisons by candidate in the order of the comparison's candidates; null where the result is only on one
+ * side
+ * @param expected what is expected of it, by candidate; empty where nothing is
+ * @param params its parameters without those that all rows have alike
+ * @param searchText what the filter looks through, in lower case
+ */
+public record ResultRow(ResultId id, List<Result> results, List<Score> scores, List<ResultComparison> comparisons,
+		List<List<RowExpectation>> expected, String params, String searchText) {
+
+	static ResultRow of(ResultId id, String params, String metric, int baseline, Result[] results,
+			ResultComparison[] comparisons, List<List<RowExpectation>> expected) {
+		List<Score> measured = new ArrayList<>(results.length);
+		for (Result result : results) {
+			measured.add(result == null ? null : result.metric(metric).map(Metric::score).orElse(null));
+		}
+		StringBuilder text = new StringBuilder(id.benchmark()).append(' ').append(id.paramsText()).append(' ')
+				.append(id.mode().label());
+		for (ResultComparison comparison : comparisons) {
+			if (comparison != null) {
+				text.append(' ').append(comparison.verdict().label());
+			}
+		}
+		expected.forEach(ofCandidate -> ofCandidate
+				.forEach(one -> text.append(' ').append(one.check().outcome().label())));
+		// not List.of: they hold nulls
+		return new ResultRow(id, Arrays.asList(results), inOneUnit(measured, baseline),
+				Arrays.asList(comparisons), expected, params, text.toString().toLowerCase(Locale.ROOT));
+	}
+
+	/**
+	 * The scores, null where there is none, in the unit in which reports show them; others than its kind as they are.
+	 */
+	private static List<Score> inOneUnit(List<Score> scores, int baseline) {
+		Score first = scores.get(baseline) == null
+				? scores.stream().filter(score -> score != null).findFirst().orElse(null)
+				: scores.get(baseline);
+		if (first == null) {
+			return scores;
+		}
+		Unit unit = DisplayUnit.choose(first.unit(), scores.stream().filter(score -> score != null)
+				.mapToDouble(score -> convert(score, first.unit()).value()).toArray());
+		return scores.stream().map(score -> score == null ? null : convert(score, unit)).toList();
+	}
+
+	private static Score convert(Score score, Unit unit) {
+		return score.unit().convertsTo(unit) ? score.in(unit) : score;
+	}
+
+	/** Whether every word of the filter occurs in the row. */
+	boolean matches(String[] words) {
+		for (String word : words) {
+			if (!searchText.contains(word)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Whether one of its comparisons has one of the verdicts; any will do if none is given. */
+	boolean hasOneOf(Set<Verdict> verdicts) {
+		return verdicts.isEmpty() || comparisons.stream()
+				.anyMatch(comparison -> comparison != null && verdicts.contains(comparison.verdict()));
+	}
+
+	/** Whether one of its expectations has one of the outcomes; any will do, and none at all, if none is given. */
+	boolean isExpectedWith(Set<ExpectationOutcome> outcomes) {
+		return outcomes.isEmpty() || expected.stream().flatMap(List::stream)
+				.anyMatch(one -> outcomes.contains(one.check().outcome()));
+	}
+
+	/** Whether there are several runs and the benchmark is compared with none. */
+	boolean isAlone() {
+		return results.size() > 1 && comparisons.stream().allMatch(comparison -> comparison == null);
+	}
+}

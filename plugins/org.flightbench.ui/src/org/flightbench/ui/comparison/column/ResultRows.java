@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.column;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.flightbench.report.words.BenchmarkNames;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/**
+ * All rows of a comparison, and what of them the table shows: filtered, sorted, and grouped by class. Made off the UI
+ * thread, as it goes over every result.
+ */
+public final class ResultRows {
+
+	private final Comparison comparison;
+	private final List<ResultRow> rows;
+	private final ConstantParameters constants;
+	private final ColumnContents contents;
+	private final Set<Path> growing;
+
+	private ResultRows(Comparison comparison, List<ResultRow> rows, ConstantParameters constants, Set<Path> growing) {
+		this.comparison = comparison;
+		this.growing = growing;
+		this.rows = rows;
+		this.constants = constants;
+		contents = ColumnContents.of(rows, constants);
+	}
+
+	/** The rows of a comparison of runs that have ended. */
+	public static ResultRows of(Comparison comparison) {
+		return of(comparison, Set.of());
+	}
+
+	/**
+	 * The rows of a comparison: the baseline's results first, then those that only candidates have.
+	 *
+	 * @param growing files of runs that go on, and may get the results that they do not have
+	 */
+	public static ResultRows of(Comparison comparison, Set<Path> growing) {
+		List<Run> runs = comparison.runs();
+		int baseline = runs.indexOf(comparison.baseline());
+		Map<ResultId, Result[]> results = new LinkedHashMap<>();
+		for (Result result : comparison.baseline().results()) {
+			if (result.metric(comparison.metric()).isPresent()) {
+				results.computeIfAbsent(result.id(), id -> new Result[runs.size()])[baseline] = result;
+			}
+		}
+		Map<ResultId, ResultComparison[]> compared = new HashMap<>();
+		List<RunComparison> candidates = comparison.candidates();
+		for (int index = 0; index < candidates.size(); index++) {
+			RunComparison candidate = candidates.get(index);
+			int run = runOf(comparison, index);
+			for (ResultComparison result : candidate.results()) {
+				results.computeIfAbsent(result.id(), id -> new Result[runs.size()])[run] = result.candidate().result();
+				compared.computeIfAbsent(result.id(), id -> new ResultComparison[candidates.size()])[index] = result;
+			}
+			for (Result added : candidate.added()) {
+				results.computeIfAbsent(added.id(), id -> new Result[runs.size()])[run] = added;
+			}
+		}
+		ResultComparison[] none = new ResultComparison[candidates.size()];
+		List<Map<ResultId, List<RowExpectation>>> expected = candidates.stream().map(ResultRows::expected).toList();
+		ConstantParameters constants = ConstantParameters.of(results.keySet());
+		List<ResultRow> rows = new ArrayList<>(results.size());
+		results.forEach((id, byRun) -> rows.add(ResultRow.of(id, constants.textOfOthers(id), comparison.metric(),
+				baseline, byRun, compared.getOrDefault(id, none),
+				expected.stream().map(ofCandidate -> ofCandidate.getOrDefault(id, List.of())).toList())));
+		return new ResultRows(comparison, rows, constants, Set.copyOf(growing));
+	}
+
+	private static Map<ResultId, List<RowExpectation>> expected(RunComparison candidate) {
+		Map<ResultId, List<RowExpectation>> expected = new HashMap<>();
+		for (ExpectationCheck check : candidate.expectations()) {
+			for (ExpectationCheck.Match match : check.results()) {
+				expected.computeIfAbsent(match.result().id(), id -> new ArrayList<>())
+						.add(new RowExpectation(check, match));
+			}
+		}
+		return expected;
+	}
+
+	/** The index among all runs of a candidate, given by its index among the candidates. */
+	public static int runOf(Comparison comparison, int candidate) {
+		return candidate < comparison.runs().indexOf(comparison.baseline()) ? candidate : candidate + 1;
+	}
+
+	/** The comparison that the rows are of. */
+	public Comparison comparison() {
+		return comparison;
+	}
+
+	/** Whether a run goes on, and may get a result that it does not have. */
+	boolean isGrowing(int run) {
+		return growing.contains(comparison.runs().get(run).source());
+	}
+
+	/** All rows, in the comparison's order. */
+	public List<ResultRow> all() {
+		return rows;
+	}
+
+	/** What all rows have alike. */
+	ConstantParameters constants() {
+		return constants;
+	}
+
+	/** What its columns have to say over all rows. */
+	ColumnContents contents() {
+		return contents;
+	}
+
+	/** How many rows there are without a filter. */
+	public int size() {
+		return rows.size();
+	}
+
+	/** The rows to show. */
+	List<ResultRow> shown(Arrangement.Wish wish) {
+		String[] words = wish.filter().toLowerCase(Locale.ROOT).trim().split("\\s+");
+		return rows.stream().filter(row -> row.matches(words) && row.hasOneOf(wish.verdicts())
+				&& row.isExpectedWith(wish.outcomes())).sorted(wish.sort().comparator()).toList();
+	}
+
+	/**
+	 * Rows by class, classes in the order in which they first appear. Rows that have no counterpart in another run come
+	 * last, in a group of their own without a class.
+	 */
+	public List<RowGroup> grouped(List<ResultRow> shown) {
+		Map<String, List<ResultRow>> byClass = new LinkedHashMap<>();
+		List<ResultRow> apart = new ArrayList<>();
+		for (ResultRow row : shown) {
+			if (row.isAlone()) {
+				apart.add(row);
+				continue;
+			}
+			byClass.computeIfAbsent(row.id().className(), name -> new ArrayList<>()).add(row);
+		}
+		Map<String, Integer> all = new HashMap<>();
+		int allApart = 0;
+		for (ResultRow row : rows) {
+			if (row.isAlone()) {
+				allApart++;
+			} else {
+				all.merge(row.id().className(), 1, Integer::sum);
+			}
+		}
+		BenchmarkNames titles = BenchmarkNames.ofClasses(byClass.keySet());
+		List<RowGroup> groups = new ArrayList<>(byClass.size());
+		List<Map<String, GeometricMean>> means = comparison.candidates().stream()
+				.map(candidate -> candidate.byClass().stream()
+						.collect(Collectors.toMap(GeometricMean::scope, Function.identity())))
+				.toList();
+		byClass.forEach((className, group) -> groups.add(new RowGroup(titles.shortName(className), className,
+				means.stream().map(ofCandidate -> ofCandidate.get(className)).toList(), group, all.get(className))));
+		if (!apart.isEmpty()) {
+			groups.add(new RowGroup(growing.isEmpty() ? Messages.group_apart : Messages.group_toCome, "",
+					List.of(), apart, allApart));
+		}
+		return groups;
+	}
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.column;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
+import org.flightbench.report.words.ExpectationSign;
+import org.flightbench.report.words.ExpectationText;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.ExpectationCheck;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+
+/**
+ * What is expected of a row.
+ *
+ * @param check the expectation, whose outcome the mean over all its results decides
+ * @param match what of it the row is
+ */
+public record RowExpectation(ExpectationCheck check, ExpectationCheck.Match match) {
+
+	/** The outcomes in the order in which they matter. */
+	private static final List<ExpectationOutcome> WORST_FIRST = List.of(ExpectationOutcome.MISSED,
+			ExpectationOutcome.UNDECIDED, ExpectationOutcome.MET);
+
+	/** How bad an outcome is, from 0 for the worst. */
+	static int badness(ExpectationOutcome outcome) {
+		return WORST_FIRST.indexOf(outcome);
+	}
+
+	/** The outcome of several expectations that matters most; null if there are none. */
+	public static ExpectationOutcome worst(List<RowExpectation> expectations) {
+		return expectations.stream().map(expected -> expected.check.outcome())
+				.min((left, right) -> Integer.compare(badness(left), badness(right))).orElse(null);
+	}
+
+	/**
+	 * What a cell has room for.
+	 *
+	 * @param metric the metric that the table shows, which need not be named
+	 */
+	static String text(List<RowExpectation> expectations, String metric) {
+		if (expectations.size() == 1) {
+			return expectations.get(0).text(metric);
+		}
+		Map<ExpectationOutcome, Integer> counts = new EnumMap<>(ExpectationOutcome.class);
+		expectations.forEach(expected -> counts.merge(expected.check.outcome(), 1, Integer::sum));
+		return WORST_FIRST.stream().filter(counts::containsKey)
+				.map(outcome -> ExpectationSign.of(outcome) + " " + counts.get(outcome) + " " + outcome.label())
+				.collect(Collectors.joining(", "));
+	}
+
+	private String text(String metric) {
+		String named = check.expectation().metric().equals(metric) ? "" : check.expectation().metric() + " ";
+		String alone = match.outcome() == check.outcome()
+				? ""
+				: "  " + NLS.bind(Messages.expected_alone, ExpectationSign.of(match.outcome()));
+		return ExpectationSign.text(check.outcome()) + "  " + named + ExpectationText.expected(check.expectation())
+				+ alone;
+	}
+
+	/** All that there is to say; null if nothing is expected. */
+	static String explanation(List<RowExpectation> expectations, ComparisonSettings settings) {
+		return expectations.isEmpty()
+				? null
+				: expectations.stream().map(expected -> ExpectationText.of(expected.check, expected.match, settings))
+						.collect(Collectors.joining("\n\n"));
+	}
+}

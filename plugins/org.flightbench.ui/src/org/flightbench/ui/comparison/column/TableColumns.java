@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.column;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.GeometricMean;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.comparison.column.TableColumn.Paint;
+import org.flightbench.ui.model.ShortNames;
+import org.flightbench.ui.table.DistinctTexts;
+
+/**
+ * The columns that a comparison has: one for each parameter and for each run's score, three for each candidate. Widths
+ * follow from the font.
+ */
+public final class TableColumns {
+
+	/** Rows whose texts decide how wide a column is, from all over the table. */
+	private static final int LOOKED_AT = 200;
+	/** With more parameters than these that tell results apart, one column has all of them. */
+	private static final int MOST_PARAMETERS = 6;
+
+	/** What stands at both sides of a cell's text, or of a header's. */
+	private static final int PIXELS_AROUND = 12;
+	private static final int PIXELS_AROUND_TITLE = 14;
+	/** What a header has for the arrow that says by what rows are sorted. */
+	private static final int PIXELS_OF_ARROW = 20;
+	/** What stands before names in the tree. */
+	private static final int PIXELS_OF_INDENT = 46;
+
+	// in characters
+	private static final int LEAST_NAMES = 20;
+	private static final int MOST_NAMES = 52;
+	private static final int LEAST_METHODS = 12;
+	private static final int MOST_METHODS = 24;
+	private static final int SCARCE_NAMES = 13;
+	private static final int MOST_VALUE = 30;
+	private static final int SCARCE_VALUE = 12;
+	private static final int LEAST_TITLE = 9;
+	private static final int SORTED_TITLE = 14;
+	private static final int MOST_SCORE = 34;
+	private static final int MOST_EXPECTED = 24;
+	private static final int SIGN = 3;
+	private static final int LEAST_WHISKER = 5;
+	private static final int WHISKER = 19;
+
+	/** In which order columns give way. */
+	private static final int NOTHING_FIRST = 0;
+	private static final int THEN_NAMES = 1;
+	private static final int THEN_TITLES = 2;
+	private static final int THEN_WHISKERS = 3;
+	private static final int THEN_WORDS = 4;
+	private static final int THEN_PARAMETERS = 5;
+
+	private final Arrangement arrangement;
+	private final ResultRows rows;
+	private final ColumnContents contents;
+	private final Comparison comparison;
+	private final List<String> runNames;
+	private final DistinctTexts distinctNames;
+	private final TextWidths widths;
+	private final List<ResultRow> lookedAt;
+	private final List<TableColumn> columns = new ArrayList<>();
+
+	private TableColumns(Arrangement arrangement, TextWidths widths) {
+		this.arrangement = arrangement;
+		this.widths = widths;
+		rows = arrangement.all();
+		contents = rows.contents();
+		comparison = rows.comparison();
+		runNames = ShortNames.shortened(comparison.runs().stream().map(run -> Literal.item(run.name())).toList());
+		distinctNames = DistinctTexts.of(runNames);
+		lookedAt = someOf(rows.all());
+	}
+
+	/** The columns for some rows, in the order in which they stand at first. */
+	public static List<TableColumn> of(Arrangement arrangement, TextWidths widths) {
+		TableColumns made = new TableColumns(arrangement, widths);
+		made.add();
+		made.makeRoomForArrow();
+		// a lone run's columns have other widths, which must not be remembered as those of a comparison
+		return arrangement.all().comparison().candidates().isEmpty()
+				? made.columns.stream().map(column -> column.keyed("alone-" + column.key())).toList()
+				: made.columns;
+	}
+
+	/** In the column that rows are sorted by, for what of its title is always seen. */
+	private void makeRoomForArrow() {
+		for (int index = 0; index < columns.size(); index++) {
+			TableColumn column = columns.get(index);
+			if (column.sort().isBySameAs(arrangement.wish().sort())) {
+				columns.set(index, column.atLeast(leastTitle(column.title(), SORTED_TITLE) + aroundTitle(true)));
+				return;
+			}
+		}
+	}
+
+	/** The width of what is seen of a title at least: its name or some of that, and what follows it. */
+	private int leastTitle(ColumnTitle title, int characters) {
+		return Math.min(widths.ofBold(title.name()), widths.ofCharacters(characters)) + widths.ofBold(title.behind());
+	}
+
+	/** What a header has beside its title, in pixels. */
+	public static int aroundTitle(boolean isSorted) {
+		return PIXELS_AROUND_TITLE + (isSorted ? PIXELS_OF_ARROW : 0);
+	}
+
+	/** Some rows, taken from all over the table. */
+	private static List<ResultRow> someOf(List<ResultRow> all) {
+		int step = Math.max(1, all.size() / LOOKED_AT);
+		List<ResultRow> some = new ArrayList<>();
+		for (int index = 0; index < all.size(); index += step) {
+			some.add(all.get(index));
+		}
+		return some;
+	}
+
+	/** The name of a row's method, as its cell shows it where rows are grouped by class. */
+	static String method(ResultRow row) {
+		return shown(row.id().methodName());
+	}
+
+	/** The name of a row's class and method, as its cell shows it where rows are not grouped. */
+	public static String classAndMethod(ResultRow row) {
+		return shown(row.id().classAndMethod());
+	}
+
+	/** All parameters that tell a row from others. */
+	static String parameters(ResultRow row) {
+		return shown(row.params());
+	}
+
+	/** A text of a file as a cell shows it. */
+	static String shown(String text) {
+		return Literal.item(text);
+	}
+
+	private void add() {
+		addNames();
+		addParameters();
+		columns.add(new TableColumn("mode", ColumnTitle.of(Messages.mode), Messages.mode_tooltip,
+				ColumnWidth.fixed(textWidth(Messages.mode, row -> mode(row.id()))), SWT.LEFT, row -> mode(row.id()),
+				new SortKey(SortKey.Column.MODE, 0, true), null, Paint.TEXT).shown(contents.modesDiffer()));
+		for (int run = 0; run < comparison.runs().size(); run++) {
+			addScore(run);
+		}
+		int baseline = comparison.runs().indexOf(comparison.baseline());
+		List<RunComparison> candidates = comparison.candidates();
+		for (int index = 0; index < candidates.size(); index++) {
+			int run = ResultRows.runOf(comparison, index);
+			String of = candidates.size() == 1 ? "" : runNames.get(run);
+			// a run that goes on will have something in common with others
+			boolean isCompared = contents.compared().get(index) || rows.isGrowing(run) || rows.isGrowing(baseline)
+					|| rows.size() == 0;
+			addChange(index, of, isCompared);
+			addVerdict(index, baseline, run, of);
+			addProbability(index, of);
+			if (!candidates.get(index).expectations().isEmpty()) {
+				addExpected(index, of);
+			}
+			addInterval(index, of, isCompared);
+		}
+	}
+
+	/** Names that are too long are shortened in the middle; those of classes before those of methods. */
+	private void addNames() {
+		DistinctTexts names = arrangement.wish().byClass() ? contents.methods() : contents.benchmarks();
+		int headings = widths.ofWidestBold(arrangement.groups().stream().map(RowGroup::heading).toList());
+		ColumnWidth width = new ColumnWidth(
+				clamped(Math.max(widths.ofWidest(names.all()), headings), LEAST_NAMES, MOST_NAMES) + PIXELS_OF_INDENT,
+				clamped(widths.ofWidest(contents.methods().all()), LEAST_METHODS, MOST_METHODS) + PIXELS_OF_INDENT,
+				widths.ofCharacters(SCARCE_NAMES) + PIXELS_OF_INDENT, THEN_NAMES);
+		String constants = rows.constants().text();
+		columns.add(new TableColumn("benchmark", ColumnTitle.of(Messages.benchmark),
+				constants.isEmpty()
+						? Messages.benchmark_tooltip
+						: NLS.bind(Messages.benchmark_tooltip_constants, constants),
+				width, SWT.LEFT, TableColumns::method, new SortKey(SortKey.Column.BENCHMARK, 0, true), null,
+				Paint.TEXT).naming(names));
+	}
+
+	private int clamped(int pixels, int least, int most) {
+		return Math.max(widths.ofCharacters(least), Math.min(widths.ofCharacters(most), pixels)) + PIXELS_AROUND;
+	}
+
+	/** A column for each parameter, and one of all for those that prefer it or have too many. */
+	private void addParameters() {
+		boolean apart = contents.parameters().stream().filter(RowParameter::differs).count() <= MOST_PARAMETERS;
+		for (RowParameter parameter : contents.parameters()) {
+			String name = shown(parameter.name());
+			String tooltip = parameter.differs()
+					? NLS.bind(Messages.parameter_tooltip, parameter.name())
+					: NLS.bind(Messages.parameter_tooltip_constant, parameter.name());
+			columns.add(new TableColumn("param-" + parameter.name(), ColumnTitle.of(name), tooltip,
+					valueWidth(name, parameter.values()), parameter.isNumber() ? SWT.RIGHT : SWT.LEFT,
+					row -> shown(row.id().params().getOrDefault(parameter.name(), "")),
+					new SortKey(SortKey.Column.PARAMETER, 0, parameter.name(), true), null, Paint.TEXT)
+					.naming(parameter.isNumber() ? null : parameter.values())
+					.shown(apart && parameter.differs()));
+		}
+		columns.add(new TableColumn("parameters-together", ColumnTitle.of(Messages.parameters),
+				Messages.parameters_tooltip, valueWidth(Messages.parameters, contents.together()), SWT.LEFT,
+				TableColumns::parameters, new SortKey(SortKey.Column.PARAMETERS, 0, true), null, Paint.TEXT)
+				.naming(contents.together()).shown(!apart));
+	}
+
+	private ColumnWidth valueWidth(String title, DistinctTexts values) {
+		int widest = Math.min(widths.ofCharacters(MOST_VALUE), widths.ofWidest(values.all())) + PIXELS_AROUND;
+		int titled = Math.min(widths.ofCharacters(MOST_VALUE), widths.ofBold(title)) + PIXELS_AROUND_TITLE;
+		int scarce = Math.max(Math.min(widest, widths.ofCharacters(SCARCE_VALUE)),
+				leastTitle(ColumnTitle.of(title), LEAST_TITLE) + PIXELS_AROUND_TITLE);
+		return new ColumnWidth(Math.max(widest, titled), scarce, scarce, THEN_PARAMETERS);
+	}
+
+	private void addScore(int index) {
+		Run run = comparison.runs().get(index);
+		boolean alone = comparison.candidates().isEmpty();
+		Unit unit = arrangement.units().get(index);
+		String name = runNames.get(index);
+		String behind = unit == null || unit.symbol().isEmpty()
+				? ""
+				: NLS.bind(Messages.score_unit, Text.visible(unit.symbol()));
+		boolean baseline = run == comparison.baseline() && !name.contains("baseline");
+		ColumnTitle title = new ColumnTitle(
+				baseline
+						? List.of(NLS.bind(Messages.score_baseline, name) + behind, name + behind)
+						: List.of(name + behind),
+				name, behind, distinctNames);
+		Function<ResultRow, String> text = row -> score(row.scores().get(index), unit != null);
+		int texts = Math.max(leastTitle(title, LEAST_TITLE) + PIXELS_AROUND_TITLE,
+				widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND);
+		int wanted = Math.max(texts,
+				Math.min(widths.ofCharacters(MOST_SCORE), widths.ofBold(title.whole()) + PIXELS_AROUND_TITLE));
+		SortKey byScore = new SortKey(SortKey.Column.SCORE, index, true);
+		columns.add(new TableColumn("score-" + index, title, NLS.bind(Messages.score_tooltip, run.name()),
+				new ColumnWidth(wanted, texts, texts, THEN_TITLES), alone ? SWT.LEFT : SWT.RIGHT, text, byScore, null,
+				Paint.TEXT).shown(contents.scored().get(index) || rows.isGrowing(index) || rows.size() == 0));
+		ColumnTitle forks = ColumnTitle.of(NLS.bind(Messages.forks, name));
+		columns.add(new TableColumn("forks-" + index, forks, NLS.bind(Messages.forks_tooltip, run.name()),
+				ColumnWidth.fixed(textWidth(forks.whole(), row -> forks(row, index))), SWT.RIGHT,
+				row -> forks(row, index), byScore, null, Paint.TEXT).shown(false));
+	}
+
+	private void addChange(int index, String of, boolean isCompared) {
+		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
+		Function<ResultRow, String> text = row -> change(compared.apply(row));
+		columns.add(new TableColumn("change-" + index, title(Messages.change, of), tooltip(Messages.change_tooltip, of),
+				ofCandidate(Messages.change, of, Stream.concat(lookedAt.stream().map(text),
+						arrangement.groups().stream().limit(LOOKED_AT).map(group -> mean(group, index))).toList()),
+				SWT.RIGHT, text, new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT)
+				.withGroupText(group -> mean(group, index)).shown(isCompared));
+	}
+
+	private void addVerdict(int index, int baseline, int candidate, String of) {
+		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
+		List<String> all = Stream.concat(Arrays.stream(Verdict.values()).map(VerdictSign::text),
+				Stream.of(Messages.verdict_added, Messages.verdict_removed, Messages.verdict_toCome)).toList();
+		ColumnWidth width = ofCandidate(Messages.verdict, of, all);
+		if (!of.isEmpty()) {
+			// of several, signs without words are better than verdicts that are out of sight
+			int sign = widths.ofCharacters(SIGN) + PIXELS_AROUND;
+			width = new ColumnWidth(width.wanted(), sign, sign, THEN_WORDS);
+		}
+		columns.add(new TableColumn("verdict-" + index, title(Messages.verdict, of),
+				tooltip(Messages.verdict_tooltip, of), width, SWT.LEFT,
+				row -> verdict(row, compared.apply(row), baseline, candidate),
+				new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT));
+	}
+
+	private void addProbability(int index, String of) {
+		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
+		Function<ResultRow, String> text = row -> probability(compared.apply(row));
+		columns.add(new TableColumn("p-" + index, title(Messages.probability, of),
+				tooltip(Messages.probability_tooltip, of),
+				ofCandidate(Messages.probability, of, lookedAt.stream().map(text).toList()), SWT.RIGHT, text,
+				new SortKey(SortKey.Column.CHANGE, index, true), compared, Paint.TEXT).shown(false));
+	}
+
+	private void addExpected(int index, String of) {
+		String metric = comparison.metric();
+		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
+		Function<ResultRow, String> text = row -> Literal.item(RowExpectation.text(expected.apply(row), metric));
+		int texts = Math.min(widths.ofCharacters(MOST_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()))
+				+ PIXELS_AROUND;
+		columns.add(new TableColumn("expected-" + index, title(Messages.expected, of),
+				tooltip(Messages.expected_tooltip, of),
+				ColumnWidth.fixed(Math.max(texts, widths.ofBold(Messages.expected) + PIXELS_AROUND_TITLE)), SWT.LEFT,
+				text, new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION)
+				.expecting(expected));
+	}
+
+	/**
+	 * Last, where the platform gives it the room that is left over; where there is too little, words are seen first.
+	 */
+	private void addInterval(int index, String of, boolean isCompared) {
+		String whole = Messages.interval;
+		int wanted = Math.max(widths.ofCharacters(WHISKER), widths.ofBold(whole) + PIXELS_AROUND_TITLE);
+		int least = widths.ofCharacters(LEAST_WHISKER);
+		columns.add(new TableColumn("interval-" + index,
+				ColumnTitle.of(of.isEmpty()
+						? List.of(whole, Messages.interval_narrow)
+						: List.of(whole + " " + of, whole, Messages.interval_narrow)),
+				tooltip(Messages.interval_tooltip, of), new ColumnWidth(wanted, least, least, THEN_WHISKERS),
+				SWT.CENTER,
+				row -> interval(row.comparisons().get(index)), new SortKey(SortKey.Column.CHANGE, index, true),
+				row -> row.comparisons().get(index), Paint.WHISKER).shown(isCompared));
+	}
+
+	/** The title of a column of one of several candidates, of which the name alone says enough; else what it is of. */
+	private ColumnTitle title(String what, String of) {
+		return of.isEmpty()
+				? ColumnTitle.of(what)
+				: new ColumnTitle(List.of(what + " " + of, of), of, "", distinctNames);
+	}
+
+	private static String tooltip(String text, String of) {
+		return of.isEmpty() ? text : NLS.bind(Messages.candidate_tooltip, of, text);
+	}
+
+	/** A column of one of several candidates gives up its title only. */
+	private ColumnWidth ofCandidate(String title, String of, List<String> texts) {
+		int least = widths.ofWidest(texts) + PIXELS_AROUND;
+		if (of.isEmpty()) {
+			return ColumnWidth.fixed(Math.max(least, widths.ofBold(title) + PIXELS_AROUND_TITLE));
+		}
+		int titled = widths.ofBold(title + " " + of) + PIXELS_AROUND_TITLE;
+		return new ColumnWidth(Math.max(least, Math.min(widths.ofCharacters(MOST_SCORE), titled)), least, least,
+				THEN_TITLES);
+	}
+
+	/** The width at which a title, and the texts of some rows, fit. */
+	private int textWidth(String title, Function<ResultRow, String> text) {
+		return Math.max(widths.ofWidest(lookedAt.stream().map(text).toList()) + PIXELS_AROUND,
+				widths.ofBold(title) + PIXELS_AROUND_TITLE);
+	}
+
+	private static String mean(RowGroup group, int candidate) {
+		GeometricMean mean = group.means().isEmpty() ? null : group.means().get(candidate);
+		return mean == null || mean.count() == 0 ? "" : Numbers.times(mean.speedup());
+	}
+
+	private static String mode(ResultId id) {
+		String label = id.mode().label();
+		return id.threads() > 1 ? NLS.bind(Messages.mode_threads, label, id.threads()) : label;
+	}
+
+	/** @param isUnitInTitle whether the header says the unit */
+	private static String score(Score score, boolean isUnitInTitle) {
+		if (score == null) {
+			return "";
+		}
+		return isUnitInTitle ? Numbers.scoreWithError(score.value(), score.error()) : Numbers.scoreWithError(score);
+	}
+
+	private static String forks(ResultRow row, int index) {
+		if (row.results().get(index) == null) {
+			return "";
+		}
+		int forks = row.results().get(index).primary().rawData().forks();
+		if (forks == 0) {
+			int asked = row.results().get(index).setup().forks();
+			return asked == Setup.UNKNOWN_NUMBER ? "" : Integer.toString(asked);
+		}
+		return forks + " × " + row.results().get(index).primary().rawData().iterations(0);
+	}
+
+	private static String change(ResultComparison comparison) {
+		return comparison == null ? "" : Numbers.change(comparison.changePercent());
+	}
+
+	/** Not seen, as it is drawn: for screen readers. */
+	private static String interval(ResultComparison comparison) {
+		return comparison == null || !comparison.correctedSpeedupInterval().isKnown()
+				? ""
+				: Numbers.timesInterval(comparison.correctedSpeedupInterval());
+	}
+
+	private static String probability(ResultComparison comparison) {
+		return comparison == null ? "" : Numbers.probability(comparison.adjustedP());
+	}
+
+	private String verdict(ResultRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
+		if (comparison != null) {
+			return VerdictSign.text(comparison.verdict());
+		}
+		boolean before = row.results().get(baselineRun) != null;
+		boolean after = row.results().get(candidateRun) != null;
+		if (before == after) {
+			return "";
+		}
+		if (rows.isGrowing(before ? candidateRun : baselineRun)) {
+			return Messages.verdict_toCome;
+		}
+		return before ? Messages.verdict_removed : Messages.verdict_added;
+	}
+}

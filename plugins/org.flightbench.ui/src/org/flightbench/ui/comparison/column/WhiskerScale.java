@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.column;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+import org.flightbench.report.chart.SpeedupRange;
+import org.flightbench.results.compare.verdict.Interval;
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/**
+ * The logarithmic scale on which the table draws speedups: the same for all rows, no change in the middle.
+ *
+ * @param most the speedup at the right end, and the slowdown at the left; above 1
+ */
+public record WhiskerScale(double most) {
+
+	private static final double LEAST = 1.1;
+	private static final double MOST = 64;
+	/** Room for what is beyond, which stands in front of its arrow. */
+	private static final double WITH_ARROWS = 1.3;
+
+	/**
+	 * The scale that fits the estimates of all rows but a few wild ones, and the intervals of those that it fits as far
+	 * as these are no more than twice as far.
+	 */
+	public static WhiskerScale of(List<ResultRow> rows) {
+		Interval range = SpeedupRange.of(comparisons(rows).mapToDouble(ResultComparison::speedup), 1 / LEAST, LEAST);
+		double farthest = Math.max(finiteLog(range.low()), finiteLog(range.high()));
+		double most = comparisons(rows).filter(comparison -> range.contains(comparison.speedup()))
+				.mapToDouble(WhiskerScale::reach).reduce(farthest, Math::max);
+		boolean isAnyWild = comparisons(rows).mapToDouble(ResultComparison::speedup)
+				.anyMatch(speedup -> speedup < range.low() || speedup > range.high());
+		return new WhiskerScale(Math.min(MOST, Math.exp(most * (isAnyWild ? WITH_ARROWS : 1.08))));
+	}
+
+	private static Stream<ResultComparison> comparisons(List<ResultRow> rows) {
+		return rows.stream().flatMap(row -> row.comparisons().stream()).filter(Objects::nonNull);
+	}
+
+	/** How far an interval goes, in logarithms. */
+	private static double reach(ResultComparison comparison) {
+		Interval interval = comparison.correctedSpeedupInterval();
+		double estimate = finiteLog(comparison.speedup());
+		double end = Math.max(finiteLog(interval.low()), finiteLog(interval.high()));
+		return Math.min(end, 2 * Math.max(estimate, Math.log(LEAST)));
+	}
+
+	private static double finiteLog(double value) {
+		double log = Math.abs(Math.log(value));
+		return Double.isFinite(log) ? log : 0;
+	}
+
+	/**
+	 * Where a speedup stands.
+	 *
+	 * @return 0 at the left end, 0.5 for no change, 1 at the right end; beyond these when the speedup is outside the
+	 * scale or infinite; NaN for NaN and below zero
+	 */
+	public double position(double speedup) {
+		return 0.5 + Math.log(speedup) / Math.log(most) / 2;
+	}
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.table;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.compare.verdict.ExpectationOutcome;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.ui.comparison.column.ResultRow;
+import org.flightbench.ui.comparison.column.RowExpectation;
+import org.flightbench.ui.comparison.column.TableColumn;
+import org.flightbench.ui.comparison.column.WhiskerScale;
+import org.flightbench.ui.theme.Colours;
+
+/** Draws the cells of rows that are more than black text: whiskers, and words in the colour of what they say. */
+final class CellPainter {
+
+	private static final int INDENT = 4;
+
+	private CellPainter() {}
+
+	/** Keeps the widget from drawing the text of a cell that is drawn in a colour, or as a picture. */
+	static void erase(Event event, TableColumn column, ResultRow row) {
+		boolean coloured = row != null && switch (column.paint()) {
+			case VERDICT, WHISKER -> column.comparison().apply(row) != null;
+			case EXPECTATION -> !column.expected().apply(row).isEmpty();
+			case TEXT -> false;
+		};
+		if (coloured) {
+			event.detail &= ~SWT.FOREGROUND;
+		}
+	}
+
+	/** Draws a cell, or leaves it to the widget. */
+	static void paint(Event event, TableColumn column, ResultRow row, WhiskerScale scale, double threshold,
+			Colours colours) {
+		if (row == null) {
+			return;
+		}
+		switch (column.paint()) {
+			case WHISKER -> {
+				ResultComparison result = column.comparison().apply(row);
+				if (result != null) {
+					Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+					WhiskerPainter.paint(event.gc, cell, result, scale, threshold, colours, selected(event));
+				}
+			}
+			case VERDICT -> {
+				ResultComparison result = column.comparison().apply(row);
+				if (result != null) {
+					String whole = column.text().apply(row);
+					word(event, fits(event, whole) ? whole : VerdictSign.of(result.verdict()),
+							colours.verdict(result.verdict()));
+				}
+			}
+			case EXPECTATION -> {
+				ExpectationOutcome outcome = RowExpectation.worst(column.expected().apply(row));
+				if (outcome != null) {
+					word(event, column.text().apply(row), colours.outcome(outcome));
+				}
+			}
+			case TEXT -> {
+			}
+		}
+	}
+
+	/** The color of text if the row is selected, else null. */
+	private static Color selected(Event event) {
+		return (event.detail & SWT.SELECTED) == 0
+				? null
+				: event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT);
+	}
+
+	private static boolean fits(Event event, String text) {
+		return event.gc.textExtent(text).x + INDENT <= ((TreeItem) event.item).getBounds(event.index).width;
+	}
+
+	private static void word(Event event, String text, Color colour) {
+		Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
+		Color selected = selected(event);
+		event.gc.setForeground(selected == null ? colour : selected);
+		event.gc.drawText(text, cell.x + INDENT, cell.y + (cell.height - event.gc.textExtent(text).y) / 2, true);
+	}
+}

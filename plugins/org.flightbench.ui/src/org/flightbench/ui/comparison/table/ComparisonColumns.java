@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.table;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.comparison.column.SortKey;
+import org.flightbench.ui.comparison.column.TableColumn;
+import org.flightbench.ui.comparison.column.TableColumn.Paint;
+import org.flightbench.ui.comparison.column.TableColumns;
+import org.flightbench.ui.comparison.column.TextWidths;
+
+/**
+ * The columns of the table of results: those that a comparison has, as the user arranged them, and so wide that the
+ * verdicts are seen where there is room for that.
+ */
+final class ComparisonColumns {
+
+	private final Tree tree;
+	private final ColumnLayoutMemory memory;
+	private final Consumer<SortKey> onSort;
+	private final ColumnMenu menu;
+	private List<TableColumn> columns = List.of();
+
+	/** @param onSort asked to sort by another key when the user clicks a header */
+	ComparisonColumns(Tree tree, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
+		this.tree = tree;
+		this.memory = memory;
+		this.onSort = onSort;
+		menu = new ColumnMenu(tree, () -> columns, memory::isShown, this::setShown);
+		tree.addListener(SWT.Resize, event -> fit());
+	}
+
+	/** In the order of the tree's columns, whatever the user made of that. */
+	List<TableColumn> all() {
+		return columns;
+	}
+
+	/** Adds an item for each column that can be sorted by, as a click on its header does. */
+	void fillSortMenu(Menu target) {
+		for (TableColumn column : columns) {
+			if (column.paint() != Paint.WHISKER) {
+				MenuItem item = new MenuItem(target, SWT.PUSH);
+				item.setText(column.title().whole().replace("&", "&&"));
+				item.addListener(SWT.Selection, event -> onSort.accept(column.sort()));
+			}
+		}
+	}
+
+	/** Adds an item for each column, which shows or hides it. */
+	void fillMenu(Menu target) {
+		menu.fill(target);
+	}
+
+	/** Makes other columns if need be, and marks those that rows are sorted by. */
+	void show(List<TableColumn> wanted, SortKey sort) {
+		boolean same = keys(wanted).equals(keys(columns));
+		columns = wanted;
+		if (!same) {
+			create();
+		}
+		TreeColumn sorted = null;
+		for (int index = 0; index < wanted.size(); index++) {
+			TableColumn definition = wanted.get(index);
+			TreeColumn column = tree.getColumn(index);
+			column.setData(definition);
+			column.setToolTipText(Literal.itemTooltip(definition.tooltip()));
+			AccessibleNames.set(column, definition.title().whole());
+			if (sorted == null && definition.sort().isBySameAs(sort)) {
+				sorted = column;
+			}
+		}
+		memory.showWanted(tree);
+		tree.setSortColumn(sorted);
+		tree.setSortDirection(sort.column() == null ? SWT.NONE : sort.ascending() ? SWT.UP : SWT.DOWN);
+		fit();
+	}
+
+	private static List<String> keys(List<TableColumn> columns) {
+		return columns.stream().map(TableColumn::key).toList();
+	}
+
+	private void create() {
+		memory.pause();
+		for (TreeColumn column : tree.getColumns()) {
+			column.dispose();
+		}
+		for (TableColumn definition : columns) {
+			TreeColumn column = new TreeColumn(tree, definition.alignment());
+			column.setData(definition);
+			column.setMoveable(true);
+			column.addListener(SWT.Selection, event -> onSort.accept(definition.sort()));
+		}
+		memory.attach(tree);
+	}
+
+	private void setShown(TreeColumn column, boolean shown) {
+		memory.setShown(tree, column, shown);
+		setTitles();
+	}
+
+	private void fit() {
+		memory.fit(tree);
+		setTitles();
+	}
+
+	/** As much of them as there is room for. */
+	private void setTitles() {
+		if (columns.isEmpty()) {
+			return;
+		}
+		try (TextWidths widths = new TextWidths(tree)) {
+			for (int index = 0; index < columns.size(); index++) {
+				TreeColumn column = tree.getColumn(index);
+				int room = column.getWidth() - TableColumns.aroundTitle(column == tree.getSortColumn());
+				String title = Literal.label(memory.isShown(column)
+						? columns.get(index).title().fitting(widths::ofBold, room)
+						: columns.get(index).title().whole());
+				if (!title.equals(column.getText())) {
+					column.setText(title);
+				}
+			}
+		}
+	}
+}

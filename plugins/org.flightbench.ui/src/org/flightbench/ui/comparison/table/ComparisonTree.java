@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.table;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.report.words.ResultText;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.comparison.column.Arrangement;
+import org.flightbench.ui.comparison.column.GroupFont;
+import org.flightbench.ui.comparison.column.ResultRow;
+import org.flightbench.ui.comparison.column.RowGroup;
+import org.flightbench.ui.comparison.column.SortKey;
+import org.flightbench.ui.comparison.column.TableColumn;
+import org.flightbench.ui.comparison.column.TableColumns;
+import org.flightbench.ui.comparison.column.TextWidths;
+import org.flightbench.ui.comparison.column.WhiskerScale;
+import org.flightbench.ui.table.CellTooltip;
+import org.flightbench.ui.table.DistinctTexts;
+import org.flightbench.ui.table.ShortenedCells;
+import org.flightbench.ui.theme.Colours;
+
+/**
+ * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
+ * as quickly as ten.
+ */
+public final class ComparisonTree {
+
+	/** Items added to the tree in one go; more would keep the UI thread too long. */
+	private static final int SLICE = 400;
+	/** Classes are open at first as long as no more rows than this are in them. */
+	private static final int OPEN_ROWS = 1000;
+	/** How long opening classes may keep the UI thread in one go. */
+	private static final long OPENING_NANOS = 20_000_000;
+
+	/** Above the tree, as one that is hidden could not have the focus. */
+	private final Label comparing;
+	private final Tree tree;
+	private final ComparisonColumns columns;
+	private final SelectedRows selection;
+	private final Set<String> collapsed = new HashSet<>();
+	private List<RowGroup> groups = List.of();
+	private List<ResultRow> rows = List.of();
+	private boolean grouped;
+	private Comparison comparison;
+	private WhiskerScale scale = new WhiskerScale(2);
+	private int generation;
+	/** What the columns were made for before its rows are shown; null if that is over. */
+	private Arrangement prepared;
+
+	/**
+	 * @param onSort asked to sort by another key when the user clicks a header
+	 */
+	public ComparisonTree(Composite parent, ColumnLayoutMemory memory, Consumer<SortKey> onSort) {
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+		comparing = new Label(parent, SWT.CENTER);
+		comparing.setText(Messages.comparing);
+		comparing.setVisible(false);
+		GridDataFactory.fillDefaults().grab(true, false).indent(0, 8).exclude(true).applyTo(comparing);
+		tree = new Tree(parent, SWT.VIRTUAL | SWT.MULTI | SWT.FULL_SELECTION | SWT.BORDER);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tree);
+		tree.setHeaderVisible(true);
+		tree.setData("org.flightbench.ui.id", "results");
+		AccessibleNames.set(tree, Messages.results_name);
+		tree.addListener(SWT.SetData, this::fill);
+		tree.addListener(SWT.EraseItem, this::erase);
+		tree.addListener(SWT.PaintItem, this::paint);
+		tree.addListener(SWT.Collapse, event -> collapsed.add(titleOf((TreeItem) event.item)));
+		tree.addListener(SWT.Expand, event -> collapsed.remove(titleOf((TreeItem) event.item)));
+		ShortenedCells.install(tree, this::names);
+		GroupHeadings.install(tree);
+		CellTooltip.install(tree, this::explanation);
+		SelectionInSight.install(tree);
+		selection = new SelectedRows(tree);
+		columns = new ComparisonColumns(tree, memory, onSort);
+	}
+
+	private DistinctTexts names(Event event) {
+		return GroupHeadings.isOf(event) ? null : columns.all().get(event.index).names();
+	}
+
+	/** The widget. */
+	public Tree control() {
+		return tree;
+	}
+
+	/** Adds an item for each column that can be sorted by, as a click on its header does. */
+	public void fillSortMenu(Menu menu) {
+		columns.fillSortMenu(menu);
+	}
+
+	/** Adds an item for each column, which shows or hides it. */
+	public void fillColumnMenu(Menu menu) {
+		columns.fillMenu(menu);
+	}
+
+	/** Opens all classes. */
+	public void expandAll() {
+		collapsed.clear();
+		open(0, 0, Integer.MAX_VALUE, generation);
+	}
+
+	/** Closes all classes. */
+	public void collapseAll() {
+		groups.forEach(group -> collapsed.add(group.className()));
+		if (grouped) {
+			for (TreeItem item : tree.getItems()) {
+				item.setExpanded(false);
+			}
+		}
+	}
+
+	/**
+	 * Makes the columns for rows that are shown soon, if there are no others: both at once would keep the UI thread too
+	 * long.
+	 */
+	public void prepare(Arrangement arrangement) {
+		if (rows.isEmpty()) {
+			showColumns(arrangement);
+			prepared = arrangement;
+		}
+	}
+
+	private void showColumns(Arrangement arrangement) {
+		try (TextWidths widths = new TextWidths(tree)) {
+			columns.show(TableColumns.of(arrangement, widths), arrangement.wish().sort());
+		}
+	}
+
+	/** Shows rows, grouped by class or flat; keeps the selection as far as it is still there. */
+	public void show(Arrangement arrangement, WhiskerScale shownScale) {
+		List<ResultId> selected = selection();
+		sayComparing(false);
+		tree.setRedraw(false);
+		// while it still has the rows that the items are of: GTK asks for some as it takes others away
+		tree.removeAll();
+		comparison = arrangement.all().comparison();
+		scale = shownScale;
+		selection.forgetAll();
+		rows = arrangement.rows();
+		grouped = arrangement.wish().byClass();
+		groups = arrangement.groups();
+		generation++;
+		try {
+			if (arrangement != prepared) {
+				showColumns(arrangement);
+			}
+			prepared = null;
+			if (grouped) {
+				tree.setItemCount(groups.size());
+				open(0, 0, OPEN_ROWS, generation);
+			} else {
+				grow(null, rows.size(), generation);
+			}
+		} finally {
+			tree.setRedraw(true);
+		}
+		select(selected);
+	}
+
+	/** Shows that the results are being compared, until {@link #show} has them. */
+	public void showComparing() {
+		sayComparing(true);
+	}
+
+	private void sayComparing(boolean says) {
+		if (comparing.getVisible() != says) {
+			comparing.setVisible(says);
+			((GridData) comparing.getLayoutData()).exclude = !says;
+			comparing.getParent().layout();
+		}
+	}
+
+	/** Shows nothing. */
+	public void clear() {
+		generation++;
+		prepared = null;
+		sayComparing(false);
+		tree.removeAll();
+		rows = List.of();
+		groups = List.of();
+	}
+
+	/** The selected results, a class standing for all of its own; empty if nothing is selected. */
+	public List<ResultId> selection() {
+		return selection.ids(rows, grouped ? groups : List.of());
+	}
+
+	/** Selects all results that are shown, also those whose class is closed. */
+	public void selectAll() {
+		selection.selectAll(rows);
+	}
+
+	/** Selects and reveals results that are shown. */
+	public void select(List<ResultId> ids) {
+		if (grouped) {
+			selection.selectInGroups(ids, groups);
+		} else {
+			selection.select(ids, rows);
+		}
+	}
+
+	/** Selects nothing. */
+	public void deselectAll() {
+		selection.forgetAll();
+		tree.deselectAll();
+		selection.forgetAll();
+	}
+
+	/** Adds items slice by slice, the UI thread free between two. */
+	private void grow(TreeItem parent, int count, int wantedGeneration) {
+		if (tree.isDisposed() || wantedGeneration != generation || parent != null && parent.isDisposed()) {
+			return;
+		}
+		int present = parent == null ? tree.getItemCount() : parent.getItemCount();
+		int next = Math.min(count, present + SLICE);
+		if (parent == null) {
+			tree.setItemCount(next);
+		} else {
+			parent.setItemCount(next);
+		}
+		if (next < count) {
+			tree.getDisplay().asyncExec(() -> grow(parent, count, wantedGeneration));
+		}
+	}
+
+	/**
+	 * Opens the first groups, as many as hold {@link #OPEN_ROWS} rows: a little at a time, the UI thread free in
+	 * between. The others open when the user asks for them.
+	 */
+	private void open(int from, int alreadyOpen, int mostRows, int wantedGeneration) {
+		if (tree.isDisposed() || wantedGeneration != generation) {
+			return;
+		}
+		long end = System.nanoTime() + OPENING_NANOS;
+		int open = alreadyOpen;
+		for (int index = from; index < groups.size() && open < mostRows; index++) {
+			if (System.nanoTime() > end) {
+				int next = index;
+				int sofar = open;
+				tree.getDisplay().asyncExec(() -> open(next, sofar, mostRows, wantedGeneration));
+				return;
+			}
+			TreeItem item = tree.getItem(index);
+			if (item.getData() == null) {
+				fill(item, groups.get(index));
+			}
+			item.setExpanded(!collapsed.contains(groups.get(index).className()));
+			open += groups.get(index).rows().size();
+		}
+	}
+
+	private void fill(TreeItem item, RowGroup group) {
+		item.setData(group);
+		item.setText(0, group.heading());
+		for (int index = 0; index < columns.all().size(); index++) {
+			item.setText(index, index == 0 ? item.getText(0) : columns.all().get(index).groupText().apply(group));
+		}
+		item.setFont(GroupFont.of(tree));
+		grow(item, group.rows().size(), generation);
+	}
+
+	private void fill(Event event) {
+		TreeItem item = (TreeItem) event.item;
+		TreeItem parent = item.getParentItem();
+		if (grouped && parent == null) {
+			fill(item, groups.get(event.index));
+			return;
+		}
+		ResultRow row = grouped ? groups.get(tree.indexOf(parent)).rows().get(event.index) : rows.get(event.index);
+		item.setData(row);
+		for (int index = 0; index < columns.all().size(); index++) {
+			TableColumn column = columns.all().get(index);
+			String text = index == 0 && !grouped ? TableColumns.classAndMethod(row) : column.text().apply(row);
+			item.setText(index, text);
+		}
+	}
+
+	private void erase(Event event) {
+		CellPainter.erase(event, columns.all().get(event.index), rowOf(event));
+	}
+
+	private void paint(Event event) {
+		CellPainter.paint(event, columns.all().get(event.index), rowOf(event), scale, comparison.settings().threshold(),
+				Colours.of(tree));
+	}
+
+	/** The row that an event is about, null if it is about a class. */
+	private static ResultRow rowOf(Event event) {
+		return event.item.getData() instanceof ResultRow row ? row : null;
+	}
+
+	private String explanation(Point at) {
+		TreeItem item = tree.getItem(at);
+		if (item == null || !(item.getData() instanceof ResultRow row)) {
+			return null;
+		}
+		for (int index = 0; index < columns.all().size(); index++) {
+			if (item.getBounds(index).contains(at)) {
+				String ofCell = columns.all().get(index).explanation(row, comparison.settings());
+				return ofCell == null ? ResultText.of(row.id()) : ofCell;
+			}
+		}
+		return ResultText.of(row.id());
+	}
+
+	private static String titleOf(TreeItem item) {
+		return item.getData() instanceof RowGroup group ? group.className() : "";
+	}
+}

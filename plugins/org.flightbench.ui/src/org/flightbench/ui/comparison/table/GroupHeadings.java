@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.table;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.ui.comparison.column.GroupFont;
+import org.flightbench.ui.comparison.column.RowGroup;
+import org.flightbench.ui.table.DistinctTexts;
+
+/**
+ * Headings of groups of rows, whose titles are shortened where they have no room, so that how many rows there are is
+ * seen. They do not go on over the empty columns behind: GTK draws each cell by itself, with gaps between them in which
+ * letters would be lost.
+ */
+final class GroupHeadings {
+
+	/** What GTK says of a text's place is as much at the right of where it draws texts. */
+	private static final int TOO_FAR = "gtk".equals(SWT.getPlatform()) ? 2 : 0;
+	private static final int PADDING = 4;
+
+	private final Tree tree;
+
+	private GroupHeadings(Tree tree) {
+		this.tree = tree;
+	}
+
+	/** Draws the headings of items whose data are groups. */
+	static void install(Tree tree) {
+		GroupHeadings headings = new GroupHeadings(tree);
+		tree.addListener(SWT.EraseItem, headings::erase);
+		tree.addListener(SWT.PaintItem, headings::paint);
+	}
+
+	static boolean isOf(Event event) {
+		return event.item.getData() instanceof RowGroup;
+	}
+
+	private void erase(Event event) {
+		if (event.index == 0 && isOf(event)) {
+			event.detail &= ~SWT.FOREGROUND;
+		}
+	}
+
+	private void paint(Event event) {
+		if (event.index != 0 || !isOf(event)) {
+			return;
+		}
+		TreeItem item = (TreeItem) event.item;
+		GC gc = event.gc;
+		gc.setFont(GroupFont.of(tree));
+		gc.setForeground((event.detail & SWT.SELECTED) != 0
+				? event.display.getSystemColor(SWT.COLOR_LIST_SELECTION_TEXT)
+				: item.getForeground());
+		Rectangle cell = item.getBounds(0);
+		int x = item.getTextBounds(0).x - TOO_FAR;
+		RowGroup group = (RowGroup) item.getData();
+		String behind = group.behindTitle();
+		String text = DistinctTexts.NONE.fitting(group.title(), wanted -> gc.stringExtent(wanted).x,
+				Math.max(0, cell.x + cell.width - x - PADDING - gc.stringExtent(behind).x)) + behind;
+		gc.drawString(text, x, cell.y + (cell.height - gc.stringExtent(text).y) / 2, true);
+	}
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison.table;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Tree;
+
+/** Keeps the selected row in sight when the table becomes lower, as it does when a view opens below it. */
+final class SelectionInSight {
+
+	private final Tree tree;
+	private int height;
+
+	private SelectionInSight(Tree tree) {
+		this.tree = tree;
+	}
+
+	static void install(Tree tree) {
+		SelectionInSight sight = new SelectionInSight(tree);
+		tree.addListener(SWT.Resize, event -> sight.resized());
+	}
+
+	private void resized() {
+		int before = height;
+		height = tree.getClientArea().height;
+		if (height < before && tree.getSelectionCount() > 0) {
+			// GTK lays out what is in the table only after it has told its new size.
+			tree.getDisplay().asyncExec(() -> {
+				if (!tree.isDisposed()) {
+					tree.showSelection();
+				}
+			});
+		}
+	}
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame.table;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
+import org.eclipse.swt.widgets.TreeItem;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.output.FlameHints;
+import org.flightbench.report.flame.style.ShortName;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.canvas.FocusCommands;
+import org.flightbench.ui.output.ClipboardText;
+import org.flightbench.ui.table.CellTooltip;
+import org.flightbench.ui.table.FittedColumns;
+import org.flightbench.ui.table.ShortenedCells;
+import org.flightbench.ui.theme.Colours;
+
+/** A tree of callers or callees, or the list of classes; rows are found when their parent is opened. */
+final class CallsTree {
+
+	private static final int LEAST_NAME = 22;
+	/** One caller or callee after the other is opened as long as there is only one, but no further. */
+	private static final int OPENED = 12;
+
+	/** Rows that are added in one go: more would keep the UI thread too long. */
+	private static final int SLICE = 200;
+
+	private final Tree tree;
+	private final FittedColumns widths;
+	private final String title;
+	private FlameNodes nodes;
+	private int generation;
+
+	/**
+	 * @param id the name of the tree for tests and style sheets
+	 * @param title of the column of names
+	 * @param name what screen readers call it
+	 */
+	CallsTree(Composite parent, String id, String title, String name) {
+		this.title = title;
+		// a tree of single selection selects its first row when it gets the focus, and so would change the picture
+		tree = new Tree(parent, SWT.FULL_SELECTION | SWT.MULTI);
+		tree.setHeaderVisible(true);
+		tree.setData("org.flightbench.ui.id", id);
+		AccessibleNames.set(tree, name);
+		tree.addListener(SWT.Expand, event -> open((TreeItem) event.item));
+		tree.addListener(SWT.Dispose, event -> nodes = null);
+		widths = new FittedColumns(tree);
+		ShortenedCells.install(tree, 1);
+		CellTooltip.install(tree, this::tooltip);
+		new FocusCommands(tree).copy(this::copySelected);
+	}
+
+	/** Tells of the row that the user selects; not of several. */
+	void onSelect(Consumer<CallRow> listener) {
+		tree.addListener(SWT.Selection, event -> tellSelected(listener));
+	}
+
+	/** Tells of the row that the user clicks twice, or presses Enter on. */
+	void onOpen(Consumer<CallRow> listener) {
+		tree.addListener(SWT.DefaultSelection, event -> tellSelected(listener));
+	}
+
+	private void tellSelected(Consumer<CallRow> listener) {
+		TreeItem[] selected = tree.getSelection();
+		if (selected.length == 1 && selected[0].getData() instanceof CallRow row) {
+			listener.accept(row);
+		}
+	}
+
+	/** Selects the row of a frame without telling; none if it is not there. */
+	void select(Frame frame) {
+		tree.deselectAll();
+		for (TreeItem item : tree.getItems()) {
+			if (item.getData() instanceof CallRow row && Objects.equals(row.frame(), frame)) {
+				tree.select(item);
+			}
+		}
+	}
+
+	boolean has(Frame frame) {
+		return Arrays.stream(tree.getItems())
+				.anyMatch(item -> item.getData() instanceof CallRow row && Objects.equals(row.frame(), frame));
+	}
+
+	Tree control() {
+		return tree;
+	}
+
+	/**
+	 * Shows rows; those of classes have no rows below them.
+	 *
+	 * @param nothing what to say where there are none
+	 */
+	void show(FlameNodes shown, List<CallRow> rows, boolean hasChildren, String nothing) {
+		nodes = shown;
+		boolean isDifference = nodes.graph().isDifference();
+		if (tree.getColumnCount() != (isDifference ? 4 : 3)) {
+			makeColumns(isDifference);
+		}
+		tree.setRedraw(false);
+		tree.removeAll();
+		if (rows.isEmpty()) {
+			TreeItem hint = new TreeItem(tree, SWT.NONE);
+			hint.setText(nothing);
+			hint.setForeground(Colours.of(tree).muted());
+		}
+		generation++;
+		addSlice(rows, 0, hasChildren, generation);
+		TreeItem only = rows.size() == 1 ? tree.getItem(0) : null;
+		for (int depth = 0; depth < OPENED && only != null && hasChildren; depth++) {
+			open(only);
+			only.setExpanded(true);
+			only = only.getItemCount() == 1 ? only.getItem(0) : null;
+		}
+		tree.setRedraw(true);
+	}
+
+	/** The rows that are seen at first, and those after them when there is nothing else to do. */
+	private void addSlice(List<CallRow> rows, int begin, boolean hasChildren, int of) {
+		if (tree.isDisposed() || of != generation) {
+			return;
+		}
+		int end = Math.min(rows.size(), begin + SLICE);
+		for (CallRow row : rows.subList(begin, end)) {
+			add(new TreeItem(tree, SWT.NONE), row, hasChildren);
+		}
+		widths.fit();
+		if (end < rows.size()) {
+			tree.getDisplay().asyncExec(() -> addSlice(rows, end, hasChildren, of));
+		}
+	}
+
+	private void makeColumns(boolean isDifference) {
+		for (TreeColumn old : tree.getColumns()) {
+			old.dispose();
+		}
+		widths.clear(0, LEAST_NAME);
+		List<String> titles = isDifference
+				? List.of(title, Messages.calls_change, Messages.calls_before, Messages.calls_after)
+				: List.of(title, Messages.calls_total, Messages.calls_share);
+		for (int index = 0; index < titles.size(); index++) {
+			TreeColumn column = new TreeColumn(tree, index == 0 ? SWT.LEFT : SWT.RIGHT);
+			column.setText(titles.get(index));
+			widths.add(column);
+		}
+	}
+
+	private void add(TreeItem item, CallRow row, boolean hasChildren) {
+		item.setData(row);
+		String[] texts = texts(row);
+		item.setText(texts);
+		widths.see(texts);
+		if (hasChildren) {
+			// shows that it can be opened; whether there is anything turns out then
+			new TreeItem(item, SWT.NONE);
+		}
+	}
+
+	private void open(TreeItem item) {
+		if (item.getItemCount() == 1 && item.getItem(0).getData() == null) {
+			item.getItem(0).dispose();
+			for (CallRow child : ((CallRow) item.getData()).children()) {
+				add(new TreeItem(item, SWT.NONE), child, true);
+			}
+			widths.fit();
+		}
+	}
+
+	private String[] texts(CallRow row) {
+		Amounts amounts = nodes.graph().amounts();
+		double baseline = row.total(Side.BASELINE);
+		double candidate = row.total(Side.CANDIDATE);
+		double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
+		String name = ShortName.packageBehind(row.frame(), row.name());
+		return nodes.graph().isDifference()
+				? new String[]{name, MethodsTable.signed(amounts, candidate - baseline), amounts.of(baseline),
+						amounts.of(candidate)}
+				: new String[]{name, amounts.of(baseline),
+						whole > 0 ? Numbers.percent(100 * baseline / whole) : Numbers.NONE};
+	}
+
+	private String tooltip(Point point) {
+		TreeItem item = tree.getItem(point);
+		return item != null && item.getData() instanceof CallRow row ? FlameHints.of(nodes, row) : null;
+	}
+
+	private void copySelected() {
+		String names = Arrays.stream(tree.getSelection()).filter(item -> item.getData() instanceof CallRow)
+				.map(item -> ((CallRow) item.getData()).name()).collect(Collectors.joining("\n"));
+		if (!names.isEmpty()) {
+			ClipboardText.copy(tree.getDisplay(), names);
+		}
+	}
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.flame.table;
+
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.report.flame.CallRow;
+import org.flightbench.report.flame.FlameLookup;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FrameCalls;
+import org.flightbench.report.flame.style.ShortName;
+import org.flightbench.ui.Heap;
+import org.flightbench.ui.flame.canvas.FlameCanvas;
+import org.flightbench.ui.flame.model.PreparedGraph;
+
+/**
+ * The tables beside a flame graph: methods and allocated classes, and below them who calls the selected method and whom
+ * it calls. A selection in one is shown in the others.
+ */
+public final class FlameTables extends SashForm {
+
+	/** Who walks through the picture with the arrow keys does not wait for the tables. */
+	private static final int FOLLOW_MILLIS = 80;
+
+	private final FlameCanvas canvas;
+	private MethodsTable methods;
+	private CallsTree classes;
+	private CallsTree callers;
+	private CallsTree callees;
+	private StackedTabs tabs;
+	private PreparedGraph graph;
+	private Frame shown;
+	private int round;
+	private int following;
+
+	public FlameTables(Composite parent, FlameCanvas canvas) {
+		super(parent, SWT.VERTICAL);
+		this.canvas = canvas;
+		canvas.onSelect(this::followCanvas);
+	}
+
+	/** Not before there is something to show: the picture comes sooner without so many controls. */
+	private void fill() {
+		tabs = new StackedTabs(this);
+		methods = new MethodsTable(tabs.upper(), this::reveal);
+		tabs.add(Messages.tables_methods, methods);
+		classes = tree(tabs.upper(), "flame.classes", Messages.calls_class, Messages.tables_classes);
+		callers = tree(tabs.lower(), "flame.callers", Messages.calls_frame, Messages.tables_callers);
+		callees = tree(tabs.lower(), "flame.callees", Messages.calls_frame, Messages.tables_callees);
+		for (CallsTree tree : List.of(classes, callers, callees)) {
+			tree.onSelect(this::rowSelected);
+			tree.onOpen(row -> follow(row.frame()));
+		}
+		tabs.open();
+	}
+
+	private CallsTree tree(Composite folder, String id, String column, String title) {
+		CallsTree tree = new CallsTree(folder, id, column, title);
+		tabs.add(title, tree.control());
+		return tree;
+	}
+
+	/** Forgets what was shown, as it is disposed. */
+	public void close() {
+		graph = null;
+	}
+
+	/** Shows the tables of a graph. */
+	public void show(PreparedGraph prepared) {
+		boolean isFirst = graph == null;
+		graph = prepared;
+		if (isFirst) {
+			fill();
+			getDisplay().asyncExec(this::showGraph);
+		} else {
+			showGraph();
+		}
+	}
+
+	private void showGraph() {
+		if (!isDisposed()) {
+			methods.show(graph.callTree().graph(), graph.methods());
+			follow(selectedFrame());
+		}
+	}
+
+	private void followCanvas() {
+		if (graph != null && isVisible()) {
+			int wanted = ++round;
+			getDisplay().timerExec(FOLLOW_MILLIS, () -> {
+				if (!isDisposed() && wanted == round && !Objects.equals(selectedFrame(), shown)) {
+					follow(selectedFrame());
+				}
+			});
+		}
+	}
+
+	private Frame selectedFrame() {
+		int node = canvas.navigation().selected();
+		return node > FlameNodes.ROOT ? canvas.nodes().frame(node) : null;
+	}
+
+	/** Finds who calls a frame, and whom it calls, in the background; null for the root. */
+	private void follow(Frame frame) {
+		shown = frame;
+		methods.select(frame);
+		int wanted = ++following;
+		FlameNodes nodes = graph.callTree();
+		Display display = getDisplay();
+		Job job = Job.createSystem(Messages.job_calls, monitor -> {
+			Heap.enough(() -> {
+				FrameCalls calls = FrameCalls.of(nodes, frame);
+				if (!display.isDisposed()) {
+					display.asyncExec(() -> {
+						if (!isDisposed() && wanted == following) {
+							show(nodes, calls);
+						}
+					});
+				}
+			});
+		});
+		job.setPriority(Job.INTERACTIVE);
+		job.schedule();
+	}
+
+	private void show(FlameNodes nodes, FrameCalls calls) {
+		Frame frame = calls.frame();
+		String name = frame == null ? null : ShortName.of(frame, frame.name());
+		callers.show(nodes, calls.callers(), true,
+				frame == null ? Messages.tables_selectFrame : Messages.tables_noCaller);
+		tabs.setTitle(callers.control(),
+				name == null ? Messages.tables_callers : NLS.bind(Messages.tables_callersOf, name));
+		callees.show(nodes, calls.callees(), true, Messages.tables_noCallee);
+		tabs.setTitle(callees.control(),
+				name == null ? Messages.tables_callees : NLS.bind(Messages.tables_calleesOf, name));
+		// whoever selects a class still sees the others
+		if (frame == null || frame.kind() != Frame.Kind.CLASS || !classes.has(frame)) {
+			classes.show(nodes, calls.classes(), false, Messages.tables_noClass);
+			boolean ofAll = name == null || !calls.isThere() || frame.kind() == Frame.Kind.CLASS;
+			tabs.setTitle(classes.control(),
+					ofAll ? Messages.tables_classes : NLS.bind(Messages.tables_classesOf, name));
+		}
+		classes.select(frame);
+	}
+
+	/** Shows a frame in the picture; the trees stay as they are, so that one can walk through them. */
+	private void rowSelected(CallRow row) {
+		if (row.frame() != null) {
+			shown = row.frame();
+			methods.select(shown);
+			reveal(shown);
+		}
+	}
+
+	/** Selects the widest node of a frame in the picture, and brings it into sight, as large as it takes to be read. */
+	private void reveal(Frame frame) {
+		int node = FlameLookup.widest(canvas.nodes(), frame);
+		if (node != FlameNodes.NONE) {
+			canvas.select(node);
+			canvas.navigation().revealReadable(node, canvas.readableShare());
+			canvas.went(true);
+		}
+	}
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.preferences.page;
+
+import org.eclipse.jface.preference.ComboFieldEditor;
+import org.eclipse.jface.preference.FieldEditorPreferencePage;
+import org.eclipse.jface.preference.StringFieldEditor;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.SmallestAmounts;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.preferences.Preferences;
+
+/** Preferences of the comparison: what counts as a change. */
+public final class ComparisonPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
+
+	public ComparisonPreferencePage() {
+		super(GRID);
+		setPreferenceStore(Preferences.store());
+		setDescription(Messages.comparison_description);
+	}
+
+	@Override
+	public void init(IWorkbench workbench) {
+		// nothing to take from the workbench
+	}
+
+	@Override
+	protected void createFieldEditors() {
+		Composite parent = getFieldEditorParent();
+		addField(new PercentFieldEditor(Preferences.THRESHOLD_PERCENT, Messages.comparison_threshold, 0, 99,
+				Messages.comparison_threshold_tooltip, parent));
+		addField(new AmountsFieldEditor(parent));
+		addField(new PercentFieldEditor(Preferences.CONFIDENCE_PERCENT, Messages.comparison_confidence, 50, 99.99,
+				Messages.comparison_confidence_tooltip, parent));
+		addField(new ComboFieldEditor(Preferences.CORRECTION, Messages.comparison_correction,
+				new String[][]{
+						{Messages.comparison_correction_benjaminiHochberg, Correction.BENJAMINI_HOCHBERG.label()},
+						{Messages.comparison_correction_holm, Correction.HOLM.label()},
+						{Messages.comparison_correction_none, Correction.NONE.label()}},
+				parent));
+		addField(new PercentFieldEditor(Preferences.ASSUMED_VARIATION_PERCENT, Messages.comparison_variation, 0, 100,
+				Messages.comparison_variation_tooltip, parent));
+		AccessibleNames.ofLabels(getFieldEditorParent());
+	}
+
+	/** Amounts with their units, separated by commas. */
+	private static final class AmountsFieldEditor extends StringFieldEditor {
+
+		AmountsFieldEditor(Composite parent) {
+			super(Preferences.SMALLEST_AMOUNTS, Messages.comparison_amounts, 24, parent);
+			setErrorMessage(Messages.comparison_amounts_refused);
+			getTextControl(parent).setMessage(Messages.comparison_amounts_usual);
+			getTextControl(parent).setToolTipText(Messages.comparison_amounts_tooltip);
+			getLabelControl(parent).setToolTipText(Messages.comparison_amounts_tooltip);
+		}
+
+		@Override
+		protected boolean doCheckState() {
+			try {
+				SmallestAmounts.of(getStringValue());
+				return true;
+			} catch (IllegalArgumentException notAmounts) {
+				return false;
+			}
+		}
+	}
+
+	/** A number of per cent within bounds. */
+	private static final class PercentFieldEditor extends StringFieldEditor {
+
+		private final double least;
+		private final double most;
+
+		PercentFieldEditor(String name, String label, double least, double most, String tooltip, Composite parent) {
+			super(name, label, 10, parent);
+			this.least = least;
+			this.most = most;
+			setErrorMessage(NLS.bind(Messages.comparison_refused,
+					new Object[]{label.replace("&", "").replace(" (%):", ""), plain(least), plain(most)}));
+			getTextControl(parent).setToolTipText(tooltip);
+			getLabelControl(parent).setToolTipText(tooltip);
+		}
+
+		@Override
+		protected boolean doCheckState() {
+			try {
+				double value = Double.parseDouble(getStringValue().trim());
+				return value >= least && value <= most;
+			} catch (NumberFormatException notANumber) {
+				return false;
+			}
+		}
+
+		@Override
+		protected void doStore() {
+			getPreferenceStore().setValue(getPreferenceName(), Double.parseDouble(getStringValue().trim()));
+		}
+
+		private static String plain(double value) {
+			return value == Math.rint(value) ? Integer.toString((int) value) : Double.toString(value);
+		}
+	}
+}

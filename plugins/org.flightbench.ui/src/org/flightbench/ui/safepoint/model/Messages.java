@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.model;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What the timeline of safepoints says, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String charts_byOperation;
+	public static String charts_distribution;
+	public static String charts_stopped;
+	public static String charts_utilization;
+	public static String model_preparing;
+	public static String side_baseline;
+	public static String side_candidate;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.safepoint.model.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.statistics.MutatorUtilization;
+import org.flightbench.recording.safepoint.statistics.PauseStatistics;
+import org.flightbench.recording.safepoint.statistics.StoppedShare;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.pauses.Advice;
+import org.flightbench.report.pauses.Advices;
+import org.flightbench.report.pauses.PauseComparison;
+import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseVerdict;
+import org.flightbench.report.pauses.output.PauseCharts;
+import org.flightbench.report.pauses.timeline.TimeBase;
+import org.flightbench.report.pauses.timeline.Timeline;
+
+/**
+ * What is made of an input before it can be seen.
+ *
+ * @param input the input
+ * @param timelines its timelines, ready to be drawn
+ * @param statistics what the pauses of each come to
+ * @param longest the longest pauses, the longest first
+ * @param operations the operations, of a baseline alone or with the candidate
+ * @param verdicts on the candidate, empty if there is none
+ * @param advice for each timeline
+ * @param charts the charts, in the order of {@link #CHARTS}; empty until they are made
+ */
+public record Prepared(SafepointInput input, List<Timeline> timelines, List<PauseStatistics> statistics,
+		List<PauseRow> longest, List<PauseComparison.Row> operations,
+		List<PauseVerdict> verdicts, List<List<Advice>> advice, List<Chart> charts) {
+
+	/** So many pauses are in the table, at most. */
+	static final int MOST_ROWS = 10_000;
+
+	/** The names of the charts. */
+	public static final List<String> CHARTS = List.of(Messages.charts_distribution, Messages.charts_byOperation,
+			Messages.charts_stopped, Messages.charts_utilization);
+
+	/**
+	 * Prepares all but the charts.
+	 *
+	 * @throws CancellationException if it is not wanted any more
+	 */
+	static Prepared of(SafepointInput input, BooleanSupplier cancelled) {
+		List<Timeline> timelines = new ArrayList<>();
+		List<List<Advice>> advice = new ArrayList<>();
+		for (PauseTimeline timeline : input.timelines()) {
+			timelines.add(Timeline.of(timeline));
+			check(cancelled);
+			advice.add(Advices.of(timeline));
+			check(cancelled);
+		}
+		List<PauseRow> longest = PauseRow.longest(input.timelines(), MOST_ROWS);
+		check(cancelled);
+		if (input.isComparison()) {
+			PauseComparison comparison = PauseComparison.of(shownFirst(input, 0), shownFirst(input, 1));
+			return new Prepared(input, timelines, List.of(comparison.baseline(), comparison.candidate()), longest,
+					comparison.operations(), comparison.verdicts(), advice, List.of());
+		}
+		PauseStatistics statistics = PauseStatistics.of(input.baseline());
+		return new Prepared(input, timelines, List.of(statistics), longest, statistics.byOperation().stream()
+				.map(operation -> new PauseComparison.Row(operation.operation(), operation, null)).toList(), List.of(),
+				advice, List.of());
+	}
+
+	/**
+	 * The same with the charts, which take longest.
+	 *
+	 * @throws CancellationException if they are not wanted any more
+	 */
+	Prepared withCharts(BooleanSupplier cancelled) {
+		List<StoppedShare> shares = new ArrayList<>();
+		List<MutatorUtilization> utilizations = new ArrayList<>();
+		for (PauseTimeline timeline : input.timelines()) {
+			shares.add(StoppedShare.perSecond(timeline));
+			check(cancelled);
+			utilizations.add(MutatorUtilization.of(timeline));
+			check(cancelled);
+		}
+		List<String> names = input.isComparison()
+				? List.of(Messages.side_baseline, Messages.side_candidate)
+				: List.of(input.baseline().name());
+		return new Prepared(input, timelines, statistics, longest, operations, verdicts, advice,
+				List.of(PauseCharts.distribution(names, statistics),
+						PauseCharts.byOperation(statistics.get(statistics.size() - 1)),
+						PauseCharts.stopped(names, shares, TimeBase.of(input.timelines())),
+						PauseCharts.utilization(names, utilizations)));
+	}
+
+	/** The runs of a side; what is not a verdict is of the first. */
+	private static List<PauseTimeline> shownFirst(SafepointInput input, int side) {
+		PauseTimeline shown = input.timelines().get(side);
+		List<PauseTimeline> runs = new ArrayList<>(List.of(shown));
+		input.runs().get(side).stream().filter(run -> run != shown).forEach(runs::add);
+		return runs;
+	}
+
+	private static void check(BooleanSupplier cancelled) {
+		if (cancelled.getAsBoolean()) {
+			throw new CancellationException();
+		}
+	}
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.model;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.flightbench.ui.Heap;
+
+/** Prepares inputs in the background; the last one asked for is told of. All methods are for the UI thread. */
+public final class SafepointModel {
+
+	private final Display display;
+	private final Consumer<Prepared> listener;
+	private final Consumer<String> onShortage;
+	private SafepointInput input = SafepointInput.message("");
+	private Job job;
+
+	/**
+	 * @param listener given what is ready
+	 * @param onShortage told what to say if there is not enough memory
+	 */
+	public SafepointModel(Display display, Consumer<Prepared> listener, Consumer<String> onShortage) {
+		this.display = display;
+		this.listener = listener;
+		this.onShortage = onShortage;
+	}
+
+	public SafepointInput input() {
+		return input;
+	}
+
+	/** Prepares another input; one without a timeline is only kept. */
+	public void setInput(SafepointInput wanted) {
+		close();
+		input = wanted;
+		if (wanted.baseline() == null) {
+			return;
+		}
+		job = Job.createSystem(Messages.model_preparing, monitor -> {
+			try {
+				Heap.enough(() -> {
+					Prepared prepared = Prepared.of(wanted, monitor::isCanceled);
+					later(wanted, () -> listener.accept(prepared));
+					Prepared all = prepared.withCharts(monitor::isCanceled);
+					later(wanted, () -> listener.accept(all));
+				}, why -> later(wanted, () -> onShortage.accept(why)));
+				return Status.OK_STATUS;
+			} catch (CancellationException cancelled) {
+				return Status.CANCEL_STATUS;
+			}
+		});
+		job.setPriority(Job.SHORT);
+		job.schedule();
+	}
+
+	/** Stops what runs. */
+	public void close() {
+		if (job != null) {
+			job.cancel();
+			job = null;
+		}
+	}
+
+	private void later(SafepointInput of, Runnable action) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (of == input) {
+					action.run();
+				}
+			});
+		}
+	}
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.table;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.base.Plural;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.pauses.Advice;
+import org.flightbench.report.pauses.LateRow;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.access.AccessibleNames;
+import org.flightbench.ui.table.FittedColumns;
+
+/** The threads that others waited for, and of the selected one where it was, how that is known and what to try. */
+final class LateThreadsPage extends Composite {
+
+	private static final String[] TITLES = {Messages.late_thread, Messages.late_total, Messages.late_longest,
+			Messages.late_pauses, Messages.late_evidence};
+	private static final int EVIDENCE = 4;
+	/** How much of the evidence is seen at least, in characters. */
+	private static final int LEAST_EVIDENCE = 44;
+
+	private static final int MOST_FRAMES = 30;
+
+	private final Table table;
+	private final FittedColumns widths;
+	private final Text text;
+	private final BiConsumer<Integer, Integer> onSelect;
+	private List<PauseTimeline> timelines = List.of();
+	private List<LateRow> rows = List.of();
+	private List<List<Advice>> advice = List.of();
+
+	/** @param onSelect given side and pause of the thread that is selected */
+	LateThreadsPage(Composite parent, BiConsumer<Integer, Integer> onSelect) {
+		super(parent, SWT.NONE);
+		this.onSelect = onSelect;
+		setLayout(new FillLayout());
+		SashForm sash = new SashForm(this, SWT.VERTICAL);
+		table = new Table(sash, SWT.FULL_SELECTION | SWT.SINGLE);
+		table.setHeaderVisible(true);
+		table.setData("org.flightbench.ui.id", "safepoint.late");
+		AccessibleNames.set(table, Messages.tables_late);
+		widths = new FittedColumns(table);
+		widths.clear(EVIDENCE, LEAST_EVIDENCE);
+		for (int index = 0; index < TITLES.length; index++) {
+			TableColumn column = new TableColumn(table, index > 0 && index < EVIDENCE ? SWT.RIGHT : SWT.LEFT);
+			column.setText(TITLES[index]);
+			widths.add(column);
+		}
+		table.addListener(SWT.Selection, event -> selected());
+		text = new Text(sash, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL);
+		text.setData("org.flightbench.ui.id", "safepoint.late.text");
+		AccessibleNames.set(text, Messages.late_text_name);
+		sash.setWeights(45, 55);
+	}
+
+	/** Shows the late threads of some timelines, and the advice for each timeline. */
+	void show(List<PauseTimeline> shown, List<LateRow> late, List<List<Advice>> given) {
+		timelines = shown;
+		advice = given;
+		rows = late;
+		table.removeAll();
+		for (LateRow row : rows) {
+			TableItem item = new TableItem(table, SWT.NONE);
+			String name = Literal.item(row.worst().name());
+			String side = row.side() == 0 ? Messages.late_ofBaseline : Messages.late_ofCandidate;
+			String[] texts = {shown.size() == 1 ? name : NLS.bind(side, name), TimeText.of(row.totalNanos()),
+					TimeText.of(row.nanos()), Numbers.fixed(row.pauses(), 0),
+					Literal.item(row.worst().evidence().sentence())};
+			item.setText(texts);
+			widths.see(texts);
+		}
+		widths.fit();
+		if (rows.isEmpty()) {
+			StringBuilder told = new StringBuilder(Messages.late_none + "\n");
+			for (int side = 0; side < advice.size(); side++) {
+				told.append(advice(side));
+			}
+			text.setText(told.toString());
+		} else {
+			table.setSelection(0);
+			tell(rows.get(0));
+		}
+	}
+
+	private void selected() {
+		int index = table.getSelectionIndex();
+		if (index >= 0) {
+			tell(rows.get(index));
+			onSelect.accept(rows.get(index).side(), rows.get(index).pause());
+		}
+	}
+
+	private void tell(LateRow row) {
+		PauseTimeline timeline = timelines.get(row.side());
+		StringBuilder told = new StringBuilder(
+				String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));
+		if (row.worst().stack().size() > 1) {
+			told.append("\n").append(Messages.late_stack);
+			row.worst().stack().stream().limit(MOST_FRAMES)
+					.forEach(frame -> told.append("\n    ").append(Literal.item(frame.name())));
+		}
+		text.setText(told.append("\n").append(advice(row.side())).toString());
+	}
+
+	/** What may be behind the long pauses of a timeline, and what to try. */
+	private String advice(int side) {
+		StringBuilder told = new StringBuilder();
+		for (Advice one : advice.get(side)) {
+			told.append("\n")
+					.append(Plural.of(one.pauses(), Messages.late_advice_one, Messages.late_advice_many,
+							one.pattern().label(), sentence(one.pointsTo())))
+					.append("\n").append(NLS.bind(Messages.late_try, sentence(one.remedy()))).append("\n");
+		}
+		return told.toString();
+	}
+
+	private static String sentence(String text) {
+		return text.endsWith(".") ? text : text + ".";
+	}
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.Literal;
+import org.flightbench.ui.table.RowColumn;
+
+/** The columns of the table of pauses. */
+final class PauseColumns {
+
+	private static final int LEAST_OPERATION = 22;
+
+	private PauseColumns() {}
+
+	/**
+	 * All columns; of a comparison the first says which side a pause is of.
+	 *
+	 * @param start the title of when pauses started
+	 */
+	static List<RowColumn<PauseRow>> all(boolean comparison, String start) {
+		List<RowColumn<PauseRow>> made = new ArrayList<>();
+		if (comparison) {
+			made.add(new RowColumn<>(Messages.pauses_side, 0, false,
+					row -> row.side() == 0 ? Messages.side_baseline : Messages.side_candidate,
+					Comparator.<PauseRow>comparingInt(PauseRow::side)));
+		}
+		made.add(new RowColumn<>(Messages.pauses_number, 0, true, row -> Numbers.fixed(row.pause().index() + 1.0, 0),
+				Comparator.comparingInt(row -> row.pause().index())));
+		made.add(new RowColumn<>(start, 0, true, row -> PauseSentences.time(row.pause().startNanos()),
+				Comparator.comparingLong(row -> row.pause().startNanos())));
+		made.add(
+				new RowColumn<>(Messages.pauses_operation, LEAST_OPERATION, false,
+						row -> Literal.item(row.pause().operationName()),
+						Comparator.comparing(row -> row.pause().operationName())));
+		made.add(number(Messages.pauses_total, row -> row.pause().totalNanos()));
+		made.add(number(Messages.pauses_timeToSafepoint, row -> row.pause().timeToSafepointNanos()));
+		made.add(number(Messages.pauses_cleanup, row -> row.pause().cleanupNanos()));
+		made.add(number(Messages.pauses_vmOperation, row -> row.pause().operationNanos()));
+		made.add(number(Messages.pauses_leaving, row -> row.pause().leavingNanos()));
+		made.add(new RowColumn<>(Messages.pauses_threads, 0, true,
+				row -> row.pause().threads() == Pause.UNKNOWN ? Numbers.NONE : Numbers.fixed(row.pause().threads(), 0),
+				Comparator.<PauseRow>comparingLong(row -> row.pause().threads()).reversed()));
+		made.add(new RowColumn<>(Messages.pauses_late, 0, false, row -> Literal.item(row.lateThreads()),
+				Comparator.comparing(PauseRow::lateThreads).reversed()));
+		return made;
+	}
+
+	/** What is largest comes first. */
+	private static RowColumn<PauseRow> number(String title, ToLongFunction<PauseRow> nanos) {
+		return new RowColumn<>(title, 0, true, row -> TimeText.of(nanos.applyAsLong(row)),
+				Comparator.comparingLong(nanos).reversed());
+	}
+}

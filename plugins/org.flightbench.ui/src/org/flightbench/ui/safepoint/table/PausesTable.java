@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.report.pauses.PauseTables;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.ui.table.RowTable;
+
+/** The longest pauses, with what each part of them took. */
+final class PausesTable extends Composite {
+
+	private final RowTable<PauseRow> table;
+	private List<PauseRow> all = List.of();
+	private boolean isComparison;
+	private String start = "";
+	private long pauses;
+
+	/** @param onSelect given the selected row, and whether it is to be zoomed to */
+	PausesTable(Composite parent, BiConsumer<PauseRow, Boolean> onSelect) {
+		super(parent, SWT.NONE);
+		setLayout(new FillLayout());
+		table = new RowTable<>(this, "safepoint.pauses", Messages.tables_pauses);
+		table.setFilter(Messages.pauses_filter, PauseRow::matches, this::counted);
+		table.onSelect(row -> onSelect.accept(row, false));
+		table.onOpen(row -> onSelect.accept(row, true));
+	}
+
+	/**
+	 * Shows pauses.
+	 *
+	 * @param longest the longest ones, the longest first
+	 * @param ofAll how many pauses there are in all
+	 * @param timelines of which they are
+	 */
+	void show(List<PauseRow> longest, long ofAll, List<PauseTimeline> timelines) {
+		all = longest;
+		pauses = ofAll;
+		isComparison = timelines.size() > 1;
+		start = PauseTables.startTitle(timelines);
+		arrange();
+	}
+
+	private void arrange() {
+		table.show(PauseColumns.all(isComparison, start), isComparison ? 4 : 3, all);
+	}
+
+	private String counted(int matching) {
+		String shown = Numbers.fixed(matching, 0);
+		if (all.size() < pauses) {
+			return NLS.bind(Messages.pauses_ofLongest,
+					new Object[]{shown, Numbers.fixed(all.size(), 0), Numbers.fixed(pauses, 0)});
+		}
+		return matching == all.size()
+				? matching == 1 ? Messages.pauses_count_one : NLS.bind(Messages.pauses_count_many, shown)
+				: NLS.bind(Messages.pauses_of, shown, Numbers.fixed(all.size(), 0));
+	}
+
+	/** Selects the row of a pause without telling; none for null. A pause that has none gets one. */
+	void select(PauseRow row) {
+		if (row != null && all.stream().noneMatch(one -> isSame(one, row))) {
+			all = new ArrayList<>(all);
+			all.add(row);
+			arrange();
+		}
+		table.select(one -> row != null && isSame(one, row));
+	}
+
+	private static boolean isSame(PauseRow one, PauseRow other) {
+		return one.side() == other.side() && one.pause().index() == other.pause().index();
+	}
+}

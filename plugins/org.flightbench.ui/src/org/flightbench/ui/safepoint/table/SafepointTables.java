@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.table;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.UnaryOperator;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.pauses.LateRow;
+import org.flightbench.report.pauses.PauseRow;
+import org.flightbench.ui.chart.PlainChart;
+import org.flightbench.ui.safepoint.model.Prepared;
+
+/** What is below the timeline: pauses, operations and late threads in tables, and beside them the charts. */
+public final class SafepointTables extends SashForm {
+
+	private final CTabFolder left;
+	private final PausesTable pauses;
+	private final OperationsTable operations;
+	private final LateThreadsPage late;
+	private final CTabItem lateItem;
+	private final VerdictsTable verdicts;
+	private CTabItem verdictsItem;
+	private final List<PlainChart> charts = new ArrayList<>();
+	private final Map<Control, Runnable> waiting = new HashMap<>();
+	private List<PauseTimeline> timelines = List.of();
+
+	/**
+	 * @param onSelect given the selected row, and whether it is to be zoomed to
+	 * @param exportName what to call a file of the chart with a title
+	 */
+	public SafepointTables(Composite parent, BiConsumer<PauseRow, Boolean> onSelect, UnaryOperator<String> exportName) {
+		super(parent, SWT.HORIZONTAL);
+		left = new CTabFolder(this, SWT.FLAT | SWT.TOP);
+		left.setData("org.flightbench.ui.id", "safepoint.tables");
+		pauses = new PausesTable(left, onSelect);
+		add(left, Messages.tables_pauses, pauses);
+		operations = new OperationsTable(left);
+		add(left, Messages.tables_operations, operations);
+		late = new LateThreadsPage(left, (side, pause) -> onSelect.accept(
+				PauseRow.of(side, timelines.get(side), pause), false));
+		lateItem = add(left, Messages.tables_late, late);
+		verdicts = new VerdictsTable(left);
+		for (Control table : List.of(pauses, operations, late, verdicts)) {
+			table.addListener(SWT.Show, event -> fill(table));
+		}
+		left.setSelection(0);
+		CTabFolder right = new CTabFolder(this, SWT.FLAT | SWT.TOP);
+		right.setData("org.flightbench.ui.id", "safepoint.charts");
+		for (String title : Prepared.CHARTS) {
+			PlainChart chart = new PlainChart(right, () -> exportName.apply(title));
+			charts.add(chart);
+			add(right, title, chart);
+		}
+		right.setSelection(0);
+		setWeights(58, 42);
+	}
+
+	private static CTabItem add(CTabFolder folder, String title, Control control) {
+		CTabItem item = new CTabItem(folder, SWT.NONE);
+		item.setText(title);
+		item.setControl(control);
+		return item;
+	}
+
+	/** Shows what was prepared. */
+	public void show(Prepared prepared) {
+		timelines = prepared.input().timelines();
+		long all = prepared.statistics().stream().mapToLong(one -> one.totals().count()).sum();
+		boolean comparison = prepared.input().isComparison();
+		whenSeen(pauses, () -> pauses.show(prepared.longest(), all, prepared.input().timelines()));
+		whenSeen(operations, () -> operations.show(prepared.operations(), comparison));
+		List<LateRow> lateRows = LateRow.of(timelines);
+		whenSeen(late, () -> late.show(timelines, lateRows, prepared.advice()));
+		lateItem.setText(
+				lateRows.isEmpty() ? Messages.tables_late : NLS.bind(Messages.tables_late_count, lateRows.size()));
+		showVerdicts(prepared);
+	}
+
+	/**
+	 * Tables take a while to fill: that in front is filled after the timeline above was drawn, those behind it when
+	 * they come to the front.
+	 */
+	private void whenSeen(Control table, Runnable fill) {
+		waiting.put(table, fill);
+		if (left.getSelection() != null && left.getSelection().getControl() == table) {
+			getDisplay().asyncExec(() -> fill(table));
+		}
+	}
+
+	private void fill(Control table) {
+		Runnable fill = waiting.remove(table);
+		if (fill != null && !table.isDisposed()) {
+			fill.run();
+		}
+	}
+
+	/** Only a comparison has any. */
+	private void showVerdicts(Prepared prepared) {
+		whenSeen(verdicts, () -> verdicts.show(prepared.verdicts()));
+		if (prepared.verdicts().isEmpty() && verdictsItem != null) {
+			verdictsItem.dispose();
+			verdictsItem = null;
+		} else if (!prepared.verdicts().isEmpty() && verdictsItem == null) {
+			verdictsItem = add(left, Messages.tables_verdicts, verdicts);
+		}
+	}
+
+	/** Shows the charts, which come later. */
+	public void showCharts(List<Chart> made) {
+		for (int index = 0; index < charts.size(); index++) {
+			charts.get(index).show(made.get(index));
+		}
+	}
+
+	/** Selects the row of a pause without telling of it; null for none. */
+	public void select(PauseRow row) {
+		fill(pauses);
+		pauses.select(row);
+	}
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.timeline;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.report.pauses.timeline.Hatch;
+import org.flightbench.report.pauses.timeline.TimelineInk;
+import org.flightbench.report.pauses.timeline.TimelinePen;
+import org.flightbench.ui.theme.Colours;
+
+/**
+ * Draws a timeline on a control or a picture. It keeps fonts, patterns and widths until the control is disposed, and
+ * tells the platform of a colour only when it is another one.
+ */
+final class ScreenPen implements TimelinePen {
+
+	/** Narrower, a pattern cannot be seen. */
+	private static final int LEAST_FOR_PATTERN = 4;
+
+	private final Control control;
+	private final Font bold;
+	private final Image measured;
+	private final GC measure;
+	private final TextWidths plainWidths;
+	private final TextWidths boldWidths;
+	private final Map<Integer, Color> colours = new HashMap<>();
+	private final Hatchings hatchings;
+	private GC gc;
+	private boolean isDark;
+	private Color ground;
+	/** What filling is set to: a {@link TimelineInk} for its pattern, or a {@link Color}. */
+	private Object filling;
+
+	ScreenPen(Control control) {
+		this.control = control;
+		FontData[] data = control.getFont().getFontData();
+		for (FontData one : data) {
+			one.setStyle(one.getStyle() | SWT.BOLD);
+		}
+		bold = new Font(control.getDisplay(), data);
+		measured = new Image(control.getDisplay(), 1, 1);
+		measure = new GC(measured);
+		plainWidths = new TextWidths(measure, control.getFont());
+		boldWidths = new TextWidths(measure, bold);
+		hatchings = new Hatchings(control.getDisplay());
+		control.addListener(SWT.Dispose, event -> dispose());
+	}
+
+	/** Draws on this from now on. */
+	ScreenPen on(GC target) {
+		gc = target;
+		gc.setAntialias(SWT.OFF);
+		gc.setFont(control.getFont());
+		isDark = Colours.of(control).isDark();
+		ground = colour(Colours.number(control.getBackground().getRGB()));
+		filling = null;
+		return this;
+	}
+
+	@Override
+	public void fill(int x, int y, int width, int height, TimelineInk ink) {
+		if (ink.hatch() == Hatch.NONE || width < LEAST_FOR_PATTERN || height < LEAST_FOR_PATTERN) {
+			fill(x, y, width, height, ink.colour(isDark));
+			return;
+		}
+		if (filling != ink) {
+			gc.setBackgroundPattern(hatchings.of(ink, colour(ink.colour(isDark)), ground));
+			filling = ink;
+		}
+		gc.fillRectangle(x, y, width, height);
+	}
+
+	@Override
+	public void fill(int x, int y, int width, int height, int number) {
+		Color colour = colour(number);
+		if (filling != colour) {
+			if (filling instanceof TimelineInk) {
+				gc.setBackgroundPattern(null);
+			}
+			gc.setBackground(colour);
+			filling = colour;
+		}
+		gc.fillRectangle(x, y, width, height);
+	}
+
+	@Override
+	public void line(int x1, int y1, int x2, int y2, int colour) {
+		// a line takes several times as long
+		fill(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1) + 1, Math.abs(y2 - y1) + 1, colour);
+	}
+
+	@Override
+	public void text(String text, int x, int y, int colour, boolean isBold) {
+		gc.setForeground(colour(colour));
+		gc.setFont(isBold ? bold : control.getFont());
+		gc.drawString(text, x, y, true);
+	}
+
+	@Override
+	public double width(String text, boolean isBold) {
+		return (isBold ? boldWidths : plainWidths).of(text);
+	}
+
+	@Override
+	public double height() {
+		return plainWidths.height();
+	}
+
+	private Color colour(int number) {
+		return colours.computeIfAbsent(number, Colours::colour);
+	}
+
+	private void dispose() {
+		hatchings.dispose();
+		bold.dispose();
+		measure.dispose();
+		measured.dispose();
+	}
+}

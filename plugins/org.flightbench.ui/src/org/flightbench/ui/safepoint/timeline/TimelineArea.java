@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.timeline;
+
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.pauses.PauseSentences;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.ui.access.SpokenPicture;
+import org.flightbench.ui.canvas.LowRows;
+
+/** The lanes with the strip of the whole run and the legend below. */
+public final class TimelineArea extends Composite {
+
+	private static final int SPACING = 2;
+	private static final int LOW = 130;
+
+	private final TimelineCanvas canvas;
+	private final TimelineStrip strip;
+	private final LegendBar legend;
+
+	public TimelineArea(Composite parent) {
+		super(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, SPACING).applyTo(this);
+		canvas = new TimelineCanvas(this);
+		canvas.setData("org.flightbench.ui.id", "safepoint.timeline");
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+		strip = new TimelineStrip(this, canvas);
+		strip.setData("org.flightbench.ui.id", "safepoint.strip");
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
+		legend = new LegendBar(this);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(legend);
+		LowRows.leaveOut(this, LOW, strip, legend);
+		new TimelineMouse(canvas);
+		new TimelineHover(canvas);
+		SpokenPicture speech = new SpokenPicture(canvas, Messages.timeline_name, this::selection);
+		canvas.onSelect(speech::changed);
+	}
+
+	public TimelineCanvas canvas() {
+		return canvas;
+	}
+
+	/** What is selected, in words. */
+	private String selection() {
+		Selected selected = canvas.selected();
+		if (selected == null) {
+			return Messages.timeline_nothing;
+		}
+		if (!selected.isPause()) {
+			return NLS.bind(Messages.timeline_range, TimeText.of(selected.fromNanos()),
+					TimeText.of(selected.toNanos()));
+		}
+		PauseTimeline timeline = canvas.timelines().get(selected.side()).source();
+		return String.join(" ", PauseSentences.of(timeline, timeline.pauses().get(selected.pause())));
+	}
+
+	/** Shows timelines; if they have grown where one is stays as it is. */
+	public void show(List<Timeline> timelines, boolean grown) {
+		canvas.show(timelines, grown);
+		legend.show(timelines);
+	}
+
+	/** How high it has to be to show all lanes. */
+	int leastHeight() {
+		return canvas.leastHeight() + strip.computeSize(SWT.DEFAULT, SWT.DEFAULT).y
+				+ legend.computeSize(SWT.DEFAULT, SWT.DEFAULT).y + 2 * SPACING;
+	}
+}

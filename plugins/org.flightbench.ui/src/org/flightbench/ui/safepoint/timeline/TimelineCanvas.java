@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.timeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.ScrollBar;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.pauses.timeline.Timeline;
+import org.flightbench.report.pauses.timeline.TimelineLayout;
+import org.flightbench.report.pauses.timeline.TimelineNavigation;
+import org.flightbench.ui.canvas.PictureBadge;
+import org.flightbench.ui.theme.Colours;
+
+/** The lanes of one timeline, or of two above each other: where one is in it, and what is selected. */
+public final class TimelineCanvas extends Canvas {
+
+	private static final int SCROLL_STEP = 20;
+
+	private final TimelineNavigation navigation = new TimelineNavigation(System::nanoTime);
+	private final TimelinePicture picture;
+	private final List<Runnable> moved = new ArrayList<>();
+	private final List<Runnable> selectedListeners = new ArrayList<>();
+	private final List<Runnable> hoveredListeners = new ArrayList<>();
+	private List<Timeline> timelines = List.of();
+	private TimelineLayout rows;
+	private List<String> remarks = List.of();
+	private int top;
+	private Selected selected;
+	private Hovered hovered;
+
+	TimelineCanvas(Composite parent) {
+		super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND | SWT.V_SCROLL);
+		picture = new TimelinePicture(this);
+		addListener(SWT.Paint, event -> paint(event.gc));
+		addListener(SWT.Resize, event -> resized());
+		addListener(SWT.FocusIn, event -> redraw());
+		addListener(SWT.FocusOut, event -> redraw());
+		getVerticalBar().addListener(SWT.Selection, event -> scrollTo(getVerticalBar().getSelection()));
+	}
+
+	/**
+	 * Shows timelines.
+	 *
+	 * @param grown whether they are what was shown before and more: where one is stays as it is then
+	 */
+	void show(List<Timeline> shown, boolean grown) {
+		timelines = shown;
+		long nanos = shown.stream().mapToLong(timeline -> timeline.whole().nanos()).max().orElse(0);
+		if (grown) {
+			navigation.grow(nanos);
+		} else {
+			navigation.reset(nanos);
+			selected = null;
+			top = 0;
+		}
+		hovered = null;
+		resized();
+		moved.forEach(Runnable::run);
+		selectedListeners.forEach(Runnable::run);
+	}
+
+	/** Where one is; after a change {@link #went} has to be called. */
+	public TimelineNavigation navigation() {
+		return navigation;
+	}
+
+	/** Shows where the navigation is now. */
+	public void went() {
+		redraw();
+		moved.forEach(Runnable::run);
+	}
+
+	public List<Timeline> timelines() {
+		return timelines;
+	}
+
+	public boolean isEmpty() {
+		return timelines.isEmpty();
+	}
+
+	/** Where what is now; null if there is nothing. */
+	TimelinePlaces places() {
+		return rows == null ? null : new TimelinePlaces(rows, navigation.window(), top, getClientArea().width);
+	}
+
+	/** The room left of the lanes, for their titles; 0 if there is nothing. */
+	int titleWidth() {
+		return rows == null ? 0 : rows.titleWidth();
+	}
+
+	/** How high all lanes are when they are as low as can be; 0 if there is nothing. */
+	int leastHeight() {
+		return isEmpty() ? 0 : layout(1).height();
+	}
+
+	/** Selects something, null for nothing, and tells of it. */
+	public void select(Selected other) {
+		selected = other;
+		redraw();
+		selectedListeners.forEach(Runnable::run);
+	}
+
+	/** What is selected, null if nothing is. */
+	public Selected selected() {
+		return selected;
+	}
+
+	void hover(Hovered other) {
+		if (other == null ? hovered != null : !other.equals(hovered)) {
+			hovered = other;
+			hoveredListeners.forEach(Runnable::run);
+		}
+	}
+
+	/** What is under the pointer, null if nothing is. */
+	Hovered hovered() {
+		return hovered;
+	}
+
+	/** Tells whenever something else is seen. */
+	public void onMove(Runnable listener) {
+		moved.add(listener);
+	}
+
+	/** Tells of another selection. */
+	public void onSelect(Runnable listener) {
+		selectedListeners.add(listener);
+	}
+
+	/** Tells of something else under the pointer. */
+	void onHover(Runnable listener) {
+		hoveredListeners.add(listener);
+	}
+
+	/** Scrolls to another height. */
+	void scrollTo(int height) {
+		int most = rows == null ? 0 : Math.max(0, rows.height() - getClientArea().height);
+		int wanted = Math.max(0, Math.min(most, height));
+		if (wanted != top) {
+			top = wanted;
+			updateScrollBar();
+			redraw();
+		}
+	}
+
+	/** How far it is scrolled down. */
+	int top() {
+		return top;
+	}
+
+	/** Whether there is more than has room. */
+	boolean canScroll() {
+		return rows != null && rows.height() > getClientArea().height;
+	}
+
+	/** How high a picture of all lanes is. */
+	public int pictureHeight() {
+		return Math.max(getClientArea().height, rows == null ? 0 : rows.height());
+	}
+
+	/** Draws all lanes, also those that are not in sight. */
+	public void drawAll(GC gc, int width, int height) {
+		picture.draw(gc, new TimelinePlaces(rows, navigation.window(), 0, width), height);
+		paintRemarks(gc, new Rectangle(0, 0, width, height));
+	}
+
+	/** What the picture is not, said in its corner; nothing if it is all that was recorded. */
+	public void setRemarks(List<String> said) {
+		remarks = List.copyOf(said);
+		redraw();
+	}
+
+	/** What has to be known of all that is shown, empty if nothing. */
+	public String remark() {
+		return String.join("  \u00b7  ", remarks);
+	}
+
+	private void paintRemarks(GC gc, Rectangle area) {
+		Palette palette = Colours.of(this).palette();
+		PictureBadge.paint(gc, remarks, Colours.colour(palette.background()), Colours.colour(palette.text()), true,
+				area);
+	}
+
+	private void paint(GC gc) {
+		Rectangle area = getClientArea();
+		if (rows == null || area.isEmpty()) {
+			gc.fillRectangle(area);
+			return;
+		}
+		TimelinePlaces places = places();
+		picture.draw(gc, places, area.height);
+		paintRemarks(gc, area);
+		if (selected != null && selected.side() < timelines.size()) {
+			picture.paintSelection(gc, selected, places);
+		}
+		if (isFocusControl()) {
+			gc.setForeground(getDisplay().getSystemColor(SWT.COLOR_LIST_SELECTION));
+			gc.drawRectangle(0, 0, area.width - 1, area.height - 1);
+		}
+	}
+
+	private void resized() {
+		int height = getClientArea().height;
+		rows = isEmpty() ? null : layout(height);
+		top = rows == null ? 0 : Math.max(0, Math.min(top, rows.height() - height));
+		updateScrollBar();
+		redraw();
+	}
+
+	private TimelineLayout layout(int room) {
+		return new TimelineLayout(timelines, TimelineLayout.titlesOf(timelines), picture.lineHeight(), room);
+	}
+
+	private void updateScrollBar() {
+		ScrollBar bar = getVerticalBar();
+		int visible = Math.max(1, getClientArea().height);
+		int maximum = rows == null ? visible : Math.max(visible, rows.height());
+		bar.setValues(top, 0, maximum, visible, SCROLL_STEP, visible);
+		bar.setVisible(maximum > visible);
+	}
+
+	@Override
+	public Point computeSize(int wide, int high, boolean changed) {
+		return new Point(wide == SWT.DEFAULT ? 400 : wide, high == SWT.DEFAULT ? 240 : high);
+	}
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.timeline;
+
+import org.eclipse.swt.graphics.Point;
+import org.flightbench.report.pauses.timeline.TimelineHints;
+import org.flightbench.ui.chart.MarkPopup;
+import org.flightbench.ui.theme.Colours;
+
+/** Explains what is under the pointer. */
+final class TimelineHover {
+
+	private static final int DELAY_MILLIS = 250;
+
+	private final TimelineCanvas canvas;
+	private final MarkPopup popup;
+	private int round;
+	private boolean isShown;
+
+	TimelineHover(TimelineCanvas canvas) {
+		this.canvas = canvas;
+		popup = new MarkPopup(canvas);
+		canvas.onHover(this::hovered);
+		canvas.onMove(this::hide);
+	}
+
+	/** The first text waits until the pointer rests; the next ones come at once. */
+	private void hovered() {
+		int wanted = ++round;
+		if (canvas.hovered() == null) {
+			hide();
+		} else if (isShown) {
+			show();
+		} else {
+			canvas.getDisplay().timerExec(DELAY_MILLIS, () -> {
+				if (wanted == round && !canvas.isDisposed() && canvas.hovered() != null) {
+					show();
+				}
+			});
+		}
+	}
+
+	private void show() {
+		String text = text();
+		if (text.isEmpty()) {
+			hide();
+			return;
+		}
+		isShown = true;
+		Point pointer = canvas.toControl(canvas.getDisplay().getCursorLocation());
+		popup.show(text, pointer, Colours.of(canvas).palette());
+	}
+
+	/** What is said of what is under the pointer; between pauses of a lane with a gap nothing. */
+	private String text() {
+		Hovered at = canvas.hovered();
+		int x = canvas.toControl(canvas.getDisplay().getCursorLocation()).x;
+		boolean isBetween = at.span() < 0 && canvas.places().isInPlot(x) && at.row().lane().size() > 0;
+		return isBetween
+				? ""
+				: TimelineHints.of(canvas.timelines().get(at.row().side()).source(), at.row(), at.span(),
+						canvas.places().together(at));
+	}
+
+	private void hide() {
+		round++;
+		isShown = false;
+		popup.hide();
+	}
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.timeline;
+
+import java.util.List;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.report.pauses.timeline.TimelineDrawing;
+import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
+import org.flightbench.ui.theme.Colours;
+
+/**
+ * Paints timelines on a control. Nothing is kept from one paint to the next: to draw some thousand bars is quicker than
+ * to copy a picture, of which the platform makes another copy each time.
+ */
+final class TimelinePicture {
+
+	private static final int LEAST_BAND = 3;
+	private static final int POINTER = 5;
+	private static final int PAUSE_SHADE = 40;
+	private static final int RANGE_SHADE = 28;
+	private static final int OPAQUE = 255;
+
+	private final Control control;
+	private final ScreenPen pen;
+
+	TimelinePicture(Control control) {
+		this.control = control;
+		pen = new ScreenPen(control);
+	}
+
+	/** The height of a line of text. */
+	int lineHeight() {
+		return (int) pen.height();
+	}
+
+	/** Draws so much of what is at these places, on a screen or in a file. */
+	void draw(GC gc, TimelinePlaces places, int height) {
+		new TimelineDrawing(pen.on(gc), Colours.of(control).palette(), places.rows(), places.window(), places.width())
+				.draw(places.top(), height);
+	}
+
+	/** Paints a band over the lanes of its side, and a mark on the axis that is seen however short the time is. */
+	void paintSelection(GC gc, Selected selected, TimelinePlaces places) {
+		int left = places.xOf(selected.fromNanos());
+		int right = places.xOf(selected.toNanos());
+		if (right < places.rows().titleWidth() || left > places.width()) {
+			return;
+		}
+		left = Math.max(places.rows().titleWidth(), left);
+		int wide = Math.max(LEAST_BAND, Math.min(places.width(), right) - left);
+		Color colour = Colours.of(control).text();
+		gc.setBackground(colour);
+		gc.setForeground(colour);
+		List<Row> ofSide = places.rows().rows().stream().filter(row -> row.side() == selected.side()).toList();
+		int axis = places.rows().axisHeight();
+		int from = Math.max(axis, ofSide.get(0).y() - places.top());
+		int to = ofSide.get(ofSide.size() - 1).bottom() - places.top();
+		gc.setAlpha(selected.isPause() ? PAUSE_SHADE : RANGE_SHADE);
+		gc.fillRectangle(left, from, wide, to - from);
+		gc.setAlpha(OPAQUE);
+		gc.drawLine(left, from, left, to - 1);
+		gc.drawLine(left + wide - 1, from, left + wide - 1, to - 1);
+		int middle = left + wide / 2;
+		gc.fillPolygon(new int[]{middle - POINTER, axis - POINTER - 2, middle + POINTER + 1, axis - POINTER - 2,
+				middle, axis - 1});
+	}
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** The canvas of timelines: painting, pointer, keys. */
+package org.flightbench.ui.safepoint.timeline;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.view;
+
+import java.util.List;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.model.SelectedTime;
+import org.flightbench.ui.safepoint.model.TimeSelection;
+
+/** Marks in a timeline when that happened which is selected elsewhere. For the UI thread. */
+final class FollowedTime {
+
+	/** What takes nearly all of the time is no choice. */
+	private static final double WHOLE = 0.98;
+
+	private final SafepointPanel panel;
+	private SelectedTime wanted;
+	private SelectedTime.Range range;
+	private Job job;
+
+	FollowedTime(SafepointPanel panel) {
+		this.panel = panel;
+	}
+
+	/** Something else is selected. */
+	void follow(SelectedTime selected) {
+		if (selected.equals(wanted)) {
+			return;
+		}
+		forget();
+		wanted = selected;
+		job = new Job(Messages.view_time) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				SelectedTime.Range found = selected.range();
+				if (!panel.isDisposed()) {
+					panel.getDisplay().asyncExec(() -> found(selected, found));
+				}
+				return Status.OK_STATUS;
+			}
+		};
+		job.setSystem(true);
+		job.schedule();
+	}
+
+	private void found(SelectedTime selected, SelectedTime.Range when) {
+		if (selected == wanted && !panel.isDisposed()) {
+			range = when;
+			mark();
+		}
+	}
+
+	/** Nothing is selected. */
+	void forget() {
+		if (job != null) {
+			job.cancel();
+		}
+		wanted = null;
+		range = null;
+	}
+
+	/** Marks the time again, when other timelines are shown. */
+	void mark() {
+		List<PauseTimeline> timelines = panel.input().timelines();
+		if (range != null && !timelines.isEmpty() && timelines.get(0).isDated()) {
+			PauseTimeline timeline = timelines.get(0);
+			long from = Math.max(timeline.startNanos(), range.fromEpochNanos() - timeline.originEpochNanos());
+			long to = Math.min(timeline.endNanos(), range.toEpochNanos() - timeline.originEpochNanos());
+			boolean isChoice = from < to && to - from < WHOLE * (timeline.endNanos() - timeline.startNanos());
+			panel.select(isChoice ? TimeSelection.range(timeline, from, to) : null);
+		}
+	}
+}

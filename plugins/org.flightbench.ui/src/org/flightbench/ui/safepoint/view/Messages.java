@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.safepoint.view;
+
+import org.eclipse.osgi.util.NLS;
+
+/** What the editor and the view of safepoints say, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String view_cancelled;
+	public static String view_hint;
+	public static String view_time;
+	public static String view_reading;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.safepoint.view.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

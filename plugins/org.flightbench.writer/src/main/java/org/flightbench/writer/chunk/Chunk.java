@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.chunk;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.flightbench.writer.memory.Weight;
+import org.flightbench.writer.settings.Clock;
+import org.flightbench.writer.type.Bytes;
+import org.flightbench.writer.type.Metadata;
+import org.flightbench.writer.type.Type;
+import org.flightbench.writer.type.Types;
+
+/**
+ * A chunk while it gathers in memory: events that threads hand over, and the constants that these refer to. It is
+ * complete in itself once it is written: header, events, checkpoint event (with the constant pools), metadata event,
+ * which has to be the last for JMC's parser.
+ */
+public final class Chunk {
+
+	private static final int HEADER_LENGTH = 68;
+	private static final int METADATA_EVENT = 0;
+	private static final int CHECKPOINT_EVENT = 1;
+	private static final int COMPRESSED_INTEGERS = 1;
+	private static final int LAST_CHUNK = 2;
+
+	private final Clock clock;
+	private final long start;
+	private final Weight weight;
+	private final List<Segment> segments = new ArrayList<>();
+	private final ConstantPools pools;
+	private long eventBytes;
+
+	/**
+	 * An empty chunk.
+	 *
+	 * @param ids the numbers that constants of the recording have, by type
+	 * @param start when it begins, in nanoseconds since the clock's start
+	 * @param sizeLimit from how many bytes on it is full
+	 */
+	public Chunk(Types types, Map<Type, ConstantIds> ids, Clock clock, long start, long sizeLimit) {
+		this.clock = clock;
+		this.start = start;
+		weight = Weight.upTo(sizeLimit);
+		pools = new ConstantPools(types, ids, weight);
+	}
+
+	/** The constants of the events. */
+	public ConstantPools pools() {
+		return pools;
+	}
+
+	/** When it begins, in nanoseconds since the clock's start. */
+	public long start() {
+		return start;
+	}
+
+	/** Takes over events. */
+	public synchronized void add(Segment events) {
+		segments.add(events);
+		eventBytes += events.length();
+		weight.add(events.length());
+	}
+
+	/** What it takes in memory. */
+	public Weight weight() {
+		return weight;
+	}
+
+	/** Whether it has no events. */
+	public synchronized boolean isEmpty() {
+		return eventBytes == 0;
+	}
+
+	/**
+	 * Writes the chunk. Nothing may be added any more.
+	 *
+	 * @param duration how long the chunk took, in nanoseconds
+	 * @param last whether no other chunk follows
+	 */
+	public synchronized void writeTo(ChunkSink sink, Metadata metadata, long duration, boolean last)
+			throws IOException {
+		Bytes tail = new Bytes(Recycler.SEGMENTS.take());
+		putCheckpoint(tail, duration);
+		int metadataStart = tail.position;
+		putMetadata(tail, metadata, duration);
+		Segment tailSegment = new Segment(tail.array, tail.position);
+		sink.write(header(tailSegment.length(), metadataStart, duration, last), segments, tailSegment);
+		tailSegment.recycle();
+		segments.forEach(Segment::recycle);
+		segments.clear();
+	}
+
+	private Segment header(int tailLength, int metadataStart, long duration, boolean last) {
+		Bytes header = new Bytes(new byte[HEADER_LENGTH]);
+		long tailStart = HEADER_LENGTH + eventBytes;
+		header.putRawInt('F' << 24 | 'L' << 16 | 'R' << 8);
+		header.putRawShort(2);
+		header.putRawShort(1);
+		header.putRawLong(tailStart + tailLength);
+		header.putRawLong(tailStart);
+		header.putRawLong(tailStart + metadataStart);
+		header.putRawLong(clock.nanos(start));
+		header.putRawLong(duration);
+		header.putRawLong(clock.ticks(start));
+		header.putRawLong(Clock.TICKS_PER_SECOND);
+		header.putRawInt(COMPRESSED_INTEGERS | (last ? LAST_CHUNK : 0));
+		return new Segment(header.array, header.position);
+	}
+
+	private void putCheckpoint(Bytes out, long duration) {
+		int event = out.beginEvent();
+		out.putLong(CHECKPOINT_EVENT);
+		out.putLong(clock.ticks(start));
+		out.putLong(duration);
+		out.putLong(0); // no other checkpoint follows
+		out.putByte(0); // not a flush
+		pools.putTo(out);
+		out.endEvent(event);
+	}
+
+	private void putMetadata(Bytes out, Metadata metadata, long duration) {
+		int event = out.beginEvent();
+		out.putLong(METADATA_EVENT);
+		out.putLong(clock.ticks(start));
+		out.putLong(duration);
+		out.putLong(metadata.types()); // tells parsers whether there is something new
+		out.put(metadata.encoded(), metadata.encoded().length);
+		out.endEvent(event);
+	}
+}

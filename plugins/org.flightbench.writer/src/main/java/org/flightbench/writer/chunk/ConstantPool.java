@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.chunk;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.flightbench.writer.type.Bytes;
+import org.flightbench.writer.type.StringEncoding;
+import org.flightbench.writer.type.TypedValue;
+
+/**
+ * The constants of one type in one chunk: each value once, under a number of its own. Any number of threads look values
+ * up and add them at the same time. Numbers are never used again in a later chunk, because the JDK's parser takes a
+ * number that it knows from the chunk before for the same value.
+ */
+final class ConstantPool {
+
+	/** What a constant is reckoned to take in memory, until its chunk is written, as the key of a map. */
+	private static final int BYTES_OF_KEY = 256;
+
+	/**
+	 * What a typed value is reckoned to take in memory for each byte of it: a frame of a stack trace has about eight.
+	 */
+	private static final int BYTES_OF_VALUE_PER_BYTE = 16;
+
+	private final ConstantPools pools;
+	private final ConstantIds numbers;
+	private final Map<Object, Long> ids = new ConcurrentHashMap<>();
+	private final Bytes encoded = new Bytes(new byte[64]);
+	private int count;
+
+	/** An empty pool that takes its numbers from those of the recording. */
+	ConstantPool(ConstantPools pools, ConstantIds numbers) {
+		this.pools = pools;
+		this.numbers = numbers;
+	}
+
+	/** The number of a value, which is added if it is not in the pool. */
+	long idOf(Object value) {
+		Long id = ids.get(value);
+		return id == null ? add(value) : id;
+	}
+
+	private long add(Object value) {
+		long id = numbers.of(value);
+		Long added = ids.putIfAbsent(value, id);
+		if (added != null) {
+			return added;
+		}
+		boolean complete = false;
+		try {
+			pools.grow(BYTES_OF_KEY + (value instanceof TypedValue typed
+					? append(encode(id, typed)) * (1L + BYTES_OF_VALUE_PER_BYTE)
+					: append(id, (String) value) * 2L));
+			complete = true;
+		} finally {
+			if (!complete) {
+				ids.remove(value);
+			}
+		}
+		return id;
+	}
+
+	/** By itself, because what it refers to may come into the same pool. */
+	private Bytes encode(long id, TypedValue value) {
+		Bytes constant = new Bytes(new byte[64]);
+		constant.putLong(id);
+		ValueEncoder.putFields(value.layout, value.numbers, value.objects, null, pools, constant);
+		return constant;
+	}
+
+	private synchronized int append(Bytes constant) {
+		encoded.put(constant);
+		count++;
+		return constant.position;
+	}
+
+	/** Appends a string, all of it or nothing. */
+	private synchronized int append(long id, String string) {
+		int start = encoded.position;
+		boolean complete = false;
+		try {
+			encoded.putLong(id);
+			StringEncoding.put(string, encoded);
+			complete = true;
+		} finally {
+			if (!complete) {
+				encoded.position = start;
+			}
+		}
+		count++;
+		return encoded.position - start;
+	}
+
+	synchronized boolean isEmpty() {
+		return count == 0;
+	}
+
+	/** Encodes the pool as part of a checkpoint event. */
+	synchronized void putTo(long typeId, Bytes out) {
+		out.putLong(typeId);
+		out.putInt(count);
+		out.put(encoded);
+	}
+}

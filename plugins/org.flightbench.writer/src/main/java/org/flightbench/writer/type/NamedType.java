@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.type;
+
+/** What has the name of a type, such as {@code long}, {@code java.lang.Thread} or {@code jdk.ExecutionSample}. */
+public interface NamedType {
+
+	/** The name, as recordings have it. */
+	String getTypeName();
+
+	/** Whether the names are the same. */
+	default boolean isSame(NamedType other) {
+		return getTypeName().equals(other.getTypeName());
+	}
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.writer.type;
+
+import java.util.function.Consumer;
+
+/**
+ * Puts the fields of a {@link TypedValue}, in any order; those that are not put are 0, false or null. Each method
+ * returns the builder, and throws IllegalArgumentException if there is no such field or the value does not fit it. A
+ * number may be put into a wider field of its kind, and a value into a field of a simple type that wraps it.
+ */
+public final class TypedValueBuilder extends FieldValues {
+
+	private int next;
+	private boolean built;
+
+	TypedValueBuilder(Type type) {
+		super(type.layout(), 0);
+	}
+
+	/** The type of the value. */
+	public Type getType() {
+		return layout.type;
+	}
+
+	/** Fields are mostly put in their order, under the same string that named them. */
+	@SuppressWarnings("StringEquality")
+	private TypedField field(String name) {
+		if (built) {
+			throw new IllegalStateException("The value of " + layout.type + " is built already");
+		}
+		TypedField[] fields = layout.fields;
+		for (int index = next; index < fields.length; index++) {
+			if (fields[index].getName() == name) {
+				next = index + 1;
+				return fields[index];
+			}
+		}
+		TypedField field = layout.type.getField(name);
+		if (field == null) {
+			throw new IllegalArgumentException(layout.type + " has no field '" + name + "'");
+		}
+		next = field.index + 1;
+		return field;
+	}
+
+	/** Puts a byte. */
+	public TypedValueBuilder putField(String name, byte value) {
+		putNumber(field(name), Kind.BYTE, value);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, byte[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a char. */
+	public TypedValueBuilder putField(String name, char value) {
+		putNumber(field(name), Kind.CHAR, value);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, char[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a short. */
+	public TypedValueBuilder putField(String name, short value) {
+		putNumber(field(name), Kind.SHORT, value);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, short[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts an int. */
+	public TypedValueBuilder putField(String name, int value) {
+		putNumber(field(name), Kind.INT, value);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, int[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a long. */
+	public TypedValueBuilder putField(String name, long value) {
+		putNumber(field(name), Kind.LONG, value);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, long[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a float. */
+	public TypedValueBuilder putField(String name, float value) {
+		putNumber(field(name), Kind.FLOAT, Float.floatToRawIntBits(value));
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, float[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a double. */
+	public TypedValueBuilder putField(String name, double value) {
+		putNumber(field(name), Kind.DOUBLE, Double.doubleToRawLongBits(value));
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, double[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a boolean. */
+	public TypedValueBuilder putField(String name, boolean value) {
+		putNumber(field(name), Kind.BOOLEAN, value ? 1 : 0);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, boolean[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a string, or null. */
+	public TypedValueBuilder putField(String name, String value) {
+		putString(field(name), value);
+		return this;
+	}
+
+	/** Puts an array, as it is now. */
+	public TypedValueBuilder putField(String name, String[] values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a value that another builder has put together. */
+	public TypedValueBuilder putField(String name, TypedValueBuilder value) {
+		return putField(name, value.build());
+	}
+
+	/** Puts a value, or null. */
+	public TypedValueBuilder putField(String name, TypedValue value) {
+		putValue(field(name), value);
+		return this;
+	}
+
+	/** Puts an array of values, as it is now. */
+	public TypedValueBuilder putField(String name, TypedValue... values) {
+		putArray(field(name), values.clone());
+		return this;
+	}
+
+	/** Puts a value with the fields that a lambda puts. */
+	public TypedValueBuilder putField(String name, Consumer<TypedValueBuilder> value) {
+		TypedField field = field(name);
+		putValue(field, field.getType().asValue(value));
+		return this;
+	}
+
+	/** Puts an array of values, each with the fields that a lambda puts. */
+	@SafeVarargs
+	public final TypedValueBuilder putFields(String name, Consumer<TypedValueBuilder> first,
+			Consumer<TypedValueBuilder> second, Consumer<TypedValueBuilder>... others) {
+		TypedField field = field(name);
+		TypedValue[] values = new TypedValue[2 + others.length];
+		values[0] = field.getType().asValue(first);
+		values[1] = field.getType().asValue(second);
+		for (int index = 0; index < others.length; index++) {
+			values[2 + index] = field.getType().asValue(others[index]);
+		}
+		putArray(field, values);
+		return this;
+	}
+
+	/** The value; nothing can be put any more. */
+	public TypedValue build() {
+		built = true;
+		return new TypedValue(layout, numbers, objects);
+	}
+}

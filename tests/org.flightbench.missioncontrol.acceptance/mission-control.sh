@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: UPL-1.0
+# To be sourced in the root, after find-jdk.sh, display.sh and up-to-date.sh: Flightbench in a Mission Control.
+
+site=releng/org.flightbench.repository/target/repository
+site_stamp=releng/org.flightbench.repository/target/built
+acceptance=org.flightbench.missioncontrol.acceptance
+mission_control_feature=org.flightbench.missioncontrol.feature
+
+build_site() {
+	[ -d "$site" ] && up_to_date "$site_stamp" plugins features releng target-platform tests/$acceptance tests/$measure && return
+	echo "Building the p2 site..." >&2
+	build_without "${products[@]}" "${product_tests[@]}" "${bundle_tests[@]}" "${measurements[@]}"
+	touch "$site_stamp"
+}
+
+# The folder with plugins and configuration of the Mission Control at $1: it is deeper on macOS.
+mission_control_home() {
+	local launcher
+	launcher=$(find "$1" -maxdepth 6 -path '*/plugins/org.eclipse.equinox.launcher_*.jar' -print -quit 2>/dev/null)
+	if [ -z "$launcher" ]; then
+		echo "build.sh: there is no Mission Control in $1: no plugins/org.eclipse.equinox.launcher_*.jar below it" >&2
+		return 1
+	fi
+	dirname "$(dirname "$launcher")"
+}
+
+mission_control_java() {
+	local home
+	home=$(find_jdk 21) || { echo "build.sh: a JDK 21 or newer is needed" >&2; return 1; }
+	echo "$home/bin/java"
+}
+
+# Runs an application of p2 in the Mission Control at $1: its name, and the other arguments.
+p2() {
+	local home=$1 application=$2 profile log status=0
+	shift 2
+	profile=$(find "$home/p2/org.eclipse.equinox.p2.engine/profileRegistry" -maxdepth 1 -name '*.profile' -print -quit 2>/dev/null)
+	if [ -z "$profile" ]; then
+		echo "build.sh: $home is not managed by p2: put the jars of $site/plugins into its dropins folder instead" >&2
+		return 1
+	fi
+	log=$(mktemp -d)
+	"$(mission_control_java)" -jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -consoleLog -data "$log" \
+		-application "org.eclipse.equinox.p2.$application" -profile "$(basename "$profile" .profile)" "$@" >"$log/out" 2>&1 || status=$?
+	[ $status = 0 ] || cat "$log/out" >&2
+	rm -rf "$log"
+	return $status
+}
+
+director() {
+	p2 "$1" director -destination "$1" "${@:2}"
+}
+
+# Takes it out of the Mission Control at $1, and its files from the disk.
+take_out_of() {
+	director "$1" -uninstallIU $mission_control_feature.feature.group && p2 "$1" garbagecollector.application
+}
+
+is_installed_in() {
+	grep -q '^org\.flightbench\.missioncontrol,' "$1/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+}
+
+install_into() {
+	local home options=()
+	home=$(mission_control_home "$1")
+	build_site
+	is_installed_in "$home" && options=(-uninstallIU $mission_control_feature.feature.group)
+	director "$home" -repository "file:$root/$site" ${options[@]+"${options[@]}"} \
+		-installIU $mission_control_feature.feature.group
+	echo "Flightbench is installed in $home; restart Mission Control if it runs."
+}
+
+uninstall_from() {
+	local home
+	home=$(mission_control_home "$1")
+	take_out_of "$home"
+	echo "Flightbench is uninstalled from $home."
+}
+
+# Adds the checks to the Mission Control at $1, and what measures Flightbench.
+add_checks() {
+	add_test_bundle "$1" "$acceptance"
+	add_test_bundle "$1" "$measure"
+}
+
+# The options of the virtual machine that the Mission Control at $1 is started with.
+vm_options() {
+	local ini
+	ini=$(find "$1" -maxdepth 1 \( -name jmc.ini -o -name eclipse.ini \) -print -quit)
+	[ -z "$ini" ] || tr -d '\r' <"$ini" | awk 'after && !/^-XX:StartFlightRecording/; /^-vmargs$/ { after = 1 }'
+}
+
+# Starts the Mission Control at $1 with the folder $2 for its workspace, its report and what it prints, and the other
+# arguments for the virtual machine; returns when it ends. $preferences has further preferences.
+start_mission_control() {
+	local home=$1 work=$2 options=() option
+	shift 2
+	while IFS= read -r option; do
+		[ -z "$option" ] || options+=("$option")
+	done < <(vm_options "$home")
+	printf '%s\n' org.eclipse.ui/showIntro=false ${preferences:+"$preferences"} >"$work/preferences.ini"
+	# so that pictures hold what a browser shows
+	WEBKIT_DISABLE_COMPOSITING_MODE=1 timeout "${PATIENCE:-900}" "$(mission_control_java)" ${options[@]+"${options[@]}"} -Dflightbench.report="$work/report" -Dflightbench.root="$root" "$@" \
+		-jar "$home"/plugins/org.eclipse.equinox.launcher_*.jar -nosplash -data "$work/workspace" \
+		-pluginCustomization "$work/preferences.ini" >"$work/out" 2>&1 || echo "FAILED  Mission Control comes to an end" >>"$work/report"
+}
+
+# Prints the report of the Mission Control that ran in the folder $1.
+report_of() {
+	cat "$1/report" 2>/dev/null || true
+	if grep -q '^FAILED  Mission Control' "$1/report"; then
+		tail -40 "$1/out" "$1"/workspace/.metadata/.log 2>/dev/null | sed 's/^/        /'
+	fi
+}
+
+# Starts the Mission Control at $1 for its checks, with the other arguments for the virtual machine; prints their report.
+run_checks() {
+	local home=$1 work
+	shift
+	work=$(mktemp -d)
+	# a recording that a rule of Mission Control waits for when it is closed stays, and no check is about that
+	preferences=$(no_waiting_rules) start_mission_control "$home" "$work" "$@"
+	report_of "$work"
+	rm -rf "$work"
+}
+
+# Files and bundles of an installation, to be compared.
+trace_of() {
+	(
+		cd "$1"
+		find . -mindepth 2 -maxdepth 2 \( -path './plugins/*' -o -path './features/*' \) | sort
+		grep -v '^#' configuration/org.eclipse.equinox.simpleconfigurator/bundles.info | cut -d, -f1,2 | sort
+	)
+}
+
+# Puts the jars of the site that it has not into the dropins of the Mission Control at $1, looks at them there, and takes
+# them out.
+try_dropins() {
+	local home=$1 jar name
+	mkdir -p "$home/dropins"
+	cp "$(test_bundle "$acceptance")" "$home/dropins"
+	for jar in "$site"/plugins/*.jar; do
+		name=$(basename "$jar")
+		compgen -G "$home/plugins/${name%%_*}_*" >/dev/null || cp "$jar" "$home/dropins"
+	done
+	run_checks "$home" -Dflightbench.bundles=true | sed -E 's/^(passed|FAILED)  /\1  from dropins: /'
+	rm -rf "$home/dropins"
+	p2 "$home" garbagecollector.application
+}
+
+# Says whether the Mission Control at $1 is again as its trace $2 has it; $3 says after what.
+check_trace() {
+	local after
+	after=$(trace_of "$1")
+	if [ "$2" = "$after" ]; then
+		echo "passed  $3 leaves no trace"
+	else
+		echo "FAILED  $3 leaves no trace"
+		diff <(echo "$2") <(echo "$after") | sed 's/^/        /' || true
+	fi
+}
+
+test_in() {
+	local original home copy before report
+	original=$(mission_control_home "$1")
+	build_site
+	with_display
+	copy=$(mktemp -d)
+	report=$copy/report
+	cp -R "$original" "$copy/mission-control"
+	[ -z "${PICTURES:-}" ] || mkdir -p "$PICTURES"
+	home=$copy/mission-control
+	before=$(trace_of "$home")
+	if director "$home" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group; then
+		echo "passed  the p2 director installs it from the site alone" >"$report"
+		add_checks "$home"
+		run_checks "$home" ${PICTURES:+-Dflightbench.pictures="$PICTURES"} >>"$report"
+		rm -f "$home/plugins/${acceptance}_"* "$home/plugins/${measure}_"*
+		sed -i.bak "/^$acceptance,/d; /^$measure,/d" "$home/configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"
+		take_out_of "$home" || true
+		check_trace "$home" "$before" uninstalling >>"$report"
+		try_dropins "$home" >>"$report"
+		check_trace "$home" "$before" "emptying dropins" >>"$report"
+	else
+		echo "FAILED  the p2 director installs it from the site alone" >"$report"
+	fi
+	cat "$report"
+	local passed failed
+	passed=$(grep -c '^passed' "$report" || true)
+	failed=$(grep -c '^FAILED' "$report" || true)
+	rm -rf "$copy"
+	echo "$passed passed, $failed failed, 0 skipped"
+	[ "$failed" = 0 ]
+}
+
+# Four rules of Mission Control wait by the second for another one, or not, as the order happens to be that it gives them at
+# each start; forever, if the recording is closed meanwhile: without these.
+no_waiting_rules() {
+	local rule
+	printf '%s' "org.openjdk.jmc.flightrecorder.ui/ignoredRules=<rules>"
+	for rule in GcStall SystemGc GcLocker HeapInspectionGc; do
+		printf '%s' "<ignoredRules id=\"$rule\"/>"
+	done
+	echo "</rules>"
+}
+
+# How Mission Control analyses while openings are measured and counted. One by one, it spends most of the time waiting, a tenth of a second
+# for each of its rules: so eight at a time, as where there are sixteen processors.
+steady_rules() {
+	echo "org.openjdk.jmc.flightrecorder.ui/flightrecorder.rule.evaluation.threads=8"
+	no_waiting_rules
+}
+
+# Waits for a line from the Mission Control with the process id $3, which works in the folder $1 and answers in the pipe $2;
+# leaves it in $answer.
+answer_of() {
+	until IFS= read -r -t 5 answer <&"$2"; do
+		if ! kill -0 "$3" 2>/dev/null; then
+			echo "build.sh: Mission Control came to an end:" >&2
+			report_of "$1" >&2
+			return 1
+		fi
+	done
+}
+
+# Lets two fresh Mission Controls below $1, one with Flightbench, open the recording $2 in turns; adds to $1/pairs.
+take_turns() {
+	local home=$1 recording=$2 side turn order without with pids=() answer
+	for side in without with; do
+		rm -rf "$home/work-$side"
+		mkdir "$home/work-$side"
+		mkfifo "$home/work-$side/questions" "$home/work-$side/answers"
+		PATIENCE=1800 start_mission_control "$home/$side" "$home/work-$side" -Dflightbench.turns="$home/work-$side/questions" \
+			-Dflightbench.answers="$home/work-$side/answers" &
+		pids+=($!)
+	done
+	exec 5<>"$home/work-without/questions" 6<>"$home/work-without/answers" 7<>"$home/work-with/questions" 8<>"$home/work-with/answers"
+	# neither opens anything while the other still starts
+	answer_of "$home/work-without" 6 "${pids[0]}" && answer_of "$home/work-with" 8 "${pids[1]}" || return 1
+	for ((turn = 0; turn < ${TURNS:-6}; turn++)); do
+		order="without with"
+		[ $(((turn + round) % 2)) = 0 ] || order="with without"
+		for side in $order; do
+			if [ $side = without ]; then
+				echo "$recording" >&5
+				answer_of "$home/work-without" 6 "${pids[0]}" || return 1
+				without=$answer
+			else
+				echo "$recording" >&7
+				answer_of "$home/work-with" 8 "${pids[1]}" || return 1
+				with=$answer
+			fi
+		done
+		echo "$turn $without $with" >>"$home/pairs"
+		echo "$without $with" | awk -v what="start $((round + 1)) of $rounds, opening $((turn + 1)) of ${TURNS:-6}" \
+			'{ printf "  %s: shown after %d ms and %d ms, analysed after %d ms and %d ms\n", what, $1, $7, $4, $10 }' >&2
+	done
+	echo >&5
+	echo >&7
+	wait "${pids[@]}"
+	exec 5>&- 6>&- 7>&- 8>&-
+}
+
+# What opening a recording and showing pages cost, in copies of the Mission Control at $1 without and with Flightbench.
+costs_in() {
+	local original copy recording=$root/samples/allocation-before.jfr round rounds=${ROUNDS:-6}
+	original=$(mission_control_home "$1")
+	[ $# -lt 2 ] || recording=$(cd "$here" && cd "$(dirname "$2")" && pwd)/$(basename "$2")
+	[ -r "$recording" ] || { echo "build.sh: there is no recording $recording" >&2; return 1; }
+	build_site
+	with_display
+	copy=$(mktemp -d)
+	cp -R "$original" "$copy/without"
+	cp -R "$original" "$copy/with"
+	director "$copy/with" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	add_test_bundle "$copy/without" "$acceptance"
+	add_checks "$copy/with"
+	if [ "$rounds" -gt 0 ]; then
+		echo "Opening $(basename "$recording") without and with Flightbench, in turns"
+		for ((round = 0; round < rounds; round++)); do
+			preferences=$(steady_rules) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
+		done
+		"$(mission_control_java)" -cp "$(echo "$copy/with/plugins/${acceptance}_"*.jar)" $acceptance.CostSummary "$copy/pairs"
+	fi
+	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted"
+	mkdir "$copy/work"
+	touch "$copy/work/report"
+	tail -f "$copy/work/report" &
+	local follower=$!
+	preferences=$(no_waiting_rules) start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
+	sleep 1
+	kill $follower
+	rm -rf "$copy"
+}
+
+# What stays of recordings that were opened and closed, after so many as $FILES says, in a copy of the Mission Control at $1;
+# with --write also puts the table into docs/performance.md.
+soak_in() {
+	local original copy files=${FILES:-10,100,400,1000} arguments=() status=0
+	original=$(mission_control_home "$1")
+	[ "${2:-}" = --write ] && arguments=(docs/performance.md)
+	build_site
+	build_performance plugins/org.flightbench.results
+	with_display
+	copy=$(mktemp -d)
+	cp -R "$original" "$copy/mission-control"
+	director "$copy/mission-control" -repository "file:$root/$site" -installIU $mission_control_feature.feature.group
+	add_checks "$copy/mission-control"
+	mkdir "$copy/work"
+	touch "$copy/work/report"
+	tail -f "$copy/work/report" >&2 &
+	local follower=$!
+	PATIENCE=${PATIENCE:-14400} preferences=$(steady_rules) start_mission_control "$copy/mission-control" "$copy/work" \
+		-Dflightbench.soak="$files"
+	sleep 1
+	kill $follower
+	"$(mission_control_java)" -cp "$performance_jar" -Dsoak.files="$files" -Dsoak.report="$copy/work/report" \
+		org.flightbench.performance.Soak ${arguments[@]+"${arguments[@]}"} || status=$?
+	rm -rf "$copy"
+	return $status
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.acceptance;
+
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.ui.IEditorPart;
+import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.view.FlameGraphView;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.flightrecorder.jdk.JdkTypeIDs;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.StreamModel;
+
+/** What the Flame Graph view makes of what is selected in Mission Control. */
+final class ViewChecks {
+
+	private final MissionControl missionControl;
+
+	ViewChecks(MissionControl missionControl) {
+		this.missionControl = missionControl;
+	}
+
+	void add(Checks checks, Path recording) {
+		checks.add("the view Flame Graph shows selected samples, though they are no allocations", () -> {
+			select(recording, JdkTypeIDs.EXECUTION_SAMPLE);
+			missionControl.waitUntil("the view shows them", () -> panel().input().title().startsWith("CPU samples of "
+					+ recording.getFileName()));
+			missionControl.picture("view-flame");
+		});
+		checks.add("the view Flame Graph says that selected events have no stacks, and nothing about the recording",
+				() -> {
+					select(recording, JdkTypeIDs.CPU_LOAD);
+					missionControl.waitUntil("the view says so", () -> panel().input().message()
+							.startsWith("None of the selected events has a stack"));
+					missionControl.picture("view-flame-nothing");
+				});
+		checks.add("the view Flame Graph opens what it shows in an editor beside Mission Control's", () -> {
+			IEditorPart editor = select(recording, JdkTypeIDs.OBJ_ALLOC_SAMPLE, JdkTypeIDs.ALLOC_INSIDE_TLAB,
+					JdkTypeIDs.ALLOC_OUTSIDE_TLAB);
+			missionControl.waitUntil("the view shows allocations",
+					() -> panel().input().title().startsWith("Allocation of"));
+			missionControl.ui(() -> {
+				action("Open").run();
+				return null;
+			});
+			missionControl.waitUntil("the editor is open",
+					() -> missionControl.page().getActiveEditor() instanceof RecordingEditor);
+			missionControl.ui(() -> {
+				missionControl.page().closeEditor(missionControl.page().getActiveEditor(), false);
+				missionControl.page().activate(editor);
+				missionControl.page().hideView(view());
+				return null;
+			});
+		});
+	}
+
+	/** Selects all events of some types, as Mission Control's pages do. */
+	private IEditorPart select(Path recording, String... types) throws Exception {
+		IEditorPart editor = missionControl.openRecording(recording);
+		missionControl.ui(() -> {
+			missionControl.page().showView(FlameGraphView.ID);
+			missionControl.page().activate(editor);
+			IItemCollection all = ((StreamModel) MissionControl.call(editor, "getModel")).getItems();
+			((IPageContainer) editor).showSelection(all.apply(ItemFilters.type(types)));
+			return null;
+		});
+		return editor;
+	}
+
+	private FlameGraphView view() {
+		return (FlameGraphView) missionControl.page().findView(FlameGraphView.ID);
+	}
+
+	private FlamePanel panel() {
+		return view().content().panel();
+	}
+
+	private IAction action(String text) {
+		return Stream.of(view().getViewSite().getActionBars().getToolBarManager().getItems())
+				.filter(ActionContributionItem.class::isInstance)
+				.map(item -> ((ActionContributionItem) item).getAction())
+				.filter(action -> action.getText().startsWith(text)).findFirst().orElseThrow();
+	}
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Mode;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Correction;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.noise.LearnedRun;
+import org.flightbench.results.noise.NoiseLearner;
+
+/**
+ * Benchmarks whose truth is known: noise of a shape, from which a profile is learned, and single forks that are then
+ * compared by it and without it. No correction for many results, as what is counted are benchmarks.
+ *
+ * @param shapes the benchmarks take them by turns
+ * @param variations coefficients of variation from fork to fork, which the benchmarks take by turns
+ * @param benchmarks of a profile
+ * @param runs that the profile is learned from
+ * @param forks of each of these
+ * @param comparedForks of each side of a comparison
+ */
+record NoiseSimulation(List<Shape> shapes, double[] variations, int benchmarks, int runs, int forks,
+		int comparedForks) {
+
+	/** How forks are distributed, with a mean of 0 and a variance of 1. */
+	enum Shape {
+		/** The normal distribution. */
+		NORMAL("normal"),
+		/** The logarithm is normal. */
+		LOGNORMAL("lognormal"),
+		/** Four of five forks in one mode, the fifth in another, each with a fifth of the spread. */
+		TWO_MODES("two modes, 4 : 1"),
+		/** The same, half of the spread inside the modes. */
+		WIDE_MODES("two wide modes, 4 : 1"),
+		/** Half of the variance is a straight line through all that is measured. */
+		DRIFT("drift"),
+		/** The skewness of a lognormal distribution with σ = 1, which is 6. */
+		SKEWED("very skewed");
+
+		private static final double SECOND_MODE = 0.2;
+		private final String label;
+
+		Shape(String label) {
+			this.label = label;
+		}
+
+		String label() {
+			return label;
+		}
+
+		/** @param progress from 0, the first fork, to 1, the last */
+		private double value(Random random, double progress) {
+			double normal = random.nextGaussian();
+			return switch (this) {
+				case NORMAL, LOGNORMAL -> normal;
+				case TWO_MODES -> ofModes(random, normal, 0.2);
+				case WIDE_MODES -> ofModes(random, normal, 0.5);
+				case DRIFT -> Math.sqrt(0.5) * (normal + Math.sqrt(12) * (progress - 0.5));
+				case SKEWED -> (Math.exp(normal) - Math.exp(0.5)) / Math.sqrt(Math.E * (Math.E - 1));
+			};
+		}
+
+		private static double ofModes(Random random, double normal, double inside) {
+			double distance = Math.sqrt((1 - inside * inside) / (SECOND_MODE * (1 - SECOND_MODE)));
+			return (random.nextDouble() < SECOND_MODE ? 1 - SECOND_MODE : -SECOND_MODE) * distance + inside * normal;
+		}
+
+		/** A score around 1000; never below 50, however noisy. */
+		private double score(Random random, double progress, double variation) {
+			double value = value(random, progress);
+			return 1000 * (this == LOGNORMAL ? Math.exp(variation * value) : Math.max(0.05, 1 + variation * value));
+		}
+	}
+
+	/**
+	 * Shares of benchmarks.
+	 *
+	 * @param falseVerdicts unchanged ones called improved or regressed
+	 * @param found ones that are 10 % faster called improved
+	 */
+	record Shares(double falseVerdicts, double found) {}
+
+	/**
+	 * What comparisons came to.
+	 *
+	 * @param without a profile
+	 * @param with one
+	 */
+	record Outcome(Shares without, Shares with) {}
+
+	private static final double CHANGE = 1.1;
+	private static final int ITERATIONS = 5;
+	private static final double RANGE_OF_ITERATIONS = 0.02;
+
+	/**
+	 * Ten rounds of A/A of twenty benchmarks, as {@code flightbench noise learn --jar} makes them, and single forks.
+	 */
+	static NoiseSimulation usual(Shape shape, double variation) {
+		return new NoiseSimulation(List.of(shape), new double[]{variation}, 20, 2, 10, 1);
+	}
+
+	/** The same with so many runs of a single fork. */
+	NoiseSimulation withSingleForks(int number) {
+		return new NoiseSimulation(shapes, variations, benchmarks, number, 1, comparedForks);
+	}
+
+	/** The same with so many benchmarks. */
+	NoiseSimulation withBenchmarks(int number) {
+		return new NoiseSimulation(shapes, variations, number, runs, forks, comparedForks);
+	}
+
+	/** The same with so many forks on each side of the comparison. */
+	NoiseSimulation withComparedForks(int number) {
+		return new NoiseSimulation(shapes, variations, benchmarks, runs, forks, number);
+	}
+
+	/** Learns so many profiles, and compares all their benchmarks by each. */
+	Outcome simulate(int profiles, long seed) {
+		Random random = new Random(seed);
+		int[] counts = new int[4];
+		for (int profile = 0; profile < profiles; profile++) {
+			simulate(random, counts);
+		}
+		double all = (double) profiles * benchmarks;
+		return new Outcome(new Shares(counts[0] / all, counts[1] / all), new Shares(counts[2] / all, counts[3] / all));
+	}
+
+	private void simulate(Random random, int[] counts) {
+		double[][][] scores = new double[runs + 2][benchmarks][];
+		int learned = runs * forks;
+		int last = learned + 2 * comparedForks - 1;
+		for (int benchmark = 0; benchmark < benchmarks; benchmark++) {
+			Shape shape = shapes.get(benchmark % shapes.size());
+			double variation = variations[benchmark / shapes.size() % variations.length];
+			for (int run = 0; run < runs + 2; run++) {
+				scores[run][benchmark] = new double[run < runs ? forks : comparedForks];
+			}
+			for (int fork = 0; fork <= last; fork++) {
+				double score = shape.score(random, (double) fork / last, variation);
+				int run = fork < learned ? fork % runs : runs + (fork - learned) % 2;
+				scores[run][benchmark][fork < learned ? fork / runs : (fork - learned) / 2] = score;
+			}
+		}
+		List<LearnedRun> runsToLearn = new ArrayList<>();
+		for (int run = 0; run < runs; run++) {
+			runsToLearn.add(new LearnedRun(run(random, scores[run], 1), ""));
+		}
+		ComparisonSettings plain = ComparisonSettings.DEFAULT.withCorrection(Correction.NONE);
+		ComparisonSettings measured = plain
+				.withNoise(ChosenNoise.forced(NoiseLearner.learn(runsToLearn), "simulated"));
+		Run before = run(random, scores[runs], 1);
+		Run same = run(random, scores[runs + 1], 1);
+		Run faster = run(random, scores[runs + 1], CHANGE);
+		counts[0] += changed(before, same, plain);
+		counts[1] += improved(before, faster, plain);
+		counts[2] += changed(before, same, measured);
+		counts[3] += improved(before, faster, measured);
+	}
+
+	private static int changed(Run before, Run after, ComparisonSettings settings) {
+		RunComparison comparison = compare(before, after, settings);
+		return comparison.count(Verdict.IMPROVED) + comparison.count(Verdict.REGRESSED);
+	}
+
+	private static int improved(Run before, Run after, ComparisonSettings settings) {
+		return compare(before, after, settings).count(Verdict.IMPROVED);
+	}
+
+	private static RunComparison compare(Run before, Run after, ComparisonSettings settings) {
+		return Comparer.compare(List.of(before, after), 0, Metric.PRIMARY, settings).candidates().get(0);
+	}
+
+	private static Run run(Random random, double[][] scores, double change) {
+		List<Result> results = new ArrayList<>();
+		for (int benchmark = 0; benchmark < scores.length; benchmark++) {
+			double[][] values = new double[scores[benchmark].length][];
+			for (int fork = 0; fork < values.length; fork++) {
+				values[fork] = iterations(random, scores[benchmark][fork] * change);
+			}
+			results.add(new Result(new ResultId("Simulated.b" + benchmark, Mode.THROUGHPUT, 1, new TreeMap<>()),
+					Setup.UNKNOWN, new Metric(Metric.PRIMARY, new Score(values[0][0], Double.NaN, Unit.of("ops/s")),
+							new TreeMap<>(), RawData.ofValues(values)),
+					Map.of()));
+		}
+		return new Run("run", null, results, List.of());
+	}
+
+	/** Their mean is the fork's, so that forks vary by no more than was asked for. */
+	private static double[] iterations(Random random, double mean) {
+		double[] deviations = random.doubles(ITERATIONS).toArray();
+		double middle = Arrays.stream(deviations).average().orElseThrow();
+		return Arrays.stream(deviations).map(one -> mean * (1 + RANGE_OF_ITERATIONS * (one - middle))).toArray();
+	}
+
+	/** Whether a verdict is one of a change. */
+	static boolean isChange(ResultComparison result) {
+		return result.verdict() == Verdict.IMPROVED || result.verdict() == Verdict.REGRESSED;
+	}
+}

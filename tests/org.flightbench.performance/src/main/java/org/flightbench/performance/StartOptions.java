@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Prints what the options bring that the start script gives the virtual machine of the command {@code flame}: whole
+ * processes with all of them, and without some. The script {@code start-options} beside this module's pom starts it.
+ */
+public final class StartOptions {
+
+	private static final List<String> RECORDINGS = List.of("few-stacks.jfr", "deep-stacks.jfr", "shapes/jdk-usual.jfr",
+			"shapes/goland-multichunk.jfr");
+	private static final List<String> COMPILER = List.of("-XX:TieredStopAtLevel=1",
+			"-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
+			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000");
+	private static final List<String> COLLECTOR = List.of("-XX:+UseSerialGC");
+	private static final List<String> HEAP = List.of("-Xms160m", "-XX:NewSize=48m", "-XX:MaxNewSize=64m",
+			"-XX:MinHeapFreeRatio=10", "-XX:MaxHeapFreeRatio=20");
+	private static final List<String> PAGES = List.of("-XX:PretenureSizeThreshold=100k");
+
+	private final Path folder = Path.of(System.getProperty("recordings.folder"));
+	private final int rounds = Integer.getInteger("recordings.rounds", 3);
+	private final FigureTable table = new FigureTable("Recording", "Options", "Time", "Processor time", "Memory");
+
+	private StartOptions() {}
+
+	/** @param arguments a Markdown document to put the table into, if wanted */
+	public static void main(String[] arguments) throws IOException, InterruptedException {
+		Machine machine = new Machine();
+		StartOptions options = new StartOptions();
+		for (String recording : RECORDINGS) {
+			Path file = options.folder.resolve(recording);
+			if (Files.exists(file)) {
+				options.measure(file);
+			}
+		}
+		String text = machine.description() + " Medians of " + options.rounds + " processes.\n\n"
+				+ options.table.markdown();
+		System.out.print(text);
+		if (arguments.length > 0) {
+			FigureTable.replace(Path.of(arguments[0]), "start-options", text);
+		}
+	}
+
+	private void measure(Path file) throws IOException, InterruptedException {
+		Map<String, List<String>> variants = new LinkedHashMap<>();
+		variants.put("all", all(COLLECTOR, COMPILER, HEAP, PAGES));
+		variants.put("without `PretenureSizeThreshold`", all(COLLECTOR, COMPILER, HEAP));
+		variants.put("without that and the sizes of the heap", all(COLLECTOR, COMPILER));
+		variants.put("without the serial collector as well", all(COMPILER));
+		variants.put("none", List.of());
+		Map<String, List<FinishedProcess>> processes = new LinkedHashMap<>();
+		Path page = Files.createTempFile("flightbench", ".html");
+		try {
+			for (int round = 0; round < rounds; round++) {
+				for (Map.Entry<String, List<String>> variant : variants.entrySet()) {
+					processes.computeIfAbsent(variant.getKey(), unseen -> new ArrayList<>())
+							.add(flame(variant.getValue(), file, page));
+				}
+			}
+		} finally {
+			Files.delete(page);
+		}
+		String name = file.getFileName().toString();
+		for (Map.Entry<String, List<FinishedProcess>> variant : processes.entrySet()) {
+			Median median = new Median(variant.getValue());
+			table.add(name, variant.getKey(), Figure.seconds(median.seconds()), Figure.seconds(median.processor()),
+					String.format(Locale.ROOT, "%.0f MB", median.megabytes()));
+			name = "";
+		}
+	}
+
+	@SafeVarargs
+	private static List<String> all(List<String>... groups) {
+		List<String> all = new ArrayList<>();
+		for (List<String> group : groups) {
+			all.addAll(group);
+		}
+		return all;
+	}
+
+	private static FinishedProcess flame(List<String> options, Path file, Path page)
+			throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
+		command.addAll(options);
+		// with any option the jar starts no process of its own
+		command.addAll(List.of("-Dstart.options=true", "-jar", System.getProperty("recordings.jar"), "flame",
+				file.toString(), "--event", "allocation", "--out", page.toString()));
+		return FinishedProcess.run(command, Map.of());
+	}
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.flightbench.performance.SimulatedForks.Shape;
+import org.flightbench.performance.UntilDecidedSimulation.FamilyShares;
+import org.flightbench.performance.UntilDecidedSimulation.Shares;
+import org.flightbench.results.sequential.SequentialPlan;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What runs promise that end when decided, over fewer seeded forks than the tables of {@code docs/statistics.md} rest
+ * on.
+ */
+class UntilDecidedSimulationTest {
+
+	private static final int BENCHMARKS = 800;
+	/** By so much a share of 5 % may be off by chance: two standard errors. */
+	private static final double CHANCE = 2 * Math.sqrt(0.05 * 0.95 / BENCHMARKS);
+	private static final UntilDecidedSimulation SIMULATION = new UntilDecidedSimulation(BENCHMARKS);
+
+	private static final Map<SimulatedForks, Shares> SHARES = new LinkedHashMap<>();
+
+	@BeforeAll
+	static void simulate() {
+		for (SimulatedForks forks : UntilDecidedFigures.all()) {
+			SHARES.put(forks, SIMULATION.simulate(forks, UntilDecidedSimulation.USUAL, SHARES.size()));
+		}
+	}
+
+	@Test
+	void atMostFivePercentOfUnchangedBenchmarksAreCalledChanged() {
+		Map<Shape, Double> sums = new EnumMap<>(Shape.class);
+		SHARES.forEach((forks, shares) -> {
+			assertTrue(shares.falseVerdicts() <= 0.05 + CHANCE, forks + ": " + shares);
+			sums.merge(forks.shape(), shares.falseVerdicts(), Double::sum);
+		});
+		sums.forEach((shape, sum) -> assertTrue(sum / 4 <= 0.05, shape + ": " + sum / 4));
+	}
+
+	@Test
+	void fewPlannedForksAreNoMoreOftenWrong() {
+		for (int most : new int[]{4, 10}) {
+			Shares shares = SIMULATION.simulate(new SimulatedForks(Shape.TWO_MODES, 0.05),
+					new SequentialPlan(0.95, 0.02, most), most);
+			assertTrue(shares.falseVerdicts() <= 0.05 + CHANCE, most + " forks: " + shares);
+		}
+	}
+
+	@Test
+	void tenPercentAreFoundAndHardlyEverDenied() {
+		SHARES.forEach((forks, shares) -> {
+			assertTrue(shares.found() >= 0.95, forks + ": " + shares);
+			assertTrue(shares.denied() <= 0.01, forks + ": " + shares);
+		});
+	}
+
+	@Test
+	void changesTakeOnAverageHalfTheForksOfAFixedPlanThatFindsAsMany() {
+		double used = 0;
+		for (Map.Entry<SimulatedForks, Shares> one : SHARES.entrySet()) {
+			int equal = SIMULATION.forksOfEqualPower(one.getKey(), UntilDecidedSimulation.USUAL, one.getValue().found(),
+					1);
+			used += one.getValue().forksChanged() / Math.max(UntilDecidedSimulation.FIXED_FORKS, equal);
+		}
+		assertTrue(used / SHARES.size() <= 0.5, "used " + used / SHARES.size());
+	}
+
+	@Test
+	void amongManyTheShareOfFalseChangesIsKeptToo() {
+		for (int changed : new int[]{0, 5}) {
+			FamilyShares shares = SIMULATION.simulate(new SimulatedForks(Shape.NORMAL, 0.05), 20, changed,
+					UntilDecidedSimulation.USUAL, 60, changed);
+			assertTrue(shares.falseShare() <= 0.05, changed + " changed: " + shares);
+		}
+	}
+}

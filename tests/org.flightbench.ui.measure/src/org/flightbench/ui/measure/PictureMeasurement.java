@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import java.util.Random;
+import java.util.function.BiFunction;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
+
+/**
+ * Measures a large picture from inside the desktop: how long it takes to paint while it is enlarged and moved with the
+ * mouse. Prints one line and closes the desktop.
+ */
+abstract class PictureMeasurement {
+
+	/** Of each kind. */
+	static final int MOVES = 400;
+	/** Between two steps, so that each is painted for itself. */
+	static final int PAUSE_MILLIS = 20;
+
+	/** Prints where the UI thread stands when it has not answered for so many milliseconds. */
+	private static final String STACKS = "flightbench.measure.stacks";
+	private static final int WIDTH = 1600;
+	private static final int HEIGHT = 1000;
+	private static final int POLL_MILLIS = 5;
+
+	private final IWorkbenchPage page;
+	private final Display display;
+	private final Shell shell;
+	private final StallWatch stalls;
+	private final Random random = new Random(1);
+	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+	private final Deque<Runnable> steps = new ArrayDeque<>();
+	private final PaintTimes zooms = new PaintTimes("zoom", MOVES);
+	private final PaintTimes pans = new PaintTimes("pan", MOVES);
+	private Canvas canvas;
+	private long shownAt;
+	private long preparedNanos;
+	private long paintBegan;
+	private long cpuBegan;
+	private PaintTimes measured;
+	private int number;
+	private boolean isWaiting;
+
+	PictureMeasurement(IWorkbenchPage page) {
+		this.page = page;
+		display = page.getWorkbenchWindow().getShell().getDisplay();
+		stalls = new StallWatch(display, Integer.getInteger(STACKS, 0));
+		shell = new Shell(page.getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
+		shell.setLayout(new FillLayout());
+		shell.setBounds(0, 0, WIDTH, HEIGHT);
+	}
+
+	/** Measures, if the desktop was started with a property that says how large the picture is to be. */
+	static void begin(IWorkbenchPage page, String property,
+			BiFunction<IWorkbenchPage, Integer, PictureMeasurement> measurement) {
+		Integer size = Integer.getInteger(property);
+		if (size != null) {
+			page.getWorkbenchWindow().getShell().getDisplay().timerExec(2000,
+					() -> measurement.apply(page, size).begin());
+		}
+	}
+
+	private void begin() {
+		shell.open();
+		stalls.begin();
+		shownAt = System.nanoTime();
+		canvas = show(shell);
+		waitForPicture();
+	}
+
+	/** Shows what is measured, which may take a while; gives the picture. */
+	abstract Canvas show(Composite parent);
+
+	/** Whether the picture is there. */
+	abstract boolean isPrepared();
+
+	/** Whether nothing runs in the background that would be measured as well. */
+	boolean isQuiet() {
+		return true;
+	}
+
+	/** Says what is to be done, step by step. */
+	abstract void plan();
+
+	/** More figures for the printed line; empty for none. */
+	String moreFigures() {
+		return "";
+	}
+
+	/** How far from the left edge the wheel is turned at the least. */
+	int left() {
+		return 0;
+	}
+
+	private void waitForPicture() {
+		if (!isPrepared()) {
+			display.timerExec(POLL_MILLIS, this::waitForPicture);
+			return;
+		}
+		preparedNanos = System.nanoTime() - shownAt;
+		waitForQuiet();
+	}
+
+	private void waitForQuiet() {
+		if (!isQuiet()) {
+			display.timerExec(PAUSE_MILLIS, this::waitForQuiet);
+			return;
+		}
+		Listener before = event -> {
+			if (event.widget == canvas) {
+				cpuBegan = threads.getCurrentThreadCpuTime();
+				paintBegan = System.nanoTime();
+			}
+		};
+		display.addFilter(SWT.Paint, before);
+		canvas.addListener(SWT.Paint, event -> painted());
+		plan();
+		next();
+	}
+
+	/** Adds a step; it has to see to it that the next one is done. */
+	final void add(Runnable step) {
+		steps.add(step);
+	}
+
+	/** Adds a turn of the wheel that enlarges; one with a number below 0 is not measured. */
+	final void addZoom(int place, int turns) {
+		steps.add(() -> turn(zooms, place, turns, SWT.MOD1));
+	}
+
+	/** Adds a turn of the wheel that moves the picture. */
+	final void addPan(int place, int turns, int modifiers) {
+		steps.add(() -> turn(pans, place, turns, modifiers));
+	}
+
+	/** Does the next step after a pause. */
+	final void nextAfter(int millis) {
+		display.timerExec(millis, this::next);
+	}
+
+	final Display display() {
+		return display;
+	}
+
+	final Canvas canvas() {
+		return canvas;
+	}
+
+	private void next() {
+		Runnable step = steps.poll();
+		if (step == null) {
+			end();
+		} else {
+			step.run();
+		}
+	}
+
+	/** Turns the wheel and waits for the paint that follows; what changes nothing is painted all the same. */
+	private void turn(PaintTimes times, int place, int turns, int modifiers) {
+		measured = times;
+		number = place;
+		isWaiting = true;
+		Event event = new Event();
+		event.count = turns;
+		event.stateMask = modifiers;
+		event.x = left() + random.nextInt(canvas.getClientArea().width - left());
+		event.y = random.nextInt(canvas.getClientArea().height);
+		canvas.notifyListeners(SWT.MouseVerticalWheel, event);
+		canvas.redraw();
+	}
+
+	private void painted() {
+		if (isWaiting) {
+			isWaiting = false;
+			measured.put(number, System.nanoTime() - paintBegan, threads.getCurrentThreadCpuTime() - cpuBegan);
+			nextAfter(PAUSE_MILLIS);
+		}
+	}
+
+	private void end() {
+		stalls.end();
+		System.out.printf(Locale.ROOT, "flightbench.measure prepare=%.3f %s %s %sstall=%.1f%n", preparedNanos / 1e9,
+				zooms.printed(), pans.printed(), moreFigures(), stalls.longestNanos() / 1e6);
+		shell.dispose();
+		page.getWorkbenchWindow().getWorkbench().close();
+	}
+
+	/** The control of a type that tests and style sheets know by an id. */
+	static <T extends Control> T find(Composite parent, Class<T> type, String id) {
+		for (Control child : parent.getChildren()) {
+			if (type.isInstance(child) && id.equals(child.getData("org.flightbench.ui.id"))) {
+				return type.cast(child);
+			}
+			T inside = child instanceof Composite composite ? find(composite, type, id) : null;
+			if (inside != null) {
+				return inside;
+			}
+		}
+		return null;
+	}
+}

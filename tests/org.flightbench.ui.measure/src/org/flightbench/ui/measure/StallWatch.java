@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * Asks the UI thread again and again for a sign of life, and keeps the longest time that it gave none. Optionally
+ * prints where the UI thread stood meanwhile.
+ */
+final class StallWatch {
+
+	private static final long PING_MILLIS = 2;
+	/** Between two stacks of one stall. */
+	private static final long SAMPLE_MILLIS = 10;
+
+	private final Display display;
+	private final int printedMillis;
+	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+	private final Thread thread = new Thread(this::watch, "Stall watch");
+	private volatile boolean done;
+	private volatile long longestNanos;
+	private volatile long longestCpuNanos;
+
+	/**
+	 * @param printedMillis from which length of a stall on the stack of the UI thread is printed on standard error,
+	 * again and again; 0 for never
+	 */
+	StallWatch(Display display, int printedMillis) {
+		this.display = display;
+		this.printedMillis = printedMillis;
+		thread.setDaemon(true);
+	}
+
+	void begin() {
+		thread.start();
+	}
+
+	void end() {
+		done = true;
+	}
+
+	/** The longest time that the UI thread answered nothing, in nanoseconds. */
+	long longestNanos() {
+		return longestNanos;
+	}
+
+	/**
+	 * The processor time of the UI thread in the stall in which it used most of it, in nanoseconds: what remains of a
+	 * stall on a machine that does nothing else.
+	 */
+	long longestCpuNanos() {
+		return longestCpuNanos;
+	}
+
+	private void watch() {
+		try {
+			while (!done && !display.isDisposed()) {
+				ask();
+				Thread.sleep(PING_MILLIS);
+			}
+		} catch (InterruptedException ended) {
+			Thread.currentThread().interrupt();
+		}
+	}
+
+	private void ask() throws InterruptedException {
+		long ui = display.getThread().threadId();
+		CountDownLatch answered = new CountDownLatch(1);
+		long cpu = threads.getThreadCpuTime(ui);
+		long asked = System.nanoTime();
+		display.asyncExec(answered::countDown);
+		boolean printed = false;
+		if (printedMillis == 0) {
+			answered.await();
+		} else if (!answered.await(printedMillis, TimeUnit.MILLISECONDS)) {
+			printed = true;
+			do {
+				System.err.printf(Locale.ROOT, "no answer for %.0f ms, processor time %.0f ms%n",
+						(System.nanoTime() - asked) / 1e6, (threads.getThreadCpuTime(ui) - cpu) / 1e6);
+				printStack();
+			} while (!answered.await(SAMPLE_MILLIS, TimeUnit.MILLISECONDS) && !done);
+		}
+		long nanos = System.nanoTime() - asked;
+		long cpuNanos = threads.getThreadCpuTime(ui) - cpu;
+		longestNanos = Math.max(longestNanos, nanos);
+		longestCpuNanos = Math.max(longestCpuNanos, cpuNanos);
+		if (printed) {
+			System.err.printf(Locale.ROOT, "stall of %.0f ms, processor time %.0f ms%n%n", nanos / 1e6, cpuNanos / 1e6);
+		}
+	}
+
+	private void printStack() {
+		for (StackTraceElement frame : display.getThread().getStackTrace()) {
+			System.err.println("\tat " + frame);
+		}
+	}
+}

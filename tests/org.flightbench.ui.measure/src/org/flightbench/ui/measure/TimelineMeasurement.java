@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure;
+
+import java.util.concurrent.TimeUnit;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.ui.safepoint.SafepointPanel;
+import org.flightbench.ui.safepoint.model.SafepointInput;
+
+/**
+ * Measures timelines of safepoints when the desktop is started with {@code -Dflightbench.measure.timeline=PAUSES}. The
+ * performance tests start the desktop so.
+ */
+final class TimelineMeasurement extends PictureMeasurement {
+
+	private static final String PROPERTY = "flightbench.measure.timeline";
+	/** Not measured: the virtual machine still compiles. */
+	private static final int WARM_UP = 80;
+	/** Steps into the picture before the way out again. */
+	private static final int DEPTH = 40;
+	/** There the titles of lanes stand. */
+	private static final int TITLES = 200;
+
+	private final PauseTimeline timeline;
+	private SafepointPanel panel;
+	private long shownAt;
+
+	private TimelineMeasurement(IWorkbenchPage page, int pauses) {
+		super(page);
+		timeline = GeneratedPauses.of(pauses);
+	}
+
+	/** Measures, if the desktop was started for it. */
+	static void begin(IWorkbenchPage page) {
+		begin(page, PROPERTY, TimelineMeasurement::new);
+	}
+
+	@Override
+	Canvas show(Composite parent) {
+		shownAt = System.nanoTime();
+		panel = new SafepointPanel(parent);
+		parent.layout();
+		panel.show(SafepointInput.of(timeline));
+		return find(panel, Canvas.class, "safepoint.timeline");
+	}
+
+	@Override
+	boolean isPrepared() {
+		return !find(panel, CLabel.class, "safepoint.summary").getText().isEmpty();
+	}
+
+	/** Charts are computed in the background. */
+	@Override
+	boolean isQuiet() {
+		return Job.getJobManager().isIdle() || System.nanoTime() - shownAt > TimeUnit.MINUTES.toNanos(2);
+	}
+
+	@Override
+	int left() {
+		return TITLES;
+	}
+
+	/**
+	 * From the whole run down to microseconds and out again, each time somewhere else; and to and fro at each depth.
+	 */
+	@Override
+	void plan() {
+		for (int step = -WARM_UP; step < MOVES; step++) {
+			addZoom(step, (step + WARM_UP) / DEPTH % 2 == 0 ? 1 : -1);
+		}
+		for (int step = -WARM_UP; step < MOVES; step++) {
+			if ((step + WARM_UP) % DEPTH == 0) {
+				for (int turn = 0; turn < 5; turn++) {
+					addZoom(-1, 1);
+				}
+			}
+			addPan(step, (step + WARM_UP) / 10 % 2 == 0 ? 1 : -1, SWT.SHIFT);
+		}
+	}
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure.soak;
+
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.graphics.Resource;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Widget;
+
+/**
+ * What the process holds at one moment, after garbage was collected. A number is -1 where the platform does not tell
+ * it.
+ *
+ * @param heapBytes of the heap, in bytes
+ * @param objects of Flightbench's own classes that can be reached, without those that are remembered; listeners that
+ * are still registered anywhere are among them
+ * @param remembered objects that say what the last files were and how the user looked at them, a bounded number
+ * @param byClass both by class, without the numbers of generated classes
+ * @param resources images, fonts, cursors and the like of SWT that can be reached, disposed or not
+ * @param undisposed resources of SWT that Flightbench made and that were given up undisposed since
+ * {@link #watchResources()}
+ * @param widgets that are not disposed
+ * @param listeners of these widgets
+ * @param threads that live, without those of the pool that runs jobs
+ * @param descriptors open files and sockets
+ * @param jobs that wait, sleep or run
+ */
+public record Footprint(long heapBytes, long objects, long remembered, Map<String, Long> byClass, long resources,
+		long undisposed,
+		long widgets, long listeners, long threads, long descriptors, long jobs) {
+
+	private static final double MEGABYTE = 1e6;
+	private static final String OURS = "org.flightbench.";
+	private static final Pattern LINE = Pattern.compile("\\s*\\d+:\\s+(\\d+)\\s+\\d+\\s+(\\S+).*");
+	private static final Pattern RESOURCE = Pattern.compile(
+			"org\\.eclipse\\.swt\\.graphics\\.(Image|Font|Cursor|GC|Path|Pattern|Region|TextLayout|Transform)");
+	/** Lambdas, whose numbers differ from start to start. */
+	private static final Pattern GENERATED = Pattern.compile("0x[0-9a-f]+");
+	/**
+	 * Kept for a while, but never many, and only names: the workbench remembers the last hundred inputs of editors, of
+	 * sixteen runs is known where their recordings are, and of fifty recordings how the user looked at them.
+	 */
+	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
+			"org.flightbench.ui.recording.join.RecordingLookup$Search",
+			"org.flightbench.report.join.RunRecordings", "org.flightbench.ui.flame.model.FlameChoices",
+			"org.flightbench.ui.flame.model.FlameLook", "org.flightbench.ui.recording.view.KeptLooks$Kept");
+	private static final String LAMBDA = "$$Lambda";
+	/** Each that knows nothing is made once, when it is first used, and stays. */
+	private static final int LAMBDAS_OF_A_CLASS = 4;
+	private static final AtomicLong UNDISPOSED = new AtomicLong();
+
+	/** Counts from now on the resources of SWT that Flightbench makes and that are given up undisposed. */
+	public static void watchResources() {
+		UNDISPOSED.set(0);
+		Resource.setNonDisposeHandler(made -> {
+			if (Arrays.stream(made.getStackTrace()).anyMatch(at -> at.getClassName().startsWith(OURS))) {
+				UNDISPOSED.incrementAndGet();
+			}
+		});
+	}
+
+	/** Collects garbage and looks; for the UI thread. */
+	public static Footprint take(Display display) {
+		// once more: what the first left to cleaners and finalizers
+		System.gc();
+		Map<String, Long> all = instances();
+		Map<String, Long> ours = new TreeMap<>();
+		long resources = 0;
+		for (Map.Entry<String, Long> type : all.entrySet()) {
+			if (type.getKey().startsWith(OURS) && !isOfMeasuring(type.getKey())) {
+				ours.merge(GENERATED.matcher(type.getKey()).replaceAll(""), type.getValue(), Long::sum);
+			} else if (RESOURCE.matcher(type.getKey()).matches()) {
+				resources += type.getValue();
+			}
+		}
+		long[] widgets = widgets(display);
+		long remembered = REMEMBERED.stream().mapToLong(type -> ours.getOrDefault(type, 0L)).sum();
+		return new Footprint(ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
+				ours.values().stream().mapToLong(Long::longValue).sum() - remembered, remembered, ours, resources,
+				UNDISPOSED.get(), widgets[0], widgets[1],
+				Thread.getAllStackTraces().keySet().stream().filter(thread -> !thread.getName().startsWith("Worker-"))
+						.count(),
+				descriptorCount(), Job.getJobManager().find(null).length);
+	}
+
+	private static boolean isOfMeasuring(String type) {
+		return type.startsWith(Footprint.class.getPackageName());
+	}
+
+	/**
+	 * The classes of Flightbench of which there are more than before, one a line, with how many more.
+	 *
+	 * @param fewer not told; one more of a class is no leak: the first that is made of it may stay
+	 */
+	public String moreThan(Footprint before, int fewer) {
+		return byClass.entrySet().stream().filter(type -> !REMEMBERED.contains(type.getKey()))
+				.filter(type -> type.getValue() - before.count(type.getKey()) > (type.getKey().contains(LAMBDA)
+						? Math.max(fewer, LAMBDAS_OF_A_CLASS)
+						: fewer))
+				.map(type -> type.getKey() + " +" + (type.getValue() - before.count(type.getKey())))
+				.collect(Collectors.joining("\n"));
+	}
+
+	/**
+	 * One line for programs: {@code name=number} for each, and how many files were opened and closed before, each with
+	 * that number behind its name.
+	 */
+	public String printed(int openings) {
+		return String.format(Locale.ROOT,
+				"heapAt%1$d=%2$.1f objectsAt%1$d=%3$d rememberedAt%1$d=%4$d widgetsAt%1$d=%5$d listenersAt%1$d=%6$d "
+						+ "resourcesAt%1$d=%7$d undisposedAt%1$d=%8$d threadsAt%1$d=%9$d descriptorsAt%1$d=%10$d "
+						+ "jobsAt%1$d=%11$d",
+				openings, heapBytes / MEGABYTE, objects, remembered, widgets, listeners, resources, undisposed, threads,
+				descriptors, jobs);
+	}
+
+	/** How many objects of a class there are. */
+	public long count(String type) {
+		return byClass.getOrDefault(type, 0L);
+	}
+
+	/** Objects that can be reached, by class; collects garbage. Empty if the virtual machine does not tell. */
+	private static Map<String, Long> instances() {
+		try {
+			MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+			String text = (String) server.invoke(new ObjectName("com.sun.management:type=DiagnosticCommand"),
+					"gcClassHistogram", new Object[]{new String[0]}, new String[]{String[].class.getName()});
+			return text.lines().map(LINE::matcher).filter(Matcher::matches).collect(
+					Collectors.toMap(line -> line.group(2), line -> Long.parseLong(line.group(1)), Long::sum));
+		} catch (JMException notThere) {
+			return Map.of();
+		}
+	}
+
+	private static long descriptorCount() {
+		try {
+			return (Long) ManagementFactory.getPlatformMBeanServer().getAttribute(
+					new ObjectName(ManagementFactory.OPERATING_SYSTEM_MXBEAN_NAME), "OpenFileDescriptorCount");
+		} catch (JMException notThere) {
+			return -1;
+		}
+	}
+
+	/** How many widgets there are, and how many listeners they have: SWT tells it nobody, so it is looked up in it. */
+	private static long[] widgets(Display display) {
+		try {
+			Object[] table = (Object[]) field(Display.class, "widgetTable").get(display);
+			Field listeners = field(Widget.class, "eventTable");
+			Method size = listeners.getType().getDeclaredMethod("size");
+			size.setAccessible(true);
+			long[] counts = new long[2];
+			for (Object widget : table) {
+				if (widget != null) {
+					counts[0]++;
+					counts[1] += listeners.get(widget) == null ? 0 : (Integer) size.invoke(listeners.get(widget));
+				}
+			}
+			return counts;
+		} catch (NoSuchFieldException | NoSuchMethodException | IllegalAccessException
+				| InvocationTargetException | ClassCastException otherPlatform) {
+			return new long[]{-1, -1};
+		}
+	}
+
+	private static Field field(Class<?> type, String name) throws NoSuchFieldException {
+		Field field = type.getDeclaredField(name);
+		field.setAccessible(true);
+		return field;
+	}
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.measure.soak;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.ui.open.OpenResults;
+import org.flightbench.ui.start.StartEditor;
+
+/**
+ * Opens files in the running desktop, looks at all that is shown of them, and closes them again, many times. The UI
+ * thread is free in between, as it is for a user.
+ */
+public final class Soak {
+
+	private static final int POLL_MILLIS = 5;
+	/** Nothing is left to do when no job has waited or run for so many polls. */
+	private static final int QUIET_POLLS = 4;
+
+	private final IWorkbenchPage page;
+	private final SoakFiles files;
+	private final Display display;
+	private final Shell shell;
+	private final Deque<Runnable> steps = new ArrayDeque<>();
+	private int openings;
+	private int wanted;
+	private int quiet;
+
+	/** @param page where files are opened */
+	public Soak(IWorkbenchPage page, SoakFiles files) {
+		this.page = page;
+		this.files = files;
+		shell = page.getWorkbenchWindow().getShell();
+		display = shell.getDisplay();
+	}
+
+	/** Opens files so many times, in addition to those before. */
+	public void begin(int times) {
+		wanted = openings + times;
+		steps.add(this::open);
+		whenQuiet();
+	}
+
+	/** Whether all files were opened and closed. */
+	public boolean isDone() {
+		return openings == wanted && steps.isEmpty();
+	}
+
+	private void whenQuiet() {
+		quiet = Job.getJobManager().isIdle() ? quiet + 1 : 0;
+		if (quiet < QUIET_POLLS) {
+			display.timerExec(POLL_MILLIS, this::whenQuiet);
+			return;
+		}
+		quiet = 0;
+		if (!steps.isEmpty()) {
+			steps.peek().run();
+			steps.remove();
+			whenQuiet();
+		}
+	}
+
+	private void open() {
+		try {
+			List<Path> opened = files.next();
+			OpenResults.open(page, opened);
+			steps.add(() -> visit(opened));
+		} catch (IOException unwritable) {
+			throw new UncheckedIOException(unwritable);
+		}
+	}
+
+	private void visit(List<Path> opened) {
+		IEditorPart editor = page.getActiveEditor();
+		if (editor == null || editor.getSite().getId().equals(StartEditor.ID)) {
+			throw new IllegalStateException("no editor has opened for " + opened);
+		}
+		steps.addAll(Visit.steps(shell));
+		steps.add(() -> page.closeAllEditors(false));
+		// the start page comes, and what was shown goes
+		steps.add(this::closed);
+	}
+
+	private void closed() {
+		openings++;
+		if (openings < wanted) {
+			steps.add(this::open);
+		}
+	}
+}
