@@ -94,7 +94,8 @@ final class LiveResults {
 		Told before = told.getOrDefault(run, Told.NOTHING);
 		Told now = new Told(true, run.news(), run.failures().size(), !run.isActive());
 		told.put(run, now);
-		if (before.any() && before.news() < now.news()) {
+		// how it ended is told beside the results, after the last of them
+		if (before.any() && (before.news() < now.news() || !before.ended() && now.ended())) {
 			shown.forEach(files::refresh);
 		}
 		if (before.failures() < now.failures()) {

@@ -223,8 +223,8 @@ class BenchmarkRunTest {
 		Waiting.untilContains("enough has finished: 2 results; ", "the messages", Shown::texts);
 		assertTrue(last().output().toString().contains("# EventWriteThroughputBenchmark.writeSimpleEvent"),
 				last().output().toString());
-		assertTrue(
-				Ui.get(() -> Shown.comparison().candidates().get(0).results().get(0).reason()).contains(" (stopped "));
+		Waiting.untilContains(" (stopped ", "the reason",
+				() -> Shown.comparison().candidates().get(0).results().get(0).reason());
 	}
 
 	@Test

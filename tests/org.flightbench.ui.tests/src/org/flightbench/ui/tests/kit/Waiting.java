@@ -9,12 +9,12 @@ import java.util.function.Supplier;
 
 /**
  * Waits for what the desktop does in its own time. Conditions are asked on the UI thread; when one does not come true
- * within 20 seconds, unless the test says otherwise, the failure says what was waited for and names a picture of the
+ * within a minute, unless the test says otherwise, the failure says what was waited for and names a picture of the
  * screen.
  */
 public final class Waiting {
 
-	private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(20);
+	private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(60);
 	private static final long PAUSE_MILLIS = 20;
 
 	private Waiting() {}
