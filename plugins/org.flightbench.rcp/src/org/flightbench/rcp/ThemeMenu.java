@@ -45,7 +45,7 @@ final class ThemeMenu extends MenuManager {
 
 	/**
 	 * Takes the theme that leaves all colors to the platform, where that has one of strong contrast: Eclipse's own have
-	 * greys. What the user has chosen comes back without strong contrast.
+	 * grays. What the user has chosen comes back without strong contrast.
 	 */
 	static void fitHighContrast(Display display, IThemeEngine engine) {
 		if (HighContrast.isOn(display)) {

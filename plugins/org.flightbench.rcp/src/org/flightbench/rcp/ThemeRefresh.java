@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Tree;
 
 /**
  * Applies the theme once more when the platform's own widgets have turned dark or light. GTK does so some time after
- * the style sheets were applied, and what they leave to the platform had its colours from the theme before.
+ * the style sheets were applied, and what they leave to the platform had its colors from the theme before.
  */
 final class ThemeRefresh {
 
@@ -26,28 +26,28 @@ final class ThemeRefresh {
 	private ThemeRefresh(Display display, IThemeEngine engine) {
 		this.display = display;
 		this.engine = engine;
-		applied = platformColours();
+		applied = platformColors();
 	}
 
-	/** Begins to follow the colours of the platform. */
+	/** Begins to follow the colors of the platform. */
 	static void follow(Display display, IThemeEngine engine) {
 		ThemeRefresh refresh = new ThemeRefresh(display, engine);
 		display.addListener(SWT.Settings, event -> display.asyncExec(refresh::applyIfOthers));
 	}
 
-	/** Ends by itself, although the platform tells of settings each time: the colours are then the same. */
+	/** Ends by itself, although the platform tells of settings each time: the colors are then the same. */
 	private void applyIfOthers() {
-		List<Color> present = platformColours();
+		List<Color> present = platformColors();
 		if (!present.equals(applied)) {
 			applied = present;
 			for (Shell shell : display.getShells()) {
-				takePlatformColours(shell);
+				takePlatformColors(shell);
 				engine.applyStyles(shell, true);
 			}
 		}
 	}
 
-	private List<Color> platformColours() {
+	private List<Color> platformColors() {
 		return List.of(display.getSystemColor(SWT.COLOR_LIST_BACKGROUND),
 				display.getSystemColor(SWT.COLOR_LIST_FOREGROUND),
 				display.getSystemColor(SWT.COLOR_WIDGET_BACKGROUND),
@@ -55,10 +55,10 @@ final class ThemeRefresh {
 	}
 
 	/**
-	 * Sets colours although the style sheets go first: SWT takes no background back from a control that has none of its
-	 * own, and remembers the text's colour of the theme before as the usual one.
+	 * Sets colors although the style sheets go first: SWT takes no background back from a control that has none of its
+	 * own, and remembers the text's color of the theme before as the usual one.
 	 */
-	private void takePlatformColours(Control control) {
+	private void takePlatformColors(Control control) {
 		boolean holdsText = control instanceof Tree || control instanceof Table || control instanceof Text;
 		control.setBackground(control.getBackground());
 		control.setBackground(null);
@@ -66,7 +66,7 @@ final class ThemeRefresh {
 				display.getSystemColor(holdsText ? SWT.COLOR_LIST_FOREGROUND : SWT.COLOR_WIDGET_FOREGROUND));
 		if (control instanceof Composite composite) {
 			for (Control child : composite.getChildren()) {
-				takePlatformColours(child);
+				takePlatformColors(child);
 			}
 		}
 	}

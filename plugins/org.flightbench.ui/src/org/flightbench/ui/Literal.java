@@ -33,7 +33,7 @@ public final class Literal {
 		return menuItem(text) + "\t";
 	}
 
-	/** For the text of a link: no tag is recognised in it. */
+	/** For the text of a link: no tag is recognized in it. */
 	public static String link(String text) {
 		return label(item(text)).replace("<", "<" + ZERO_WIDTH_SPACE);
 	}

@@ -20,7 +20,7 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
  */
 public final class EarlyLoading implements IStartup {
 
-	/** To name a class loads it, but does not initialise it. */
+	/** To name a class loads it, but does not initialize it. */
 	private static final List<Class<?>> ASKED_FOR = List.of(OverviewPage.class, AllocationPage.class,
 			SafepointPage.class, BenchmarkPage.class, OutlineMenu.class, AllocationEventsRule.class,
 			BiasedSamplingRule.class, BlindToSafepointsRule.class, FrequentSafepointsRule.class,

@@ -34,7 +34,7 @@ import org.flightbench.ui.Heap;
 import org.flightbench.ui.Menus;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.OutputMenu.PictureOutput;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Shows a comparison as a chart of the kind that the user chooses. Charts are made in a background job, so that a
@@ -52,7 +52,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private final ChartPointer pointer;
 	private final ChartPictures pictures;
 	private final Display display;
-	private List<Integer> runColours = List.of();
+	private List<Integer> runColors = List.of();
 	private ChartMaker maker;
 	private List<ResultId> results = List.of();
 	private boolean areSelected;
@@ -86,7 +86,7 @@ public final class ChartArea extends Composite implements PictureOutput {
 	private record Made(Chart chart, Map<ChartKind, String> unavailable, List<String> parameters) {}
 
 	/**
-	 * @param parent whose colours the chart takes
+	 * @param parent whose colors the chart takes
 	 */
 	public ChartArea(Composite parent) {
 		super(parent, SWT.NONE);
@@ -165,13 +165,13 @@ public final class ChartArea extends Composite implements PictureOutput {
 		scroll.showWhere();
 	}
 
-	/** Gives the runs the colours that a palette has for them; all others follow the theme. */
+	/** Gives the runs the colors that a palette has for them; all others follow the theme. */
 	public void setPalette(Palette palette) {
-		runColours = palette.runs();
-		recolour();
+		runColors = palette.runs();
+		recolor();
 	}
 
-	/** Makes the chart anew, in the current colours and size. */
+	/** Makes the chart anew, in the current colors and size. */
 	public void refresh() {
 		if (maker == null || isDisposed()) {
 			return;
@@ -282,15 +282,15 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
-		recolour();
+	public void setBackground(Color color) {
+		super.setBackground(color);
+		recolor();
 	}
 
 	@Override
-	public void setForeground(Color colour) {
-		super.setForeground(colour);
-		recolour();
+	public void setForeground(Color color) {
+		super.setForeground(color);
+		recolor();
 	}
 
 	/** The part that draws. */
@@ -344,16 +344,16 @@ public final class ChartArea extends Composite implements PictureOutput {
 	}
 
 	private Palette palette() {
-		Palette palette = Colours.of(this).palette();
-		return runColours.isEmpty() ? palette : palette.withRuns(runColours);
+		Palette palette = Colors.of(this).palette();
+		return runColors.isEmpty() ? palette : palette.withRuns(runColors);
 	}
 
-	private void recolour() {
+	private void recolor() {
 		if (view != null && view.placed() != null) {
 			display.asyncExec(() -> {
 				if (!isDisposed() && !palette().equals(view.palette())) {
 					pointer.reset();
-					view.recolour(palette());
+					view.recolor(palette());
 				}
 			});
 		}

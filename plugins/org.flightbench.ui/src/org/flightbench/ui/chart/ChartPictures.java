@@ -16,7 +16,7 @@ import org.flightbench.report.output.WholeFile;
 import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportTarget;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Makes pictures of the shown chart, with all rows, also those out of sight: on the clipboard, and in files. */
 final class ChartPictures {
@@ -84,7 +84,7 @@ final class ChartPictures {
 		Chart chart = height < wanted ? bounded.apply(height) : view.whole();
 		int factor = height * CanvasExport.SCALE <= SHARP_HEIGHT ? CanvasExport.SCALE : 1;
 		return export.picture(width, height, factor, gc -> {
-			gc.setBackground(Colours.colour(view.palette().background()));
+			gc.setBackground(Colors.color(view.palette().background()));
 			gc.fillRectangle(0, 0, width, height);
 			new ChartDrawing(view.layOut(chart, width, height), view.pen(gc, 0, 0)).draw();
 		});

@@ -24,7 +24,7 @@ import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.ResultId;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Shows a chart with SWTChart, which draws the series. Ticks, labels and legend are drawn from the chart's own layout,
@@ -81,19 +81,19 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		}
 	}
 
-	/** Shows a chart in these colours, from its first row on. */
+	/** Shows a chart in these colors, from its first row on. */
 	void show(Chart newChart, Palette newPalette) {
 		firstRow = 0;
 		whole = newChart;
-		recolour(newPalette);
+		recolor(newPalette);
 	}
 
-	/** Shows the same in other colours. */
-	void recolour(Palette newPalette) {
+	/** Shows the same in other colors. */
+	void recolor(Palette newPalette) {
 		palette = newPalette;
 		pointed = null;
-		setBackground(Colours.colour(palette.background()));
-		plot().setBackground(Colours.colour(palette.background()));
+		setBackground(Colors.color(palette.background()));
+		plot().setBackground(Colors.color(palette.background()));
 		place();
 		fill();
 		redraw();
@@ -178,7 +178,7 @@ final class ChartView extends org.eclipse.swtchart.Chart {
 		return (int) Math.ceil(text.height());
 	}
 
-	/** The colours in which the chart is shown. */
+	/** The colors in which the chart is shown. */
 	Palette palette() {
 		return palette;
 	}

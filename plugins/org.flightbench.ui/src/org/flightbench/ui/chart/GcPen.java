@@ -12,7 +12,7 @@ import org.flightbench.report.chart.style.Dash;
 import org.flightbench.report.chart.style.Ink;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Pen;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Draws a chart's lines, shapes and texts on a graphics context. */
 final class GcPen implements Pen {
@@ -25,7 +25,7 @@ final class GcPen implements Pen {
 
 	/**
 	 * @param gc to draw on
-	 * @param palette colours
+	 * @param palette colors
 	 * @param text fonts
 	 * @param left where in the chart the context's origin is
 	 * @param top where in the chart the context's origin is
@@ -42,7 +42,7 @@ final class GcPen implements Pen {
 
 	@Override
 	public void line(double[] x, double[] y, Ink ink, double width, Dash dash) {
-		gc.setForeground(colour(ink));
+		gc.setForeground(color(ink));
 		gc.setLineWidth((int) Math.max(1, Math.round(width)));
 		if (dash == Dash.SOLID) {
 			gc.setLineStyle(SWT.LINE_SOLID);
@@ -60,7 +60,7 @@ final class GcPen implements Pen {
 
 	@Override
 	public void box(double x, double y, double width, double height, Ink ink) {
-		gc.setBackground(colour(ink));
+		gc.setBackground(color(ink));
 		int fromX = round(x - left);
 		int fromY = round(y - top);
 		gc.fillRectangle(fromX, fromY, Math.max(1, round(x - left + width) - fromX),
@@ -69,10 +69,10 @@ final class GcPen implements Pen {
 
 	@Override
 	public void polygon(double[] x, double[] y, Ink ink, boolean filled) {
-		gc.setBackground(colour(filled ? ink : Ink.BACKGROUND));
+		gc.setBackground(color(filled ? ink : Ink.BACKGROUND));
 		along(x, y, true, gc::fillPath);
 		if (!filled) {
-			gc.setForeground(colour(ink));
+			gc.setForeground(color(ink));
 			gc.setLineWidth(2);
 			along(x, y, true, gc::drawPath);
 			gc.setLineWidth(1);
@@ -81,7 +81,7 @@ final class GcPen implements Pen {
 
 	@Override
 	public void circle(double x, double y, double radius, Ink ink) {
-		gc.setBackground(colour(ink));
+		gc.setBackground(color(ink));
 		Path path = new Path(gc.getDevice());
 		try {
 			float size = (float) (2 * radius);
@@ -94,7 +94,7 @@ final class GcPen implements Pen {
 
 	@Override
 	public void text(String words, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
-		gc.setForeground(colour(ink));
+		gc.setForeground(color(ink));
 		gc.setFont(style == TextStyle.BOLD ? text.bold() : text.plain());
 		Point extent = gc.textExtent(words, 0);
 		double before = anchor == Anchor.START ? 0 : anchor == Anchor.MIDDLE ? extent.x / 2.0 : extent.x;
@@ -138,8 +138,8 @@ final class GcPen implements Pen {
 		}
 	}
 
-	private Color colour(Ink ink) {
-		return Colours.colour(palette.colour(ink));
+	private Color color(Ink ink) {
+		return Colors.color(palette.color(ink));
 	}
 
 	private static int round(double value) {

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /** A small window that explains a value, for the mouse and the keyboard alike. It never takes the focus. */
@@ -45,10 +45,10 @@ public final class MarkPopup {
 			inside = new Composite(shell, SWT.NONE);
 			label = new Label(inside, SWT.WRAP);
 		}
-		shell.setBackground(Colours.colour(palette.muted()));
-		inside.setBackground(Colours.colour(palette.background()));
-		label.setBackground(Colours.colour(palette.background()));
-		label.setForeground(Colours.colour(palette.text()));
+		shell.setBackground(Colors.color(palette.muted()));
+		inside.setBackground(Colors.color(palette.background()));
+		label.setBackground(Colors.color(palette.background()));
+		label.setForeground(Colors.color(palette.text()));
 		label.setText(Literal.label(text));
 		Point wanted = label.computeSize(SWT.DEFAULT, SWT.DEFAULT);
 		int most = Fonts.letters(label, MOST_LETTERS);

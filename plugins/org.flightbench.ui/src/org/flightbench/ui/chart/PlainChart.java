@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.flightbench.report.chart.Chart;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** One chart that is made elsewhere: values can be pointed at, and its picture copied and exported. */
 public final class PlainChart extends Composite {
@@ -18,7 +18,7 @@ public final class PlainChart extends Composite {
 	private final ChartPointer pointer;
 
 	/**
-	 * @param parent whose colours it takes
+	 * @param parent whose colors it takes
 	 * @param name what to call a file that the chart is exported to, without its ending
 	 */
 	public PlainChart(Composite parent, Supplier<String> name) {
@@ -42,7 +42,7 @@ public final class PlainChart extends Composite {
 	/** Shows a chart. */
 	public void show(Chart chart) {
 		pointer.reset();
-		view.show(chart, Colours.of(this).palette());
+		view.show(chart, Colors.of(this).palette());
 		view.setVisible(true);
 		view.layout();
 	}
@@ -58,11 +58,11 @@ public final class PlainChart extends Composite {
 	}
 
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
+	public void setBackground(Color color) {
+		super.setBackground(color);
 		if (view != null && view.placed() != null) {
 			getDisplay().asyncExec(() -> {
-				if (!isDisposed() && !Colours.of(this).palette().equals(view.palette())) {
+				if (!isDisposed() && !Colors.of(this).palette().equals(view.palette())) {
 					show(chart());
 				}
 			});

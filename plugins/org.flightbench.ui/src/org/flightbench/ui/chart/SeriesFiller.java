@@ -24,7 +24,7 @@ import org.flightbench.report.chart.style.Mark;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.report.chart.style.Series;
 import org.flightbench.report.chart.style.Shape;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Hands a chart's series to SWTChart. Logarithmic values go in as logarithms, because SWTChart misdraws error bars on
@@ -108,8 +108,8 @@ final class SeriesFiller {
 		bars.setBarWidthStyle(IBarSeries.BarWidthStyle.FIXED);
 		bars.setBarWidth(Math.max(1, (int) Math.floor(rowHeight * series.thickness()) - 1));
 		bars.setBarOverlay(true);
-		bars.setBarColor(Colours.colour(palette.colour(series.ink())));
-		setErrors(bars.getYErrorBar(), marks, palette.colour(Ink.TEXT));
+		bars.setBarColor(Colors.color(palette.color(series.ink())));
+		setErrors(bars.getYErrorBar(), marks, palette.color(Ink.TEXT));
 	}
 
 	private void addPoints(String id, Series series, double[] places, double[] values, List<Mark> marks) {
@@ -117,18 +117,18 @@ final class SeriesFiller {
 		line.setXSeries(places);
 		line.setYSeries(values);
 		line.setAntialias(SWT.ON);
-		line.setLineColor(Colours.colour(palette.colour(series.ink())));
+		line.setLineColor(Colors.color(palette.color(series.ink())));
 		line.setLineWidth(2);
 		line.setLineStyle(series.form() == Series.Form.LINE ? style(series.dash()) : LineStyle.NONE);
 		line.setSymbolType(series.form() == Series.Form.LINE && chart.hasOwnShapes(series)
 				? PlotSymbolType.NONE
 				: symbol(marks.get(0).shape()));
 		line.setSymbolSize(chart.kind() == ChartKind.RAW_DATA ? 3 : 5);
-		line.setSymbolColor(Colours.colour(palette.colour(marks.get(0).ink())));
-		setErrors(line.getYErrorBar(), marks, palette.colour(series.ink()));
+		line.setSymbolColor(Colors.color(palette.color(marks.get(0).ink())));
+		setErrors(line.getYErrorBar(), marks, palette.color(series.ink()));
 	}
 
-	private void setErrors(IErrorBar bar, List<Mark> marks, int colour) {
+	private void setErrors(IErrorBar bar, List<Mark> marks, int color) {
 		Axis axis = chart.values();
 		double[] plus = new double[marks.size()];
 		double[] minus = new double[marks.size()];
@@ -145,7 +145,7 @@ final class SeriesFiller {
 		bar.setPlusErrors(plus);
 		bar.setMinusErrors(minus);
 		bar.setType(IErrorBar.ErrorBarType.BOTH);
-		bar.setColor(Colours.colour(colour));
+		bar.setColor(Colors.color(color));
 		bar.setVisible(any);
 	}
 

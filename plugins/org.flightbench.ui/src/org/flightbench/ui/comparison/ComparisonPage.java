@@ -29,7 +29,7 @@ import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.output.ComparisonOutput;
 import org.flightbench.ui.output.OutputMenu;
 import org.flightbench.ui.runs.RunsPanel;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** The comparison as the user sees it: headline, messages, filter, table beside runs, charts. */
 final class ComparisonPage extends Composite implements ComparisonSession.Listener, Arranging.Listener {
@@ -227,7 +227,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	}
 
 	private void showCharts() {
-		charts.setPalette(Colours.of(this).paletteFor(session.state()));
+		charts.setPalette(Colors.of(this).paletteFor(session.state()));
 		List<ResultId> selected = table.selection();
 		if (selected.isEmpty()) {
 			charts.show(rows.comparison(), selectedOrShown());
@@ -266,15 +266,15 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		}
 	}
 
-	/** The theme has changed: everything that chose its colours by the background chooses anew. */
+	/** The theme has changed: everything that chose its colors by the background chooses anew. */
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
+	public void setBackground(Color color) {
+		super.setBackground(color);
 		if (rows != null) {
 			getDisplay().asyncExec(() -> {
 				if (!isDisposed() && rows != null) {
 					headline.show(rows.comparison());
-					runs.recolour();
+					runs.recolor();
 					table.control().redraw();
 					showCharts();
 				}

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Messages above a comparison or a recording, each with what the user can do about it. Takes no room while there are
@@ -49,17 +49,17 @@ public final class MessageBar extends Composite {
 
 	/** Shows good news, or news, in place of the one with the same key. */
 	public void inform(String key, String text, Choice... choices) {
-		show(key, text, Colours::news, choices);
+		show(key, text, Colors::news, choices);
 	}
 
 	/** Shows a warning, in place of the one with the same key. */
 	public void warn(String key, String text, Choice... choices) {
-		show(key, "⚠ " + text, Colours::warning, choices);
+		show(key, "⚠ " + text, Colors::warning, choices);
 	}
 
 	/** Shows an error, in place of the one with the same key. */
 	public void fail(String key, String text, Choice... choices) {
-		show(key, "✖ " + text, Colours::error, choices);
+		show(key, "✖ " + text, Colors::error, choices);
 	}
 
 	/** Takes a message away, if it is there. */
@@ -83,7 +83,7 @@ public final class MessageBar extends Composite {
 		}
 	}
 
-	private void show(String key, String text, Function<Colours, Color> level, Choice... choices) {
+	private void show(String key, String text, Function<Colors, Color> level, Choice... choices) {
 		remove(key);
 		Composite message = new Composite(this, SWT.NONE);
 		message.setData(LEVEL, level);
@@ -101,7 +101,7 @@ public final class MessageBar extends Composite {
 		}
 		button(message, key, new Choice(Messages.message_dismiss, () -> {}));
 		messages.put(key, message);
-		colour(message);
+		color(message);
 		arrange();
 	}
 
@@ -116,24 +116,24 @@ public final class MessageBar extends Composite {
 		});
 	}
 
-	/** In the colours of the present theme. */
+	/** In the colors of the present theme. */
 	@SuppressWarnings("unchecked")
-	private void colour(Composite message) {
-		Colours colours = Colours.of(getParent());
-		Color background = ((Function<Colours, Color>) message.getData(LEVEL)).apply(colours);
+	private void color(Composite message) {
+		Colors colors = Colors.of(getParent());
+		Color background = ((Function<Colors, Color>) message.getData(LEVEL)).apply(colors);
 		message.setBackground(background);
 		message.getChildren()[0].setBackground(background);
-		message.getChildren()[0].setForeground(colours.text());
+		message.getChildren()[0].setForeground(colors.text());
 	}
 
-	/** The theme has changed, which takes the messages their colours. */
+	/** The theme has changed, which takes the messages their colors. */
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
+	public void setBackground(Color color) {
+		super.setBackground(color);
 		if (messages != null && !messages.isEmpty()) {
 			getDisplay().asyncExec(() -> {
 				if (!isDisposed()) {
-					messages.values().forEach(this::colour);
+					messages.values().forEach(this::color);
 				}
 			});
 		}

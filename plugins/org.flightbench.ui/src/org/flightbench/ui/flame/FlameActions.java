@@ -13,7 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.ui.flame.canvas.FlameAnimation;
 import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameFit;
@@ -89,14 +89,14 @@ final class FlameActions {
 		return showAll;
 	}
 
-	/** What colours can tell. */
-	List<IAction> colourings() {
+	/** What colors can tell. */
+	List<IAction> colorings() {
 		List<IAction> actions = new ArrayList<>();
 		boolean isDifference = canvas.nodes() != null && canvas.nodes().graph().isDifference();
-		for (FlameColouring colouring : FlameColouring.values()) {
-			if (isDifference || !colouring.isOfChange()) {
-				actions.add(radio(colouring.label(), panel.colouring() == colouring,
-						() -> panel.setColouring(colouring)));
+		for (FlameColoring coloring : FlameColoring.values()) {
+			if (isDifference || !coloring.isOfChange()) {
+				actions.add(radio(coloring.label(), panel.coloring() == coloring,
+						() -> panel.setColoring(coloring)));
 			}
 		}
 		return actions;

@@ -24,7 +24,7 @@ import org.flightbench.ui.output.CanvasExport;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Writes the shown graph to files, and puts its picture on the clipboard. */
 final class FlameExports {
@@ -85,7 +85,7 @@ final class FlameExports {
 	private ImageData picture() {
 		Rectangle area = canvas.getClientArea();
 		return export.picture(area.width, area.height, gc -> {
-			gc.setBackground(Colours.colour(Colours.of(canvas).palette().background()));
+			gc.setBackground(Colors.color(Colors.of(canvas).palette().background()));
 			gc.fillRectangle(area);
 			canvas.paintPicture(gc);
 		});

@@ -13,9 +13,9 @@ import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.flame.style.FlameMark;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
-/** What the colours mean, in one line; what has no room is in the tooltip. */
+/** What the colors mean, in one line; what has no room is in the tooltip. */
 final class FlameLegendBar extends Canvas {
 
 	private static final int SWATCH = 11;
@@ -48,17 +48,17 @@ final class FlameLegendBar extends Canvas {
 
 	private void paint(GC gc) {
 		Rectangle area = getClientArea();
-		Colours colours = Colours.of(this);
+		Colors colors = Colors.of(this);
 		int x = 2;
 		for (Entry entry : entries) {
 			int width = SWATCH + GAP + gc.stringExtent(entry.label()).x;
 			if (x + width > area.width) {
-				gc.setForeground(colours.muted());
+				gc.setForeground(colors.muted());
 				gc.drawString("…", x, 1, true);
 				return;
 			}
 			int y = (area.height - SWATCH) / 2;
-			gc.setBackground(Colours.colour(entry.colour()));
+			gc.setBackground(Colors.color(entry.color()));
 			gc.fillRectangle(x, y, SWATCH, SWATCH);
 			if (entry.mark() == FlameMark.GONE) {
 				gc.setForeground(getBackground());
@@ -67,12 +67,12 @@ final class FlameLegendBar extends Canvas {
 				gc.drawLine(x + SWATCH / 2, y + SWATCH, x + SWATCH, y + SWATCH / 2);
 			}
 			if (entry.mark() == FlameMark.NEW) {
-				gc.setBackground(colours.text());
+				gc.setBackground(colors.text());
 				gc.fillRectangle(x, y, NEW_BAR, SWATCH);
 			}
-			gc.setForeground(colours.line());
+			gc.setForeground(colors.line());
 			gc.drawRectangle(x, y, SWATCH, SWATCH);
-			gc.setForeground(colours.text());
+			gc.setForeground(colors.text());
 			gc.drawString(entry.label(), x + SWATCH + GAP, 1, true);
 			x += width + APART;
 		}

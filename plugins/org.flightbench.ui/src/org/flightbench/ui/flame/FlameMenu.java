@@ -87,7 +87,7 @@ final class FlameMenu {
 	void fillView(Menu menu) {
 		add(menu, actions.invert());
 		add(menu, actions.libraries());
-		addAll(submenu(menu, Messages.menu_colours), actions.colourings());
+		addAll(submenu(menu, Messages.menu_colors), actions.colorings());
 		addAll(submenu(menu, Messages.menu_least), actions.leasts());
 		add(menu, actions.animate());
 		if (model.isFilteredElsewhere()) {

@@ -22,7 +22,7 @@ import org.flightbench.ui.flame.model.FlameChoices;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * What a reader of the graph should know: warnings, which frames are left out, and whether all was read; with what can
@@ -74,9 +74,9 @@ final class FlameNotes extends Composite {
 		String more = warnings.size() > 1 ? "   " + NLS.bind(Messages.notes_more, warnings.size() - 1) : "";
 		warning.setText(warnings.isEmpty() ? "" : Literal.label("⚠ " + warnings.get(0) + more));
 		warning.setToolTipText(warnings.isEmpty() ? null : Literal.label(String.join("\n", warnings)));
-		warning.setBackground(warnings.isEmpty() ? null : Colours.of(getParent()).warning());
+		warning.setBackground(warnings.isEmpty() ? null : Colors.of(getParent()).warning());
 		warning.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-		warning.setForeground(Colours.of(getParent()).text());
+		warning.setForeground(Colors.of(getParent()).text());
 		StringBuilder filtered = new StringBuilder();
 		if (choices.focus() != null) {
 			filtered.append(NLS.bind(Messages.notes_focus, Literal.link(choices.focus().name()))).append("  ");

@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameFormat;
-import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.canvas.LowRows;
@@ -62,13 +62,13 @@ public final class FlamePanel extends Composite {
 	private final FlameExports exports;
 	private final FlameShades shades = new FlameShades(this);
 
-	/** @param parent whose colours it takes */
+	/** @param parent whose colors it takes */
 	public FlamePanel(Composite parent) {
 		this(parent, null);
 	}
 
 	/**
-	 * @param parent whose colours it takes
+	 * @param parent whose colors it takes
 	 * @param filter what chooses the frames, null if the panel is to do that itself
 	 */
 	public FlamePanel(Composite parent, FrameFilter filter) {
@@ -201,20 +201,20 @@ public final class FlamePanel extends Composite {
 		return !canvas.isDisposed() && (pages.isGraphShown() ? canvas.setFocus() : pages.focusMessage());
 	}
 
-	/** What colours tell. */
-	FlameColouring colouring() {
-		return shades.colouring();
+	/** What colors tell. */
+	FlameColoring coloring() {
+		return shades.coloring();
 	}
 
-	void setColouring(FlameColouring chosen) {
-		shades.setColouring(chosen);
-		recolour();
+	void setColoring(FlameColoring chosen) {
+		shades.setColoring(chosen);
+		recolor();
 	}
 
 	/** Takes over how the graph of another panel is looked at, not what is looked at. */
 	public void lookLike(FlamePanel other) {
 		model.turnTo(other.model.choices());
-		shades.setColouring(other.shades.colouring());
+		shades.setColoring(other.shades.coloring());
 		canvas.setIcicle(other.canvas.isIcicle());
 		tables.setVisible(other.tables.getVisible());
 		actions.update();
@@ -281,7 +281,7 @@ public final class FlamePanel extends Composite {
 				: model.input().message();
 	}
 
-	private void recolour() {
+	private void recolor() {
 		if (model.prepared() != null && !model.prepared().nodes().isEmpty()) {
 			canvas.setPalette(shades.palette(model.prepared()));
 			showLegend();
@@ -298,12 +298,12 @@ public final class FlamePanel extends Composite {
 
 	/** Another theme has come. */
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
+	public void setBackground(Color color) {
+		super.setBackground(color);
 		if (canvas != null) {
 			getDisplay().asyncExec(() -> {
 				if (!isDisposed() && shades.isOutdated()) {
-					recolour();
+					recolor();
 				}
 			});
 		}

@@ -34,7 +34,7 @@ final class Messages extends NLS {
 	public static String libraries;
 	public static String libraries_tooltip;
 	public static String menu_classes;
-	public static String menu_colours;
+	public static String menu_colors;
 	public static String menu_copyFrame;
 	public static String menu_copyStack;
 	public static String menu_export;

@@ -58,7 +58,7 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 		buttons.forEach((value, button) -> button.setSelection(chosen.contains(value)));
 	}
 
-	/** Lets somebody write and colour each button. */
+	/** Lets somebody write and color each button. */
 	void update(BiConsumer<E, Button> writer) {
 		buttons.forEach(writer);
 	}

@@ -15,7 +15,7 @@ import org.flightbench.report.words.ExpectationSign;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** How many expectations came out how, each a filter; and all of them on request. Not there if nothing is expected. */
 final class ExpectationChips extends Composite {
@@ -51,12 +51,12 @@ final class ExpectationChips extends Composite {
 			outcomes.press(Set.of());
 			onOutcomes.accept(Set.of());
 		}
-		Colours colours = Colours.of(this);
+		Colors colors = Colors.of(this);
 		outcomes.update((outcome, button) -> {
 			List<ExpectationCheck> those = checks.stream().filter(check -> check.outcome() == outcome).toList();
 			button.setText(ExpectationSign.of(outcome) + " " + those.size() + " " + outcome.label());
 			button.setToolTipText(NLS.bind(Messages.outcome_tooltip, outcome.label()));
-			button.setForeground(colours.outcome(outcome));
+			button.setForeground(colors.outcome(outcome));
 			// an expectation that is about no result has nothing to show
 			boolean hasRows = those.stream().anyMatch(check -> !check.results().isEmpty());
 			button.setEnabled(hasRows || button.getSelection());

@@ -23,7 +23,7 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Lists all expectations below a button, those that are about no result among them; Escape closes it. */
 final class ExpectationsPopup extends PopupDialog {
@@ -63,12 +63,12 @@ final class ExpectationsPopup extends PopupDialog {
 		if (several) {
 			new TableColumn(table, SWT.LEFT).setText(Messages.expectations_candidate);
 		}
-		Colours colours = Colours.of(anchor);
+		Colors colors = Colors.of(anchor);
 		for (RunComparison candidate : comparison.candidates()) {
 			for (ExpectationCheck check : candidate.expectations()) {
 				TableItem item = new TableItem(table, SWT.NONE);
 				item.setText(texts(check, candidate.candidate().name()));
-				item.setForeground(0, colours.outcome(check.outcome()));
+				item.setForeground(0, colors.outcome(check.outcome()));
 			}
 		}
 		for (TableColumn column : table.getColumns()) {

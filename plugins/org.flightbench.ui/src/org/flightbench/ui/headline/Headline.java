@@ -29,7 +29,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.canvas.SentenceLabel;
 import org.flightbench.ui.model.ShortNames;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /**
@@ -99,15 +99,15 @@ public final class Headline extends Composite {
 				: Messages.headline_dropCandidate));
 		// there may be no room for all of it
 		subtitle.setToolTipText(compares ? subtitle.getText() : null);
-		subtitle.setForeground(Colours.of(this).muted());
-		Colours colours = Colours.of(this);
+		subtitle.setForeground(Colors.of(this).muted());
+		Colors colors = Colors.of(this);
 		ChipFilter.show(verdicts, compares);
 		ChipFilter.show(swap, comparison.runs().size() == 2);
 		verdicts.update((verdict, button) -> {
 			int count = comparison.count(verdict);
 			button.setText(VerdictSign.of(verdict) + " " + Numbers.fixed(count, 0) + " " + verdict.label());
 			button.setToolTipText(NLS.bind(Messages.verdict_tooltip, verdict.label()));
-			button.setForeground(colours.verdict(verdict));
+			button.setForeground(colors.verdict(verdict));
 			button.setEnabled(count > 0 || button.getSelection());
 		});
 		expectations.show(comparison);

@@ -119,9 +119,9 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		return with(index, runs.get(index).named(RunNames.free(name, names(others))));
 	}
 
-	/** With a run in a colour, {@code #rrggbb} or null for the palette's. */
-	public ComparisonState withColour(int index, String colour) {
-		return with(index, runs.get(index).coloured(colour));
+	/** With a run in a color, {@code #rrggbb} or null for the palette's. */
+	public ComparisonState withColor(int index, String color) {
+		return with(index, runs.get(index).colored(color));
 	}
 
 	/** With another run as the baseline. */

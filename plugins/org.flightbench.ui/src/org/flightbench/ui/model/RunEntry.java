@@ -10,13 +10,13 @@ import org.flightbench.results.Run;
  *
  * @param run the run under the name that the user gave it
  * @param metrics the names of the run's metrics, which take too long to collect to ask the run again and again
- * @param colour as {@code #rrggbb} if the user chose one, null for the palette's
- * @param slot which of the palette's colours is the run's, from 0, wherever it stands; {@link #NO_SLOT} until it is in
- * a comparison
+ * @param color as {@code #rrggbb} if the user chose one, null for the palette's
+ * @param slot which of the palette's colors is the run's, from 0, wherever it stands; {@link #NO_SLOT} until it is in a
+ * comparison
  * @param stamp what the file was when it was read
  * @param parameter to which results of the file the run is narrowed, null if to none
  */
-public record RunEntry(Run run, Set<String> metrics, String colour, int slot, FileStamp stamp,
+public record RunEntry(Run run, Set<String> metrics, String color, int slot, FileStamp stamp,
 		ParameterValue parameter) {
 
 	/** The slot of a run that gets the first free one as it comes into a comparison. */
@@ -28,7 +28,7 @@ public record RunEntry(Run run, Set<String> metrics, String colour, int slot, Fi
 		Objects.requireNonNull(stamp);
 	}
 
-	/** A whole file's run in the palette's colour; goes over all its results. */
+	/** A whole file's run in the palette's color; goes over all its results. */
 	public RunEntry(Run run, FileStamp stamp) {
 		this(run, run.metricNames(), null, NO_SLOT, stamp, null);
 	}
@@ -39,25 +39,25 @@ public record RunEntry(Run run, Set<String> metrics, String colour, int slot, Fi
 	}
 
 	RunEntry named(String name) {
-		return new RunEntry(run.named(name), metrics, colour, slot, stamp, parameter);
+		return new RunEntry(run.named(name), metrics, color, slot, stamp, parameter);
 	}
 
-	RunEntry coloured(String newColour) {
-		return new RunEntry(run, metrics, newColour, slot, stamp, parameter);
+	RunEntry colored(String newColor) {
+		return new RunEntry(run, metrics, newColor, slot, stamp, parameter);
 	}
 
 	RunEntry inSlot(int newSlot) {
-		return new RunEntry(run, metrics, colour, newSlot, stamp, parameter);
+		return new RunEntry(run, metrics, color, newSlot, stamp, parameter);
 	}
 
 	/** With the color of another entry, the user's and the palette's. */
-	private RunEntry colouredAs(RunEntry other) {
-		return coloured(other.colour).inSlot(other.slot);
+	private RunEntry coloredAs(RunEntry other) {
+		return colored(other.color).inSlot(other.slot);
 	}
 
 	/** Another file's run in the place of this one. */
 	RunEntry replacedBy(RunEntry other) {
-		return other.colouredAs(this);
+		return other.coloredAs(this);
 	}
 
 	/**
@@ -69,8 +69,8 @@ public record RunEntry(Run run, Set<String> metrics, String colour, int slot, Fi
 		boolean part = parameter != null && whole.run.results().stream()
 				.anyMatch(result -> parameter.value().equals(result.id().params().get(parameter.name())));
 		if (part) {
-			return whole.narrowed(parameter.of(whole.run).named(run.name()), parameter).colouredAs(this);
+			return whole.narrowed(parameter.of(whole.run).named(run.name()), parameter).coloredAs(this);
 		}
-		return (parameter == null ? whole.named(run.name()) : whole).colouredAs(this);
+		return (parameter == null ? whole.named(run.name()) : whole).coloredAs(this);
 	}
 }

@@ -25,14 +25,14 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 	 *
 	 * @param file where it is from
 	 * @param name what the user called it
-	 * @param colour {@code #rrggbb}, null for the palette's
+	 * @param color {@code #rrggbb}, null for the palette's
 	 * @param slot which of the palette's colors is its own, {@link RunEntry#NO_SLOT} if none was kept
 	 * @param parameter what it is narrowed to, null if to nothing
 	 */
-	public record SavedRun(Path file, String name, String colour, int slot, ParameterValue parameter) {
+	public record SavedRun(Path file, String name, String color, int slot, ParameterValue parameter) {
 
 		private RunEntry of(RunEntry whole) {
-			RunEntry narrowed = new RunEntry(whole.run(), whole.metrics(), colour, slot, whole.stamp(), parameter)
+			RunEntry narrowed = new RunEntry(whole.run(), whole.metrics(), color, slot, whole.stamp(), parameter)
 					.reloaded(whole);
 			return name == null ? narrowed : narrowed.named(name);
 		}
@@ -43,7 +43,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 	private static final String BASELINE = "baseline";
 	private static final String METRIC = "metric";
 	private static final String NAME = "name";
-	private static final String COLOUR = "colour";
+	private static final String COLOR = "colour";
 	private static final String SLOT = "slot";
 	private static final String PARAMETER = "parameter";
 	private static final String VALUE = "value";
@@ -60,8 +60,8 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 			IMemento child = memento.createChild(RUN, entry.run().source().toString());
 			child.putString(NAME, entry.run().name());
 			child.putInteger(SLOT, entry.slot());
-			if (entry.colour() != null) {
-				child.putString(COLOUR, entry.colour());
+			if (entry.color() != null) {
+				child.putString(COLOR, entry.color());
 			}
 			if (entry.parameter() != null) {
 				child.putString(PARAMETER, entry.parameter().name());
@@ -75,10 +75,10 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 		List<SavedRun> runs = new ArrayList<>();
 		for (IMemento child : memento.getChildren(RUN)) {
 			String parameter = child.getString(PARAMETER);
-			String colour = child.getString(COLOUR);
+			String color = child.getString(COLOR);
 			Integer slot = child.getInteger(SLOT);
 			runs.add(new SavedRun(Path.of(child.getID()), child.getString(NAME),
-					colour != null && colour.matches("#[0-9a-f]{6}") ? colour : null,
+					color != null && color.matches("#[0-9a-f]{6}") ? color : null,
 					slot == null || slot < 0 ? RunEntry.NO_SLOT : slot,
 					parameter == null ? null : new ParameterValue(parameter, child.getString(VALUE))));
 		}

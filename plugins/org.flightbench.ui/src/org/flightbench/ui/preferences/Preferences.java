@@ -23,10 +23,10 @@ public final class Preferences {
 	public static final String CONFIDENCE_PERCENT = "confidencePercent";
 	public static final String CORRECTION = "correction";
 	public static final String ASSUMED_VARIATION_PERCENT = "assumedRunVariationPercent";
-	/** Followed by the number of the run, from 0: its colour as {@code r,g,b}. */
-	public static final String RUN_COLOUR = "runColour.";
-	/** How many runs have a colour of their own in the preferences. */
-	public static final int RUN_COLOURS = 8;
+	/** Followed by the number of the run, from 0: its color as {@code r,g,b}. */
+	public static final String RUN_COLOR = "runColour.";
+	/** How many runs have a color of their own in the preferences. */
+	public static final int RUN_COLORS = 8;
 
 	private static final Set<String> COMPARISON = Set.of(THRESHOLD_PERCENT, SMALLEST_AMOUNTS, CONFIDENCE_PERCENT,
 			CORRECTION,
@@ -49,19 +49,19 @@ public final class Preferences {
 				share(ASSUMED_VARIATION_PERCENT, 0, 100, usual.assumedRunVariation()), Map.of());
 	}
 
-	/** The colour that the user chose for the runs of a slot, as {@code 0xRRGGBB}; empty for the palette's. */
-	public static OptionalInt runColour(int slot) {
-		String key = RUN_COLOUR + slot % RUN_COLOURS;
+	/** The color that the user chose for the runs of a slot, as {@code 0xRRGGBB}; empty for the palette's. */
+	public static OptionalInt runColor(int slot) {
+		String key = RUN_COLOR + slot % RUN_COLORS;
 		if (STORE.isDefault(key) || STORE.getString(key).isEmpty()) {
 			return OptionalInt.empty();
 		}
-		RGB colour = PreferenceConverter.getColor(STORE, key);
-		return OptionalInt.of(colour.red << 16 | colour.green << 8 | colour.blue);
+		RGB color = PreferenceConverter.getColor(STORE, key);
+		return OptionalInt.of(color.red << 16 | color.green << 8 | color.blue);
 	}
 
 	/** Whether a property of the store says how to compare or show; it holds more, such as the recent files. */
 	public static boolean concernsComparisons(String property) {
-		return COMPARISON.contains(property) || property.startsWith(RUN_COLOUR);
+		return COMPARISON.contains(property) || property.startsWith(RUN_COLOR);
 	}
 
 	private static double share(String key, double least, double most, double otherwise) {

@@ -49,7 +49,7 @@ final class RecordingPage extends Composite {
 		WarningMessages warnings = new WarningMessages(messages);
 		Composite sources = new SourceBar(this, session, commands);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(sources);
-		// not inside the folder, where the dark theme colours controls and what they stand on differently
+		// not inside the folder, where the dark theme colors controls and what they stand on differently
 		content = new Composite(this, SWT.NONE);
 		content.setLayout(stack);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(content);

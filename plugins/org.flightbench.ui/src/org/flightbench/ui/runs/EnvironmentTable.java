@@ -15,10 +15,10 @@ import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.output.ClipboardText;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** With what a run was measured, and where that differs from the baseline: marked by a sign, a colour and bold type. */
+/** With what a run was measured, and where that differs from the baseline: marked by a sign, a color and bold type. */
 final class EnvironmentTable {
 
 	private final Tree tree;
@@ -53,7 +53,7 @@ final class EnvironmentTable {
 			TreeItem item = new TreeItem(tree, SWT.NONE);
 			item.setText(new String[]{(line.differs() ? "≠ " : "") + line.name(), Literal.item(line.value())});
 			if (line.differs()) {
-				item.setForeground(Colours.of(tree).verdict(Verdict.REGRESSED));
+				item.setForeground(Colors.of(tree).verdict(Verdict.REGRESSED));
 				item.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 				TreeItem other = new TreeItem(item, SWT.NONE);
 				other.setText(new String[]{Messages.environment_inBaseline, Literal.item(line.baselineValue())});

@@ -6,7 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** What the list of runs and their environment say, in the language of the user. */
 final class Messages extends NLS {
 
-	public static String colour_title;
+	public static String color_title;
 	public static String environment_column;
 	public static String environment_column_value;
 	public static String environment_file;
@@ -26,8 +26,8 @@ final class Messages extends NLS {
 	public static String environment_warmup;
 	public static String menu_add;
 	public static String menu_baseline;
-	public static String menu_colour;
-	public static String menu_defaultColour;
+	public static String menu_color;
+	public static String menu_defaultColor;
 	public static String menu_down;
 	public static String menu_pivot;
 	public static String menu_pivot_value;
@@ -45,7 +45,7 @@ final class Messages extends NLS {
 	public static String toolBar_remove_tooltip;
 	public static String toolBar_up_tooltip;
 	public static String undo_baseline;
-	public static String undo_colour;
+	public static String undo_color;
 	public static String undo_move;
 	public static String undo_pivot;
 	public static String undo_remove;

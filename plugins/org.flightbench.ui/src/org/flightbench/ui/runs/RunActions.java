@@ -25,7 +25,7 @@ import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ParameterValue;
 import org.flightbench.ui.model.RunEntry;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** What the user can do to the runs of a comparison; all of it can be undone. */
 final class RunActions {
@@ -66,10 +66,10 @@ final class RunActions {
 		ComparisonState state = session.state();
 		Menus.add(menu, Messages.menu_baseline, () -> makeBaseline(index)).setEnabled(index != state.baseline());
 		Menus.add(menu, Messages.menu_rename, () -> rename.accept(index));
-		Menus.add(menu, Messages.menu_colour, () -> chooseColour(index));
-		Menus.add(menu, Messages.menu_defaultColour,
-				() -> perform(index, Messages.undo_colour, before -> before.withColour(index, null)))
-				.setEnabled(state.runs().get(index).colour() != null);
+		Menus.add(menu, Messages.menu_color, () -> chooseColor(index));
+		Menus.add(menu, Messages.menu_defaultColor,
+				() -> perform(index, Messages.undo_color, before -> before.withColor(index, null)))
+				.setEnabled(state.runs().get(index).color() != null);
 		addPivot(menu, index);
 		new MenuItem(menu, SWT.SEPARATOR);
 		Menus.add(menu, Messages.menu_up, () -> move(index, index - 1)).setEnabled(index > 0);
@@ -78,15 +78,15 @@ final class RunActions {
 		Menus.add(menu, Messages.menu_remove, () -> remove(index));
 	}
 
-	private void chooseColour(int index) {
+	private void chooseColor(int index) {
 		ColorDialog dialog = new ColorDialog(control.getShell());
-		dialog.setText(NLS.bind(Messages.colour_title, session.state().runs().get(index).run().name()));
-		int present = Colours.of(control).paletteFor(session.state()).runs().get(index);
-		dialog.setRGB(Colours.colour(present).getRGB());
+		dialog.setText(NLS.bind(Messages.color_title, session.state().runs().get(index).run().name()));
+		int present = Colors.of(control).paletteFor(session.state()).runs().get(index);
+		dialog.setRGB(Colors.color(present).getRGB());
 		RGB chosen = dialog.open();
 		if (chosen != null) {
-			String colour = String.format(Locale.ROOT, "#%06x", Colours.number(chosen));
-			perform(index, Messages.undo_colour, state -> state.withColour(index, colour));
+			String color = String.format(Locale.ROOT, "#%06x", Colors.number(chosen));
+			perform(index, Messages.undo_color, state -> state.withColor(index, color));
 		}
 	}
 

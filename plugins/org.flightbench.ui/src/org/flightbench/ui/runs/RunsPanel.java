@@ -30,10 +30,10 @@ import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.table.ShortenedCells;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
- * The runs of a comparison: which is the baseline, their order, names and colours, and the environment of the selected
+ * The runs of a comparison: which is the baseline, their order, names and colors, and the environment of the selected
  * one with what differs from the baseline's.
  */
 public final class RunsPanel extends Composite {
@@ -53,10 +53,10 @@ public final class RunsPanel extends Composite {
 			refresh(state);
 		}
 
-		/** Also after a change of the preferences, which may be one of colours. */
+		/** Also after a change of the preferences, which may be one of colors. */
 		@Override
 		public void compared(Comparison comparison) {
-			recolour();
+			recolor();
 		}
 	};
 	private final Swatches swatches;
@@ -181,8 +181,8 @@ public final class RunsPanel extends Composite {
 		}));
 	}
 
-	/** Takes the colours of the present theme. */
-	public void recolour() {
+	/** Takes the colors of the present theme. */
+	public void recolor() {
 		refresh(session.state());
 	}
 
@@ -192,7 +192,7 @@ public final class RunsPanel extends Composite {
 
 	private void refresh(ComparisonState state) {
 		int selected = selection();
-		Palette palette = Colours.of(tree).paletteFor(state);
+		Palette palette = Colors.of(tree).paletteFor(state);
 		tree.removeAll();
 		List<RunEntry> runs = state.runs();
 		for (int index = 0; index < runs.size(); index++) {

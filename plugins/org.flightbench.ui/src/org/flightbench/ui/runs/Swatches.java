@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.ImageDataProvider;
 import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.widgets.Control;
 
-/** Small squares in the colours of runs, disposed of with the control that shows them. */
+/** Small squares in the colors of runs, disposed of with the control that shows them. */
 final class Swatches {
 
 	private static final int SIZE = 12;
@@ -26,16 +26,16 @@ final class Swatches {
 		control.addListener(SWT.Dispose, event -> images.values().forEach(Image::dispose));
 	}
 
-	/** The square in a colour, {@code 0xRRGGBB}. */
-	Image of(int colour) {
-		return images.computeIfAbsent(colour, rgb -> new Image(control.getDisplay(),
+	/** The square in a color, {@code 0xRRGGBB}. */
+	Image of(int color) {
+		return images.computeIfAbsent(color, rgb -> new Image(control.getDisplay(),
 				(ImageDataProvider) zoom -> square(rgb, SIZE * zoom / 100)));
 	}
 
-	private static ImageData square(int colour, int pixels) {
+	private static ImageData square(int color, int pixels) {
 		ImageData square = new ImageData(pixels, pixels, 24, new PaletteData(0xFF0000, 0xFF00, 0xFF));
 		int[] line = new int[pixels];
-		Arrays.fill(line, colour);
+		Arrays.fill(line, color);
 		int[] edge = new int[pixels];
 		Arrays.fill(edge, EDGE);
 		line[0] = EDGE;

@@ -26,7 +26,7 @@ import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.output.ExportName;
 import org.flightbench.ui.output.ExportTarget;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Writes the shown timeline and its pauses to files, and puts its picture on the clipboard. */
 final class SafepointExports {
@@ -72,7 +72,7 @@ final class SafepointExports {
 		List<Timeline> timelines = canvas.timelines();
 		TimeRange window = canvas.navigation().window();
 		int width = canvas.getClientArea().width;
-		Palette palette = Colours.of(canvas).palette();
+		Palette palette = Colors.of(canvas).palette();
 		String remark = canvas.remark();
 		return ExportJob.start(file, () -> WholeFile.writeText(file,
 				out -> out.write(TimelineSvg.render(timelines, window, width, palette, remark))));

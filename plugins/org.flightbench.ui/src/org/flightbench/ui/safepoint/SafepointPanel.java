@@ -64,13 +64,13 @@ public final class SafepointPanel extends Composite {
 	private Prepared shown;
 	private TimeSelection awaited;
 
-	/** @param parent whose colours it takes */
+	/** @param parent whose colors it takes */
 	public SafepointPanel(Composite parent) {
 		this(parent, null);
 	}
 
 	/**
-	 * @param parent whose colours it takes
+	 * @param parent whose colors it takes
 	 * @param onLayOver asks for a log of the same run and lays it over; null if that is not offered here
 	 */
 	public SafepointPanel(Composite parent, Runnable onLayOver) {

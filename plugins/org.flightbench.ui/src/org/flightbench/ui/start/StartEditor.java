@@ -28,7 +28,7 @@ import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.output.ClipboardText;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /** What an empty workbench shows: how to open, drop, try the samples, and make results. */
@@ -93,7 +93,7 @@ public final class StartEditor extends ReadOnlyEditor {
 		Composite zone = (Composite) event.widget;
 		Rectangle area = zone.getClientArea();
 		gc.setAntialias(SWT.ON);
-		gc.setForeground(Colours.of(zone).line());
+		gc.setForeground(Colors.of(zone).line());
 		gc.setLineStyle(SWT.LINE_DASH);
 		gc.setLineWidth(2);
 		gc.drawRoundRectangle(1, 1, area.width - 3, area.height - 3, 14, 14);

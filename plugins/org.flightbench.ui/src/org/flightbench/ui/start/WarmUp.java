@@ -64,7 +64,7 @@ public final class WarmUp extends Job {
 		return Status.OK_STATUS;
 	}
 
-	/** Loads without initialising: some classes may only be initialised on the UI thread. */
+	/** Loads without initializing: some classes may only be initialized on the UI thread. */
 	private static void loadClasses(Bundle bundle) throws ClassNotFoundException {
 		Enumeration<URL> entries = bundle.findEntries("org", "*.class", true);
 		if (entries == null) {

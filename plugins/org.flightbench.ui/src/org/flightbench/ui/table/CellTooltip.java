@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.flightbench.ui.chart.MarkPopup;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * A tooltip whose text depends on where the pointer is. Not JFace's: that stays among the listeners of the window, with
@@ -55,7 +55,7 @@ public final class CellTooltip {
 			int current = round;
 			control.getDisplay().timerExec(DELAY_MILLIS, () -> {
 				if (current == round && !control.isDisposed()) {
-					popup.show(wanted, pointer, Colours.of(control).palette());
+					popup.show(wanted, pointer, Colors.of(control).palette());
 				}
 			});
 		}

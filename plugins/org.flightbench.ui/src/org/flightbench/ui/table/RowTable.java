@@ -24,7 +24,7 @@ import org.flightbench.ui.Menus;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.FocusCommands;
 import org.flightbench.ui.output.ClipboardText;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Many rows of the same kind, to be sorted by a click on a column, filtered and copied; items are made when they come
@@ -46,7 +46,7 @@ public final class RowTable<R> extends Composite {
 	private final Table table;
 	private final FittedColumns widths;
 	private RowFilter<R> filter;
-	private Predicate<R> greyed = row -> false;
+	private Predicate<R> grayed = row -> false;
 	/** Copying is all that every table can. */
 	private Consumer<Menu> moreInMenu = menu -> {};
 	private List<R> all = List.of();
@@ -101,7 +101,7 @@ public final class RowTable<R> extends Composite {
 
 	/** Some rows are there, but matter less. */
 	public void setGreyed(Predicate<R> isGreyed) {
-		greyed = isGreyed;
+		grayed = isGreyed;
 	}
 
 	/** Puts more above Copy into the menu, each time that it opens. */
@@ -262,8 +262,8 @@ public final class RowTable<R> extends Composite {
 			// not while the platform draws
 			getDisplay().asyncExec(this::fitColumns);
 		}
-		if (greyed.test(row)) {
-			item.setForeground(Colours.of(table).muted());
+		if (grayed.test(row)) {
+			item.setForeground(Colors.of(table).muted());
 		}
 	}
 

@@ -66,7 +66,7 @@ public final class ShortenedCells {
 
 	private void erase(Event event) {
 		if ((event.detail & SWT.SELECTED) == 0) {
-			// GTK forgets the colours of rows that are drawn by others too
+			// GTK forgets the colors of rows that are drawn by others too
 			event.gc.setForeground(foreground(event));
 		}
 		if (names.apply(event) != null && isShortened(event)) {

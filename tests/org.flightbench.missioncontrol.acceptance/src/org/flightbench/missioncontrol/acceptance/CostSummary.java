@@ -28,7 +28,7 @@ public final class CostSummary {
 	record Pair(boolean first, double[] without, double[] with) {}
 
 	private static final String[] WHAT = {"until it is shown", "  of which the UI thread worked",
-			"  of all processors", "until it is analysed", "  of which the UI thread worked", "  of all processors"};
+			"  of all processors", "until it is analyzed", "  of which the UI thread worked", "  of all processors"};
 
 	private CostSummary() {}
 

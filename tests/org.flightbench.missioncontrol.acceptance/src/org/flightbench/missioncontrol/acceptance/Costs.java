@@ -39,7 +39,7 @@ final class Costs {
 		checks.add("rules", () -> {
 			try (Opening opening = new Opening(missionControl)) {
 				opening.open(recording);
-				opening.analyse();
+				opening.analyze();
 				rules(checks, items(opening.editor()));
 			}
 		});

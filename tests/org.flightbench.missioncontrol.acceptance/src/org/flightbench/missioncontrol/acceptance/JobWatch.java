@@ -15,7 +15,7 @@ final class JobWatch extends JobChangeAdapter {
 	private static final String ANALYSES = "EvaluateJob";
 	private static final long PATIENCE_MILLIS = TimeUnit.MINUTES.toMillis(3);
 
-	private final Set<Job> analysing = new HashSet<>();
+	private final Set<Job> analyzing = new HashSet<>();
 	private boolean isLoaded;
 
 	JobWatch() {
@@ -26,8 +26,8 @@ final class JobWatch extends JobChangeAdapter {
 		isLoaded = false;
 	}
 
-	synchronized boolean isAnalysing() {
-		return !analysing.isEmpty();
+	synchronized boolean isAnalyzing() {
+		return !analyzing.isEmpty();
 	}
 
 	synchronized void awaitLoaded() throws InterruptedException {
@@ -38,9 +38,9 @@ final class JobWatch extends JobChangeAdapter {
 	}
 
 	/** All rules are scheduled as soon as what was loaded has been shown: to be called after that. */
-	synchronized void awaitAnalysed() throws InterruptedException {
+	synchronized void awaitAnalyzed() throws InterruptedException {
 		long end = System.currentTimeMillis() + PATIENCE_MILLIS;
-		while (!analysing.isEmpty()) {
+		while (!analyzing.isEmpty()) {
 			await(end, "the rules are done");
 		}
 	}
@@ -54,7 +54,7 @@ final class JobWatch extends JobChangeAdapter {
 	@Override
 	public synchronized void scheduled(IJobChangeEvent event) {
 		if (is(event, ANALYSES)) {
-			analysing.add(event.getJob());
+			analyzing.add(event.getJob());
 		}
 	}
 
@@ -63,7 +63,7 @@ final class JobWatch extends JobChangeAdapter {
 		if (is(event, LOADS)) {
 			isLoaded = true;
 		}
-		analysing.remove(event.getJob());
+		analyzing.remove(event.getJob());
 		notifyAll();
 	}
 

@@ -144,7 +144,7 @@ final class LeakChecks {
 				visit(editor);
 			}
 			// a rule that still waits when its recording is closed keeps it
-			jobs.awaitAnalysed();
+			jobs.awaitAnalyzed();
 			missionControl.ui(() -> missionControl.page().closeEditor(editor, false));
 		}
 	}

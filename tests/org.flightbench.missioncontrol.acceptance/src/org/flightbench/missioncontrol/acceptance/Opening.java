@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import org.eclipse.ui.IEditorPart;
 
-/** Opens a recording and says what that took: until its first page is there, and until it is analysed. */
+/** Opens a recording and says what that took: until its first page is there, and until it is analyzed. */
 final class Opening implements AutoCloseable {
 
 	private static final OperatingSystemMXBean SYSTEM = ManagementFactory
@@ -47,7 +47,7 @@ final class Opening implements AutoCloseable {
 	/** Opens a recording. */
 	Cost open(Path recording) throws Exception {
 		close();
-		missionControl.waitUntil("nothing is left to do", () -> !jobs.isAnalysing());
+		missionControl.waitUntil("nothing is left to do", () -> !jobs.isAnalyzing());
 		System.gc();
 		jobs.begin();
 		begin = Cost.now();
@@ -58,14 +58,14 @@ final class Opening implements AutoCloseable {
 	}
 
 	/** Waits until all rules have come to a result, and the results are shown. */
-	Cost analyse() throws Exception {
-		jobs.awaitAnalysed();
+	Cost analyze() throws Exception {
+		jobs.awaitAnalyzed();
 		missionControl.ui(() -> null);
 		return Cost.now().since(begin);
 	}
 
-	boolean isAnalysing() {
-		return jobs.isAnalysing();
+	boolean isAnalyzing() {
+		return jobs.isAnalyzing();
 	}
 
 	/** Nanoseconds of a processor that the UI thread has worked. */

@@ -60,22 +60,22 @@ final class Paints {
 	}
 
 	void measure(Checks checks) throws Exception {
-		for (boolean analysed : new boolean[]{true, false}) {
+		for (boolean analyzed : new boolean[]{true, false}) {
 			checks.say(String.format(Locale.ROOT, "  %-38s %10s   %-14s %s",
-					analysed ? "once it is analysed" : "while it is analysed", "median", "range",
+					analyzed ? "once it is analyzed" : "while it is analyzed", "median", "range",
 					"of which the UI thread worked"));
 			for (Map.Entry<String, String> page : PAGES.entrySet()) {
-				if (missionControl.hasPage(page.getKey()) && (analysed || page.getKey().startsWith(OURS))) {
-					measure(checks, page.getKey(), page.getValue(), analysed);
+				if (missionControl.hasPage(page.getKey()) && (analyzed || page.getKey().startsWith(OURS))) {
+					measure(checks, page.getKey(), page.getValue(), analyzed);
 				}
 			}
 		}
 	}
 
-	private void measure(Checks checks, String page, String name, boolean analysed) throws Exception {
+	private void measure(Checks checks, String page, String name, boolean analyzed) throws Exception {
 		double[][] taken = new double[4][TIMES];
-		for (int time = analysed ? -1 : 0; time < TIMES; time++) {
-			Watch watch = measure(page, analysed);
+		for (int time = analyzed ? -1 : 0; time < TIMES; time++) {
+			Watch watch = measure(page, analyzed);
 			if (time >= 0) {
 				taken[0][time] = (watch.first - watch.begin) / 1e6;
 				taken[1][time] = (watch.firstWork - watch.beginWork) / 1e6;
@@ -89,14 +89,14 @@ final class Paints {
 		}
 	}
 
-	private Watch measure(String page, boolean analysed) throws Exception {
+	private Watch measure(String page, boolean analyzed) throws Exception {
 		// away from the line, whose tooltip would take the click
 		mouse.mouseMove(0, 0);
-		if (!analysed || opening.editor() == null) {
+		if (!analyzed || opening.editor() == null) {
 			opening.open(recording);
 		}
-		if (analysed) {
-			opening.analyse();
+		if (analyzed) {
+			opening.analyze();
 			missionControl.showPage(opening.editor(), BEFORE);
 			missionControl.settle();
 		}
@@ -107,7 +107,7 @@ final class Paints {
 			MissionControl.display().addFilter(SWT.Paint, watch);
 			return null;
 		});
-		Checks.require(analysed != opening.isAnalysing(), "Mission Control analyses when it is to");
+		Checks.require(analyzed != opening.isAnalyzing(), "Mission Control analyses when it is to");
 		mouse.mouseMove(line.x, line.y);
 		watch.begin();
 		mouse.mousePress(InputEvent.BUTTON1_DOWN_MASK);

@@ -22,7 +22,7 @@ final class Turns {
 	 * Says that it is ready, and answers until there are no more questions.
 	 *
 	 * @param questions a recording a line
-	 * @param answers the costs until the recording is shown, and until it is analysed
+	 * @param answers the costs until the recording is shown, and until it is analyzed
 	 */
 	void answer(Path questions, Path answers) throws Exception {
 		try (BufferedReader in = Files.newBufferedReader(questions);
@@ -32,7 +32,7 @@ final class Turns {
 			out.println("ready");
 			for (String asked = in.readLine(); asked != null && !asked.isEmpty(); asked = in.readLine()) {
 				Opening.Cost shown = opening.open(Path.of(asked));
-				out.println(shown + " " + opening.analyse());
+				out.println(shown + " " + opening.analyze());
 			}
 		}
 	}

@@ -113,11 +113,11 @@ class PreferencesTest {
 	}
 
 	@Test
-	void theColoursOfRunsAreShownAndTakenByOpenComparisons() {
-		openPage("org.flightbench.ui.colours", "Run 1:");
+	void theColorsOfRunsAreShownAndTakenByOpenComparisons() {
+		openPage("org.flightbench.ui.colors", "Run 1:");
 		Ui.run(dialog::close);
 		Ui.run(() -> Preferences.store().setValue("runColour.1", "255,0,255"));
-		Waiting.until("the second run in the chosen colour",
+		Waiting.until("the second run in the chosen color",
 				() -> Pixels.of(Shown.runsTree()).containsKey(0xFF00FF)
 						&& Pixels.of(Shown.charts()).containsKey(0xFF00FF));
 	}

@@ -61,18 +61,18 @@ class RestartTest {
 	}
 
 	@Test
-	void runsNamesColoursBaselineAndMetricComeBack() {
+	void runsNamesColorsBaselineAndMetricComeBack() {
 		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));
 		Shown.untilCompared(3);
 		Ui.run(() -> Shown.editor().session().perform("Set Up",
-				state -> state.withName(1, "quick & <new>").withColour(1, "#123456").withBaseline(1)
+				state -> state.withName(1, "quick & <new>").withColor(1, "#123456").withBaseline(1)
 						.withMetric("gc.alloc.rate.norm")));
 		Waiting.untilEqual("quick & <new>", "the baseline", () -> Shown.comparison().baseline().name());
 		restart();
 		Shown.untilCompared(3);
 		assertEquals(List.of("before", "quick & <new>", "sweep-before"), Ui.get(Shown::runs));
 		assertEquals("quick & <new>", Ui.get(Shown::baseline));
-		assertEquals("#123456", Ui.get(() -> Shown.editor().session().state().runs().get(1).colour()));
+		assertEquals("#123456", Ui.get(() -> Shown.editor().session().state().runs().get(1).color()));
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.comparison().metric()));
 		assertEquals("gc.alloc.rate.norm", Ui.get(() -> Shown.metric().getText()));
 	}

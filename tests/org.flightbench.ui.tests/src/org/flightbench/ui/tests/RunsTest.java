@@ -25,7 +25,7 @@ import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
 import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -148,13 +148,13 @@ class RunsTest {
 	}
 
 	@Test
-	void aRunTakesAColourOfItsOwnAndGivesItBack() {
+	void aRunTakesAColorOfItsOwnAndGivesItBack() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
-		Ui.run(() -> Shown.editor().session().perform("Change Color", state -> state.withColour(1, "#123456")));
-		assertEquals("#123456", Ui.get(() -> entry(1).colour()));
+		Ui.run(() -> Shown.editor().session().perform("Change Color", state -> state.withColor(1, "#123456")));
+		assertEquals("#123456", Ui.get(() -> entry(1).color()));
 		select(1);
 		choose("Default Color");
-		assertEquals(null, Ui.get(() -> entry(1).colour()));
+		assertEquals(null, Ui.get(() -> entry(1).color()));
 		undoAndRedo("Change Color", OPENED.subList(0, 2), OPENED.subList(0, 2));
 		assertFalse(Ui.get(() -> Widgets.menuItem(Shown.runsTree().getMenu(), "Default Color").isEnabled()));
 	}
@@ -191,20 +191,20 @@ class RunsTest {
 	private static List<Integer> colors() {
 		return Arrays.stream(Shown.runsTree().getItems()).map(item -> {
 			ImageData image = item.getImage().getImageData();
-			return Colours.number(image.palette.getRGB(image.getPixel(image.width / 2, image.height / 2)));
+			return Colors.number(image.palette.getRGB(image.getPixel(image.width / 2, image.height / 2)));
 		}).toList();
 	}
 
 	@Test
-	void theColourDialogGivesARunItsColour() {
+	void theColorDialogGivesARunItsColor() {
 		Shown.open(ResultFiles.copy("before.json", folder), ResultFiles.copy("after.json", folder));
 		select(1);
 		Ui.begin(() -> Widgets.choose(Shown.runsTree().getMenu(), "Color…"));
 		Keyboard.awaitWindow("Color of after");
-		// chooses the first colour, then the button with the underlined S
+		// chooses the first color, then the button with the underlined S
 		Keyboard.press("Return", "alt+s");
-		Waiting.until("a colour", () -> entry(1).colour() != null);
-		assertTrue(Ui.get(() -> entry(1).colour()).matches("#[0-9a-f]{6}"));
+		Waiting.until("a color", () -> entry(1).color() != null);
+		assertTrue(Ui.get(() -> entry(1).color()).matches("#[0-9a-f]{6}"));
 	}
 
 	@Test

@@ -119,12 +119,12 @@ class ThemeTest {
 		}));
 	}
 
-	private static double lightness(Map<Integer, Integer> colours) {
+	private static double lightness(Map<Integer, Integer> colors) {
 		double sum = 0;
 		long count = 0;
-		for (Map.Entry<Integer, Integer> entry : colours.entrySet()) {
-			int colour = entry.getKey();
-			sum += ((colour >> 16 & 0xFF) + (colour >> 8 & 0xFF) + (colour & 0xFF)) / 765.0 * entry.getValue();
+		for (Map.Entry<Integer, Integer> entry : colors.entrySet()) {
+			int color = entry.getKey();
+			sum += ((color >> 16 & 0xFF) + (color >> 8 & 0xFF) + (color & 0xFF)) / 765.0 * entry.getValue();
 			count += entry.getValue();
 		}
 		return sum / count;
@@ -139,27 +139,27 @@ class ThemeTest {
 		}
 	}
 
-	/** Compares a text's colour with the colour that most of its control has on the screen. */
-	private static void check(List<String> poor, String text, Color colour, Control control) {
+	/** Compares a text's color with the color that most of its control has on the screen. */
+	private static void check(List<String> poor, String text, Color color, Control control) {
 		if (text.isBlank() || control.getSize().x == 0 || control.getSize().y == 0) {
 			return;
 		}
-		check(poor, text, colour, Pixels.background(Pixels.of(control)));
+		check(poor, text, color, Pixels.background(Pixels.of(control)));
 	}
 
-	private static void check(List<String> poor, String text, Color colour, int background) {
-		int foreground = colour.getRed() << 16 | colour.getGreen() << 8 | colour.getBlue();
+	private static void check(List<String> poor, String text, Color color, int background) {
+		int foreground = color.getRed() << 16 | color.getGreen() << 8 | color.getBlue();
 		double contrast = Pixels.contrast(foreground, background);
 		if (contrast < READABLE) {
 			poor.add(String.format("%s: #%06x on #%06x is %.1f", text, foreground, background, contrast));
 		}
 	}
 
-	/** Looks for enough pixels in colours that stand out. */
+	/** Looks for enough pixels in colors that stand out. */
 	private static void checkDrawn(List<String> poor, String what, Control control) {
-		Map<Integer, Integer> colours = Pixels.of(control);
-		int background = Pixels.background(colours);
-		int standOut = colours.entrySet().stream()
+		Map<Integer, Integer> colors = Pixels.of(control);
+		int background = Pixels.background(colors);
+		int standOut = colors.entrySet().stream()
 				.filter(entry -> Pixels.contrast(entry.getKey(), background) > READABLE)
 				.mapToInt(Map.Entry::getValue).sum();
 		if (standOut < LEAST_PIXELS) {

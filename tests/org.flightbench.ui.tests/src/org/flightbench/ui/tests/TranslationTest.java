@@ -111,7 +111,7 @@ class TranslationTest {
 
 	@Test
 	void thePreferences() {
-		for (String page : List.of("org.flightbench.ui.comparison", "org.flightbench.ui.colours")) {
+		for (String page : List.of("org.flightbench.ui.comparison", "org.flightbench.ui.colors")) {
 			Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), page, new String[]{page}, null).open());
 			Shell dialog = Waiting.untilThere("the page", () -> Widgets.dialog("\u27e6"));
 			Set<String> data = new HashSet<>(PLATFORM);

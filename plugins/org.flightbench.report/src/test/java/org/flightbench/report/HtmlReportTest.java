@@ -72,7 +72,7 @@ class HtmlReportTest {
 	}
 
 	@Test
-	void saysBetterAndWorseByWordSignAndColour() {
+	void saysBetterAndWorseByWordSignAndColor() {
 		String page = new HtmlReport().text(Sample.everything());
 		assertTrue(page.contains("class=\"word better\" data-number=\"0.0\">▲ improved"), page);
 		assertTrue(page.contains("class=\"word worse\" data-number=\"1.0\">▼ regressed"), page);

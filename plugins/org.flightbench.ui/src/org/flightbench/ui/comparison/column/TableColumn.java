@@ -36,9 +36,9 @@ public record TableColumn(String key, ColumnTitle title, String tooltip, ColumnW
 	public enum Paint {
 		/** As text. */
 		TEXT,
-		/** As text in the verdict's colour. */
+		/** As text in the verdict's color. */
 		VERDICT,
-		/** As text in the colour of an expectation's outcome. */
+		/** As text in the color of an expectation's outcome. */
 		EXPECTATION,
 		/** As a whisker bar. */
 		WHISKER

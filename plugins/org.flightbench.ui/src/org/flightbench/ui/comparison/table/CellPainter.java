@@ -13,30 +13,30 @@ import org.flightbench.ui.comparison.column.ResultRow;
 import org.flightbench.ui.comparison.column.RowExpectation;
 import org.flightbench.ui.comparison.column.TableColumn;
 import org.flightbench.ui.comparison.column.WhiskerScale;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
-/** Draws the cells of rows that are more than black text: whiskers, and words in the colour of what they say. */
+/** Draws the cells of rows that are more than black text: whiskers, and words in the color of what they say. */
 final class CellPainter {
 
 	private static final int INDENT = 4;
 
 	private CellPainter() {}
 
-	/** Keeps the widget from drawing the text of a cell that is drawn in a colour, or as a picture. */
+	/** Keeps the widget from drawing the text of a cell that is drawn in a color, or as a picture. */
 	static void erase(Event event, TableColumn column, ResultRow row) {
-		boolean coloured = row != null && switch (column.paint()) {
+		boolean colored = row != null && switch (column.paint()) {
 			case VERDICT, WHISKER -> column.comparison().apply(row) != null;
 			case EXPECTATION -> !column.expected().apply(row).isEmpty();
 			case TEXT -> false;
 		};
-		if (coloured) {
+		if (colored) {
 			event.detail &= ~SWT.FOREGROUND;
 		}
 	}
 
 	/** Draws a cell, or leaves it to the widget. */
 	static void paint(Event event, TableColumn column, ResultRow row, WhiskerScale scale, double threshold,
-			Colours colours) {
+			Colors colors) {
 		if (row == null) {
 			return;
 		}
@@ -45,7 +45,7 @@ final class CellPainter {
 				ResultComparison result = column.comparison().apply(row);
 				if (result != null) {
 					Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
-					WhiskerPainter.paint(event.gc, cell, result, scale, threshold, colours, selected(event));
+					WhiskerPainter.paint(event.gc, cell, result, scale, threshold, colors, selected(event));
 				}
 			}
 			case VERDICT -> {
@@ -53,13 +53,13 @@ final class CellPainter {
 				if (result != null) {
 					String whole = column.text().apply(row);
 					word(event, fits(event, whole) ? whole : VerdictSign.of(result.verdict()),
-							colours.verdict(result.verdict()));
+							colors.verdict(result.verdict()));
 				}
 			}
 			case EXPECTATION -> {
 				ExpectationOutcome outcome = RowExpectation.worst(column.expected().apply(row));
 				if (outcome != null) {
-					word(event, column.text().apply(row), colours.outcome(outcome));
+					word(event, column.text().apply(row), colors.outcome(outcome));
 				}
 			}
 			case TEXT -> {
@@ -78,10 +78,10 @@ final class CellPainter {
 		return event.gc.textExtent(text).x + INDENT <= ((TreeItem) event.item).getBounds(event.index).width;
 	}
 
-	private static void word(Event event, String text, Color colour) {
+	private static void word(Event event, String text, Color color) {
 		Rectangle cell = ((TreeItem) event.item).getBounds(event.index);
 		Color selected = selected(event);
-		event.gc.setForeground(selected == null ? colour : selected);
+		event.gc.setForeground(selected == null ? color : selected);
 		event.gc.drawText(text, cell.x + INDENT, cell.y + (cell.height - event.gc.textExtent(text).y) / 2, true);
 	}
 }

@@ -33,7 +33,7 @@ import org.flightbench.ui.comparison.column.WhiskerScale;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.table.ShortenedCells;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * The table of results: a virtual tree, whose items come into being as they are seen, so that ten thousand results open
@@ -297,7 +297,7 @@ public final class ComparisonTree {
 
 	private void paint(Event event) {
 		CellPainter.paint(event, columns.all().get(event.index), rowOf(event), scale, comparison.settings().threshold(),
-				Colours.of(tree));
+				Colors.of(tree));
 	}
 
 	/** The row that an event is about, null if it is about a class. */

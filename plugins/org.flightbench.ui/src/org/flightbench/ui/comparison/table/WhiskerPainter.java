@@ -9,7 +9,7 @@ import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 import org.flightbench.ui.comparison.column.WhiskerScale;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Draws the interval of a speedup as a whisker with its estimate as a mark, in the shape of the verdict. */
 final class WhiskerPainter {
@@ -21,14 +21,14 @@ final class WhiskerPainter {
 
 	/** @param selected the color of text in a selected row, which stands out there as no other does; else null */
 	static void paint(GC gc, Rectangle cell, ResultComparison comparison, WhiskerScale scale, double threshold,
-			Colours colours, Color selected) {
+			Colors colors, Color selected) {
 		gc.setAntialias(SWT.ON);
 		int left = cell.x + MARGIN;
 		int width = cell.width - 2 * MARGIN;
 		int middle = cell.y + cell.height / 2;
 		int bandLeft = left + pixel(scale.position(1 / (1 + threshold)), width);
 		int bandRight = left + pixel(scale.position(1 + threshold), width);
-		gc.setBackground(colours.band());
+		gc.setBackground(colors.band());
 		if (selected == null) {
 			gc.fillRectangle(bandLeft, cell.y + 1, Math.max(1, bandRight - bandLeft), cell.height - 2);
 		} else {
@@ -36,13 +36,13 @@ final class WhiskerPainter {
 			gc.drawLine(bandLeft, cell.y + 1, bandLeft, cell.y + cell.height - 2);
 			gc.drawLine(bandRight, cell.y + 1, bandRight, cell.y + cell.height - 2);
 		}
-		gc.setForeground(selected == null ? colours.line() : selected);
+		gc.setForeground(selected == null ? colors.line() : selected);
 		gc.drawLine(left + width / 2, cell.y + 1, left + width / 2, cell.y + cell.height - 2);
 		double estimate = scale.position(comparison.speedup());
 		if (Double.isNaN(estimate)) {
 			return;
 		}
-		Color ink = selected == null ? colours.verdict(comparison.verdict()) : selected;
+		Color ink = selected == null ? colors.verdict(comparison.verdict()) : selected;
 		gc.setForeground(ink);
 		gc.setBackground(ink);
 		whisker(gc, comparison.correctedSpeedupInterval(), scale, left, width, middle);

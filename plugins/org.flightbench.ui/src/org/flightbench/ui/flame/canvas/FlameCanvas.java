@@ -62,11 +62,11 @@ public final class FlameCanvas extends Canvas {
 	 *
 	 * @param start the node to zoom into before the user goes anywhere
 	 */
-	public void show(FlameNodes nodes, int start, FlamePalette colours) {
+	public void show(FlameNodes nodes, int start, FlamePalette colors) {
 		animation.stop();
 		int before = navigation.selected();
 		navigation.show(nodes, start);
-		palette = colours;
+		palette = colors;
 		matches = FlameMatches.NONE;
 		hover = FlameNodes.NONE;
 		marked = navigation.selected() > FlameNodes.ROOT ? nodes.frameNumber(navigation.selected()) : -1;
@@ -181,8 +181,8 @@ public final class FlameCanvas extends Canvas {
 		return matches;
 	}
 
-	public void setPalette(FlamePalette colours) {
-		palette = colours;
+	public void setPalette(FlamePalette colors) {
+		palette = colors;
 		repaint();
 	}
 
@@ -260,7 +260,7 @@ public final class FlameCanvas extends Canvas {
 
 	/** In the corner that is empty longest. */
 	private void paintRemarks(GC gc, Rectangle area) {
-		PictureBadge.paint(gc, remarks(), painter.colour(palette.background()), painter.colour(palette.mark()), icicle,
+		PictureBadge.paint(gc, remarks(), painter.color(palette.background()), painter.color(palette.mark()), icicle,
 				area);
 	}
 
@@ -276,8 +276,8 @@ public final class FlameCanvas extends Canvas {
 	}
 
 	@Override
-	public void setBackground(Color colour) {
-		super.setBackground(colour);
+	public void setBackground(Color color) {
+		super.setBackground(color);
 		if (buffer != null) {
 			repaint();
 		}

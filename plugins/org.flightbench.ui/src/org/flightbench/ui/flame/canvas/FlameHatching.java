@@ -9,7 +9,7 @@ import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.widgets.Control;
 
-/** Lines across boxes in the colour of what is behind them; what is between the lines stays. */
+/** Lines across boxes in the color of what is behind them; what is between the lines stays. */
 final class FlameHatching {
 
 	private static final int PERIOD = 6;
@@ -18,7 +18,7 @@ final class FlameHatching {
 	private final Control control;
 	private Image image;
 	private Pattern pattern;
-	private int colour;
+	private int color;
 
 	FlameHatching(Control control) {
 		this.control = control;
@@ -27,7 +27,7 @@ final class FlameHatching {
 
 	/** Hatches rectangles. */
 	void fill(GC gc, FlameRectangles rectangles, int lines) {
-		if (pattern == null || colour != lines) {
+		if (pattern == null || color != lines) {
 			dispose();
 			make(lines);
 		}
@@ -37,7 +37,7 @@ final class FlameHatching {
 	}
 
 	private void make(int lines) {
-		colour = lines;
+		color = lines;
 		ImageData data = new ImageData(PERIOD, PERIOD, 24, new PaletteData(0xff0000, 0xff00, 0xff));
 		data.alphaData = new byte[PERIOD * PERIOD];
 		for (int x = 0; x < PERIOD; x++) {

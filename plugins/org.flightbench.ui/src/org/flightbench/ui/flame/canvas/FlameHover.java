@@ -6,7 +6,7 @@ import org.eclipse.swt.graphics.Point;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.output.FlameHints;
 import org.flightbench.ui.chart.MarkPopup;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Tells what the frame under the pointer is and weighs. */
 public final class FlameHover {
@@ -48,7 +48,7 @@ public final class FlameHover {
 		isShown = true;
 		Point pointer = canvas.toControl(canvas.getDisplay().getCursorLocation());
 		popup.show(FlameHints.of(canvas.nodes(), canvas.hover(), canvas.navigation().place().zoomed()), pointer,
-				Colours.of(canvas).palette());
+				Colors.of(canvas).palette());
 	}
 
 	private void hide() {

@@ -46,7 +46,7 @@ public final class FlameKeys extends PictureKeys {
 	}
 
 	private void go(Direction direction) {
-		int node = navigation.neighbour(direction);
+		int node = navigation.neighbor(direction);
 		canvas.select(node);
 		navigation.reveal(node);
 		canvas.went(false);

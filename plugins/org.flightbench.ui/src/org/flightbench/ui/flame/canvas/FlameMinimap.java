@@ -14,7 +14,7 @@ import org.flightbench.report.flame.FlamePlace;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.canvas.OverviewCanvas;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** The whole flame graph in little, with a frame around what is seen, which can be dragged. */
 public final class FlameMinimap extends OverviewCanvas {
@@ -61,12 +61,12 @@ public final class FlameMinimap extends OverviewCanvas {
 
 	@Override
 	protected Color background() {
-		return Colours.colour(canvas.palette().background());
+		return Colors.color(canvas.palette().background());
 	}
 
 	@Override
 	protected Color line() {
-		return Colours.colour(canvas.palette().mark());
+		return Colors.color(canvas.palette().mark());
 	}
 
 	/** Of levels that fall on the same line of pixels one is drawn. */
@@ -86,9 +86,9 @@ public final class FlameMinimap extends OverviewCanvas {
 					(int) Math.round((line + 1) * rowHeight(area) * nodes.levels() / lines) - top);
 			int y = icicle ? top : area.height - top - rowHeight;
 			for (int box = 0; box < picture.size(); box++) {
-				int colour = palette.colour(picture.node(box), picture.nodeEnd(box));
+				int color = palette.color(picture.node(box), picture.nodeEnd(box));
 				gc.setBackground(
-						Colours.colour(canvas.matches().isSearched() ? palette.faded(colour) : colour));
+						Colors.color(canvas.matches().isSearched() ? palette.faded(color) : color));
 				gc.fillRectangle(picture.left(box) * COARSE, y,
 						(picture.right(box) - picture.left(box)) * COARSE, rowHeight);
 			}
@@ -102,7 +102,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		if (!matches.isSearched()) {
 			return;
 		}
-		gc.setBackground(Colours.colour(palette.match()));
+		gc.setBackground(Colors.color(palette.match()));
 		FlamePicture picture = new FlamePicture();
 		int high = Math.max(LEAST_MARK, (int) Math.round(rowHeight(area)));
 		for (int level = 0; level < nodes.levels(); level++) {

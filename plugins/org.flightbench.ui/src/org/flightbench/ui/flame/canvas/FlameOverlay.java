@@ -5,7 +5,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.flightbench.report.flame.FlameNodes;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Paints what lies on the picture and changes without it: the frame under the pointer, the selected one, the focus. */
 final class FlameOverlay {
@@ -13,7 +13,7 @@ final class FlameOverlay {
 	private FlameOverlay() {}
 
 	static void paint(GC gc, FlameCanvas canvas) {
-		gc.setForeground(Colours.colour(canvas.palette().mark()));
+		gc.setForeground(Colors.color(canvas.palette().mark()));
 		if (canvas.hover() != FlameNodes.NONE) {
 			outline(gc, canvas.bounds(canvas.hover()), 1);
 		}

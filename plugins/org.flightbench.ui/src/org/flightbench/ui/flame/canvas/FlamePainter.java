@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.style.FlameInk;
 import org.flightbench.report.flame.style.FlameMark;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Paints what is seen of a flame graph: all boxes as one image, on it what marks some of them, and names. Names take
@@ -31,7 +31,7 @@ final class FlamePainter {
 
 	private final Control control;
 	private final FlameText text = new FlameText();
-	private final Map<Integer, Color> colours = new HashMap<>();
+	private final Map<Integer, Color> colors = new HashMap<>();
 	private final FlameRectangles gone = new FlameRectangles();
 	private final FlameRectangles added = new FlameRectangles();
 	private final FlameRectangles found = new FlameRectangles();
@@ -78,7 +78,7 @@ final class FlamePainter {
 		height = high;
 		gc.setAntialias(SWT.OFF);
 		gc.setFont(control.getFont());
-		gc.setBackground(colour(scene.palette().background()));
+		gc.setBackground(color(scene.palette().background()));
 		gc.fillRectangle(0, 0, width, height);
 		int first = (int) Math.floor(scene.top());
 		int end = Math.min(first + height / row + 2, scene.nodes().levels());
@@ -114,11 +114,11 @@ final class FlamePainter {
 		if (left >= right) {
 			return;
 		}
-		// so are neighbours, where there is room for it
+		// so are neighbors, where there is room for it
 		int boxWidth = right - left >= 3 ? right - left - 1 : right - left;
-		int colour = ink.colour(start, end, boxWidth);
+		int color = ink.color(start, end, boxWidth);
 		raster.fill(line, left, left + boxWidth,
-				picture.level(box) < scene.zoomed() ? scene.palette().dimmed(colour) : colour);
+				picture.level(box) < scene.zoomed() ? scene.palette().dimmed(color) : color);
 		int y = y(picture.level(box));
 		FlameMark mark = ink.mark(start, end, boxWidth);
 		if (mark == FlameMark.GONE) {
@@ -139,11 +139,11 @@ final class FlamePainter {
 
 	private void paintMarks(GC gc) {
 		hatching.fill(gc, gone, scene.palette().background());
-		gc.setBackground(colour(scene.palette().mark()));
+		gc.setBackground(color(scene.palette().mark()));
 		added.fill(gc);
-		gc.setBackground(colour(scene.palette().match()));
+		gc.setBackground(color(scene.palette().match()));
 		found.fill(gc);
-		gc.setForeground(colour(scene.palette().mark()));
+		gc.setForeground(color(scene.palette().mark()));
 		marked.forEach(gc::drawRectangle);
 		marked.clear();
 	}
@@ -156,7 +156,7 @@ final class FlamePainter {
 	/** Paints the names of so many more boxes, at least one, and none any more when it is late. */
 	void paintLabels(GC gc, int most, long deadline) {
 		gc.setFont(control.getFont());
-		gc.setForeground(colour(scene.palette().text()));
+		gc.setForeground(color(scene.palette().text()));
 		for (int count = 0; count < most && !labels.isEmpty(); count++) {
 			int box = (int) (long) labels.poll();
 			int left = Math.max(0, picture.left(box));
@@ -177,7 +177,7 @@ final class FlamePainter {
 		return scene.icicle() ? below : height - below - row;
 	}
 
-	Color colour(int number) {
-		return colours.computeIfAbsent(number, Colours::colour);
+	Color color(int number) {
+		return colors.computeIfAbsent(number, Colors::color);
 	}
 }

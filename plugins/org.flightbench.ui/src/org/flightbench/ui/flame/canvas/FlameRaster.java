@@ -16,7 +16,7 @@ import org.eclipse.swt.graphics.PaletteData;
 final class FlameRaster {
 
 	private static final int BYTES = 3;
-	private static final PaletteData COLOURS = new PaletteData(0xff0000, 0xff00, 0xff);
+	private static final PaletteData COLORS = new PaletteData(0xff0000, 0xff00, 0xff);
 
 	private final int width;
 	private final int levels;
@@ -35,12 +35,12 @@ final class FlameRaster {
 	}
 
 	/** Fills a part of a level from one pixel to before another. */
-	void fill(int level, int from, int to, int colour) {
+	void fill(int level, int from, int to, int color) {
 		int end = (level * width + to) * BYTES;
 		for (int at = (level * width + from) * BYTES; at < end; at += BYTES) {
-			pixels[at] = (byte) (colour >> 16);
-			pixels[at + 1] = (byte) (colour >> 8);
-			pixels[at + 2] = (byte) colour;
+			pixels[at] = (byte) (color >> 16);
+			pixels[at + 1] = (byte) (color >> 8);
+			pixels[at + 2] = (byte) color;
 		}
 	}
 
@@ -62,7 +62,7 @@ final class FlameRaster {
 
 	/** On a screen of finer pixels each of these becomes several: they are not to be blurred. */
 	private ImageData data(int zoom) {
-		ImageData data = new ImageData(width, levels, 8 * BYTES, COLOURS, BYTES, pixels);
+		ImageData data = new ImageData(width, levels, 8 * BYTES, COLORS, BYTES, pixels);
 		return zoom == 100 ? data : data.scaledTo(width * zoom / 100, levels * zoom / 100);
 	}
 }

@@ -13,7 +13,7 @@ import org.flightbench.report.flame.style.FlamePalette;
  * @param window what is seen of its width
  * @param top how many levels are scrolled away
  * @param icicle whether the root is on top
- * @param palette colours
+ * @param palette colors
  * @param matches what a search found
  * @param zoomed the level of what is zoomed: what is above it are its callers
  * @param marked the number of the frame that is marked wherever it is, -1 for none

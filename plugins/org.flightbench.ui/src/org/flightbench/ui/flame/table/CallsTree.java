@@ -27,7 +27,7 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.FittedColumns;
 import org.flightbench.ui.table.ShortenedCells;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** A tree of callers or callees, or the list of classes; rows are found when their parent is opened. */
 final class CallsTree {
@@ -117,7 +117,7 @@ final class CallsTree {
 		if (rows.isEmpty()) {
 			TreeItem hint = new TreeItem(tree, SWT.NONE);
 			hint.setText(nothing);
-			hint.setForeground(Colours.of(tree).muted());
+			hint.setForeground(Colors.of(tree).muted());
 		}
 		generation++;
 		addSlice(rows, 0, hasChildren, generation);

@@ -6,8 +6,8 @@ import org.eclipse.osgi.util.NLS;
 /** What the preferences say, in the language of the user. */
 final class Messages extends NLS {
 
-	public static String colours_description;
-	public static String colours_run;
+	public static String colors_description;
+	public static String colors_run;
 	public static String comparison_amounts;
 	public static String comparison_amounts_refused;
 	public static String comparison_amounts_tooltip;

@@ -19,7 +19,7 @@ import org.flightbench.ui.bench.form.TimeText;
 import org.flightbench.ui.recording.model.EventChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
 /** Chooses a range of time: dragged over a picture of weight over time, or typed. */
@@ -127,7 +127,7 @@ public final class TimeBar extends Composite implements RecordingSession.Listene
 	private void showErrors() {
 		for (Text field : List.of(from, to)) {
 			boolean wrong = !field.getText().isBlank() && time(field) == null;
-			field.setBackground(wrong ? Colours.of(this).error() : null);
+			field.setBackground(wrong ? Colors.of(this).error() : null);
 		}
 	}
 

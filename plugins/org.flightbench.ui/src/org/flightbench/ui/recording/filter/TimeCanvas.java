@@ -16,7 +16,7 @@ import org.flightbench.recording.profile.event.TimeHistogram;
 import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineAxis;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Weight over time, on which a range is dragged. Near an end of the range it is moved; a double click, or Escape, takes
@@ -163,9 +163,9 @@ final class TimeCanvas extends Canvas {
 
 	private void paint(GC gc) {
 		Rectangle area = getClientArea();
-		Colours colours = Colours.of(this);
+		Colors colors = Colors.of(this);
 		if (hasTime()) {
-			paintAxis(gc, area, colours);
+			paintAxis(gc, area, colors);
 		}
 		area.height = Math.max(1, area.height - TICK - gc.getFontMetrics().getHeight());
 		boolean dragging = fixed >= 0;
@@ -173,10 +173,10 @@ final class TimeCanvas extends Canvas {
 		int right = dragging ? Math.max(fixed, moving) : x(toNanos);
 		boolean ranged = right - left < area.width;
 		if (ranged) {
-			gc.setBackground(colours.band());
+			gc.setBackground(colors.band());
 			gc.fillRectangle(left, 0, Math.max(1, right - left), area.height);
 		}
-		paintGaps(gc, area, colours);
+		paintGaps(gc, area, colors);
 		double most = 0;
 		for (ProfileOverview overview : overviews) {
 			for (int x = 0; x < area.width; x += BAR) {
@@ -184,7 +184,7 @@ final class TimeCanvas extends Canvas {
 			}
 		}
 		for (int side = 0; side < overviews.size() && most > 0; side++) {
-			gc.setBackground(Colours.colour(side == 0 ? BASELINE : CANDIDATE));
+			gc.setBackground(Colors.color(side == 0 ? BASELINE : CANDIDATE));
 			// the candidate's bars are thin, so that the baseline's are seen behind them
 			int width = side == 0 ? BAR : 1;
 			for (int x = 0; x < area.width; x += BAR) {
@@ -194,10 +194,10 @@ final class TimeCanvas extends Canvas {
 			}
 		}
 		gc.setAlpha(255);
-		gc.setForeground(colours.line());
+		gc.setForeground(colors.line());
 		gc.drawLine(0, area.height - 1, area.width, area.height - 1);
 		if (ranged) {
-			gc.setForeground(colours.text());
+			gc.setForeground(colors.text());
 			gc.drawLine(left, 0, left, area.height);
 			gc.drawLine(Math.min(right, area.width - 1), 0, Math.min(right, area.width - 1), area.height);
 		}
@@ -208,11 +208,11 @@ final class TimeCanvas extends Canvas {
 	}
 
 	/** Where nothing was recorded, of two recordings in neither, there is no ground for bars. */
-	private void paintGaps(GC gc, Rectangle area, Colours colours) {
+	private void paintGaps(GC gc, Rectangle area, Colors colors) {
 		RecordedTime both = overviews.stream().map(ProfileOverview::time).reduce(RecordedTime.UNKNOWN,
 				RecordedTime::plus);
-		gc.setForeground(colours.text());
-		gc.setBackground(colours.line());
+		gc.setForeground(colors.text());
+		gc.setBackground(colors.line());
 		for (RecordedTime.Span gap : both.gaps()) {
 			int left = x(gap.startNanos());
 			int width = x(gap.endNanos()) - left;
@@ -227,9 +227,9 @@ final class TimeCanvas extends Canvas {
 	}
 
 	/** Times below the bars; those at the ends are moved inward, so that nothing is cut off. */
-	private void paintAxis(GC gc, Rectangle area, Colours colours) {
+	private void paintAxis(GC gc, Rectangle area, Colors colors) {
 		int top = area.height - TICK - gc.getFontMetrics().getHeight();
-		gc.setForeground(colours.muted());
+		gc.setForeground(colors.muted());
 		for (TimelineAxis.Label label : TimelineAxis.labels(new TimeRange(0, duration()), 0, area.width,
 				text -> gc.stringExtent(text).x)) {
 			gc.drawLine(label.x(), top, label.x(), top + TICK);

@@ -15,7 +15,7 @@ import org.flightbench.report.words.VerdictSign;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.table.CellTooltip;
 import org.flightbench.ui.table.FittedColumns;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Whether the pauses of a candidate really changed, in each respect, and why one may say so. */
 final class VerdictsTable extends Composite {
@@ -61,7 +61,7 @@ final class VerdictsTable extends Composite {
 					Numbers.change(change), VerdictSign.text(verdict.verdict()), verdict.reason()};
 			item.setText(texts);
 			widths.see(texts);
-			item.setForeground(VERDICT, Colours.of(table).verdict(verdict.verdict()));
+			item.setForeground(VERDICT, Colors.of(table).verdict(verdict.verdict()));
 		}
 		widths.fit();
 	}

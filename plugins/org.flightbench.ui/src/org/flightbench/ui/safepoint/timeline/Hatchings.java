@@ -17,7 +17,7 @@ import org.flightbench.report.pauses.timeline.TimelineInk;
 final class Hatchings {
 
 	private static final PaletteData PALETTE = new PaletteData(0xff0000, 0xff00, 0xff);
-	/** How much of a line's colour is seen. */
+	/** How much of a line's color is seen. */
 	private static final double STRENGTH = 2.0 / 3;
 
 	private final Device device;
@@ -30,22 +30,22 @@ final class Hatchings {
 		this.device = device;
 	}
 
-	/** The pattern of an ink: its colour with lines in another one. */
-	Pattern of(TimelineInk ink, Color colour, Color ofLines) {
+	/** The pattern of an ink: its color with lines in another one. */
+	Pattern of(TimelineInk ink, Color color, Color ofLines) {
 		if (!ofLines.equals(lines)) {
 			dispose();
 			lines = ofLines;
 		}
-		return made.computeIfAbsent(ink, missing -> make(missing, colour)).pattern();
+		return made.computeIfAbsent(ink, missing -> make(missing, color)).pattern();
 	}
 
 	/**
 	 * Made pixel by pixel: what is drawn on an image is at a screen of 200 % a quarter of it, the rest black.
 	 */
-	private Hatching make(TimelineInk ink, Color colour) {
+	private Hatching make(TimelineInk ink, Color color) {
 		ImageData data = new ImageData(Hatch.PERIOD, Hatch.PERIOD, 24, PALETTE);
-		int plain = PALETTE.getPixel(colour.getRGB());
-		int line = PALETTE.getPixel(mixed(colour.getRGB(), lines.getRGB()));
+		int plain = PALETTE.getPixel(color.getRGB());
+		int line = PALETTE.getPixel(mixed(color.getRGB(), lines.getRGB()));
 		for (int y = 0; y < Hatch.PERIOD; y++) {
 			for (int x = 0; x < Hatch.PERIOD; x++) {
 				data.setPixel(x, y, ink.hatch().isLine(x, y) ? line : plain);
@@ -55,12 +55,12 @@ final class Hatchings {
 		return new Hatching(image, new Pattern(device, image));
 	}
 
-	private static RGB mixed(RGB colour, RGB over) {
-		return new RGB(mixed(colour.red, over.red), mixed(colour.green, over.green), mixed(colour.blue, over.blue));
+	private static RGB mixed(RGB color, RGB over) {
+		return new RGB(mixed(color.red, over.red), mixed(color.green, over.green), mixed(color.blue, over.blue));
 	}
 
-	private static int mixed(int colour, int over) {
-		return (int) Math.round(colour + (over - colour) * STRENGTH);
+	private static int mixed(int color, int over) {
+		return (int) Math.round(color + (over - color) * STRENGTH);
 	}
 
 	void dispose() {

@@ -13,9 +13,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.ui.access.SpokenPicture;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
-/** What colours and patterns mean, in one line; what has no room is in the tooltip. */
+/** What colors and patterns mean, in one line; what has no room is in the tooltip. */
 final class LegendBar extends Canvas {
 
 	private static final int WIDTH = 20;
@@ -47,17 +47,17 @@ final class LegendBar extends Canvas {
 
 	private void paint(GC gc) {
 		Rectangle area = getClientArea();
-		Colours colours = Colours.of(this);
+		Colors colors = Colors.of(this);
 		pen.on(gc);
 		int x = 6;
 		for (TimelineInk ink : inks) {
 			int width = WIDTH + GAP + (int) pen.width(ink.label(), false);
 			if (x + width > area.width) {
-				pen.text("…", x, 1, colours.palette().muted(), false);
+				pen.text("…", x, 1, colors.palette().muted(), false);
 				return;
 			}
 			pen.fill(x, 3, WIDTH, area.height - 6, ink);
-			pen.text(ink.label(), x + WIDTH + GAP, 1, colours.palette().text(), false);
+			pen.text(ink.label(), x + WIDTH + GAP, 1, colors.palette().text(), false);
 			x += width + APART;
 		}
 	}

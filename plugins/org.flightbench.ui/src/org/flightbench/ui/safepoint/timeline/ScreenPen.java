@@ -13,11 +13,11 @@ import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.pauses.timeline.Hatch;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.report.pauses.timeline.TimelinePen;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Draws a timeline on a control or a picture. It keeps fonts, patterns and widths until the control is disposed, and
- * tells the platform of a colour only when it is another one.
+ * tells the platform of a color only when it is another one.
  */
 final class ScreenPen implements TimelinePen {
 
@@ -30,7 +30,7 @@ final class ScreenPen implements TimelinePen {
 	private final GC measure;
 	private final TextWidths plainWidths;
 	private final TextWidths boldWidths;
-	private final Map<Integer, Color> colours = new HashMap<>();
+	private final Map<Integer, Color> colors = new HashMap<>();
 	private final Hatchings hatchings;
 	private GC gc;
 	private boolean isDark;
@@ -58,8 +58,8 @@ final class ScreenPen implements TimelinePen {
 		gc = target;
 		gc.setAntialias(SWT.OFF);
 		gc.setFont(control.getFont());
-		isDark = Colours.of(control).isDark();
-		ground = colour(Colours.number(control.getBackground().getRGB()));
+		isDark = Colors.of(control).isDark();
+		ground = color(Colors.number(control.getBackground().getRGB()));
 		filling = null;
 		return this;
 	}
@@ -67,11 +67,11 @@ final class ScreenPen implements TimelinePen {
 	@Override
 	public void fill(int x, int y, int width, int height, TimelineInk ink) {
 		if (ink.hatch() == Hatch.NONE || width < LEAST_FOR_PATTERN || height < LEAST_FOR_PATTERN) {
-			fill(x, y, width, height, ink.colour(isDark));
+			fill(x, y, width, height, ink.color(isDark));
 			return;
 		}
 		if (filling != ink) {
-			gc.setBackgroundPattern(hatchings.of(ink, colour(ink.colour(isDark)), ground));
+			gc.setBackgroundPattern(hatchings.of(ink, color(ink.color(isDark)), ground));
 			filling = ink;
 		}
 		gc.fillRectangle(x, y, width, height);
@@ -79,26 +79,26 @@ final class ScreenPen implements TimelinePen {
 
 	@Override
 	public void fill(int x, int y, int width, int height, int number) {
-		Color colour = colour(number);
-		if (filling != colour) {
+		Color color = color(number);
+		if (filling != color) {
 			if (filling instanceof TimelineInk) {
 				gc.setBackgroundPattern(null);
 			}
-			gc.setBackground(colour);
-			filling = colour;
+			gc.setBackground(color);
+			filling = color;
 		}
 		gc.fillRectangle(x, y, width, height);
 	}
 
 	@Override
-	public void line(int x1, int y1, int x2, int y2, int colour) {
+	public void line(int x1, int y1, int x2, int y2, int color) {
 		// a line takes several times as long
-		fill(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1) + 1, Math.abs(y2 - y1) + 1, colour);
+		fill(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1) + 1, Math.abs(y2 - y1) + 1, color);
 	}
 
 	@Override
-	public void text(String text, int x, int y, int colour, boolean isBold) {
-		gc.setForeground(colour(colour));
+	public void text(String text, int x, int y, int color, boolean isBold) {
+		gc.setForeground(color(color));
 		gc.setFont(isBold ? bold : control.getFont());
 		gc.drawString(text, x, y, true);
 	}
@@ -113,8 +113,8 @@ final class ScreenPen implements TimelinePen {
 		return plainWidths.height();
 	}
 
-	private Color colour(int number) {
-		return colours.computeIfAbsent(number, Colours::colour);
+	private Color color(int number) {
+		return colors.computeIfAbsent(number, Colors::color);
 	}
 
 	private void dispose() {

@@ -15,7 +15,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineLayout;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureBadge;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** The lanes of one timeline, or of two above each other: where one is in it, and what is selected. */
 public final class TimelineCanvas extends Canvas {
@@ -182,8 +182,8 @@ public final class TimelineCanvas extends Canvas {
 	}
 
 	private void paintRemarks(GC gc, Rectangle area) {
-		Palette palette = Colours.of(this).palette();
-		PictureBadge.paint(gc, remarks, Colours.colour(palette.background()), Colours.colour(palette.text()), true,
+		Palette palette = Colors.of(this).palette();
+		PictureBadge.paint(gc, remarks, Colors.color(palette.background()), Colors.color(palette.text()), true,
 				area);
 	}
 

@@ -4,7 +4,7 @@ package org.flightbench.ui.safepoint.timeline;
 import org.eclipse.swt.graphics.Point;
 import org.flightbench.report.pauses.timeline.TimelineHints;
 import org.flightbench.ui.chart.MarkPopup;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** Explains what is under the pointer. */
 final class TimelineHover {
@@ -47,7 +47,7 @@ final class TimelineHover {
 		}
 		isShown = true;
 		Point pointer = canvas.toControl(canvas.getDisplay().getCursorLocation());
-		popup.show(text, pointer, Colours.of(canvas).palette());
+		popup.show(text, pointer, Colors.of(canvas).palette());
 	}
 
 	/** What is said of what is under the pointer; between pauses of a lane with a gap nothing. */

@@ -7,7 +7,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 import org.flightbench.report.pauses.timeline.TimelineDrawing;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
  * Paints timelines on a control. Nothing is kept from one paint to the next: to draw some thousand bars is quicker than
@@ -36,7 +36,7 @@ final class TimelinePicture {
 
 	/** Draws so much of what is at these places, on a screen or in a file. */
 	void draw(GC gc, TimelinePlaces places, int height) {
-		new TimelineDrawing(pen.on(gc), Colours.of(control).palette(), places.rows(), places.window(), places.width())
+		new TimelineDrawing(pen.on(gc), Colors.of(control).palette(), places.rows(), places.window(), places.width())
 				.draw(places.top(), height);
 	}
 
@@ -49,9 +49,9 @@ final class TimelinePicture {
 		}
 		left = Math.max(places.rows().titleWidth(), left);
 		int wide = Math.max(LEAST_BAND, Math.min(places.width(), right) - left);
-		Color colour = Colours.of(control).text();
-		gc.setBackground(colour);
-		gc.setForeground(colour);
+		Color color = Colors.of(control).text();
+		gc.setBackground(color);
+		gc.setForeground(color);
 		List<Row> ofSide = places.rows().rows().stream().filter(row -> row.side() == selected.side()).toList();
 		int axis = places.rows().axisHeight();
 		int from = Math.max(axis, ofSide.get(0).y() - places.top());

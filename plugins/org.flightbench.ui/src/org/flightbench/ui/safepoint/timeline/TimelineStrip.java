@@ -14,7 +14,7 @@ import org.flightbench.report.pauses.timeline.Timeline;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.report.pauses.timeline.TimelineMark;
 import org.flightbench.ui.canvas.OverviewCanvas;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /** The whole run in little, with a frame around what is seen, which can be dragged as a whole and by its edges. */
 final class TimelineStrip extends OverviewCanvas {
@@ -61,7 +61,7 @@ final class TimelineStrip extends OverviewCanvas {
 
 	@Override
 	protected Color line() {
-		return Colours.of(canvas).text();
+		return Colors.of(canvas).text();
 	}
 
 	@Override
@@ -82,8 +82,8 @@ final class TimelineStrip extends OverviewCanvas {
 	protected void draw(GC gc, Rectangle area) {
 		timelines = canvas.timelines();
 		whole = canvas.navigation().whole();
-		Colours colours = Colours.of(canvas);
-		gc.setForeground(colours.muted());
+		Colors colors = Colors.of(canvas);
+		gc.setForeground(colors.muted());
 		int row = (area.height - 2) / timelines.size();
 		for (int side = 0; side < timelines.size(); side++) {
 			Timeline timeline = timelines.get(side);
@@ -93,10 +93,10 @@ final class TimelineStrip extends OverviewCanvas {
 					: side == 0 ? Messages.side_baseline : Messages.side_candidate;
 			int text = gc.getFontMetrics().getHeight();
 			gc.drawString(title, 6, y + (row - text) / 2, true);
-			gc.setBackground(Colours.colour(TimelineInk.RUNNING.colour(colours.isDark())));
+			gc.setBackground(Colors.color(TimelineInk.RUNNING.color(colors.isDark())));
 			int length = (int) Math.round((double) timeline.whole().nanos() / whole.nanos() * plotWidth());
 			gc.fillRectangle(left(), y + row - 3, Math.max(1, length), 2);
-			gc.setBackground(Colours.colour(TimelineInk.OPERATION.colour(colours.isDark())));
+			gc.setBackground(Colors.color(TimelineInk.OPERATION.color(colors.isDark())));
 			long start = timeline.source().startNanos();
 			for (TimelineMark mark : timeline.overview().marks(new TimeRange(start, start + whole.nanos()),
 					plotWidth())) {

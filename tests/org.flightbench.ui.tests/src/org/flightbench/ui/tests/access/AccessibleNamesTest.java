@@ -172,7 +172,7 @@ class AccessibleNamesTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colours"})
+	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colors"})
 	void preferences(String id) {
 		Ui.begin(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[]{id}, null).open());
 		checkDialog("Preferences");

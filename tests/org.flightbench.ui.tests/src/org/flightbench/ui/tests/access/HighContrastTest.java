@@ -85,7 +85,7 @@ class HighContrastTest {
 				.findFirst().orElseThrow();
 	}
 
-	private static int number(RGB colour) {
-		return colour.red << 16 | colour.green << 8 | colour.blue;
+	private static int number(RGB color) {
+		return color.red << 16 | color.green << 8 | color.blue;
 	}
 }

@@ -130,7 +130,7 @@ class LargeFontTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colours"})
+	@ValueSource(strings = {"org.flightbench.ui.comparison", "org.flightbench.ui.colors"})
 	void preferences(String id) {
 		PreferenceDialog dialog = Ui
 				.get(() -> PreferencesUtil.createPreferenceDialogOn(Ui.shell(), id, new String[]{id}, null));

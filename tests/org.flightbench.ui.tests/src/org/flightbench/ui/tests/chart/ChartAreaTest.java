@@ -213,7 +213,7 @@ class ChartAreaTest {
 		area.exportPng(png).join();
 		ImageData picture = new ImageData(png.toString());
 		assertEquals(Ink.of(Verdict.REGRESSED), mark.ink());
-		int ink = Palette.LIGHT.colour(mark.ink());
+		int ink = Palette.LIGHT.color(mark.ink());
 		int left = 2 * plot().getBounds().x;
 		RGB arrow = new RGB(ink >> 16 & 0xFF, ink >> 8 & 0xFF, ink & 0xFF);
 		assertTrue(IntStream.range(0, picture.height).anyMatch(y -> IntStream.range(left, left + 10)
@@ -229,7 +229,7 @@ class ChartAreaTest {
 		ImageData picture = new ImageData(png.toString());
 		assertEquals(SWT.IMAGE_PNG, picture.type);
 		assertEquals(2 * plot().getParent().getSize().x, picture.width);
-		assertTrue(colours(picture).size() > 5, "something is drawn");
+		assertTrue(colors(picture).size() > 5, "something is drawn");
 		Path svg = folder.resolve("chart.svg");
 		area.exportSvg(svg).join();
 		var document = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(svg.toFile());
@@ -311,7 +311,7 @@ class ChartAreaTest {
 	}
 
 	@Test
-	void takesTheColoursOfItsSurroundingsAndOfTheRuns() throws Exception {
+	void takesTheColorsOfItsSurroundingsAndOfTheRuns() throws Exception {
 		show(pair("vietj__pg-client-concurrency-benchmark/jmh-result/20190209-c907420-23aeb0.json"), ChartKind.BARS);
 		area.setBackground(new Color(32, 33, 36));
 		area.setForeground(new Color(230, 230, 230));
@@ -398,13 +398,13 @@ class ChartAreaTest {
 		Path file = Files.createTempFile("chart", ".png");
 		try {
 			area.exportPng(file).join();
-			return colours(new ImageData(file.toString()));
+			return colors(new ImageData(file.toString()));
 		} finally {
 			Files.delete(file);
 		}
 	}
 
-	private static List<Integer> colours(ImageData picture) {
+	private static List<Integer> colors(ImageData picture) {
 		int[] row = new int[picture.width];
 		return Stream.iterate(0, y -> y < picture.height, y -> y + 3).flatMap(y -> {
 			picture.getPixels(0, y, picture.width, row, 0);

@@ -166,7 +166,7 @@ class FlamePanelTest {
 		});
 		int width = Ui.get(() -> flame.canvas().getClientArea().width);
 		assertEquals(2 * width, copied.width);
-		// the colour of a frame, not of an empty picture
+		// the color of a frame, not of an empty picture
 		int frame = copied.getPixel(copied.width / 2, copied.height / 100 + 60);
 		int empty = copied.getPixel(copied.width / 2, copied.height - 10);
 		assertNotEquals(copied.palette.getRGB(empty), copied.palette.getRGB(frame));
@@ -511,8 +511,8 @@ class FlamePanelTest {
 		assertTrue(brightness(Pixels.background(light)) > 150);
 	}
 
-	private static int brightness(int colour) {
-		return ((colour >> 16 & 0xff) + (colour >> 8 & 0xff) + (colour & 0xff)) / 3;
+	private static int brightness(int color) {
+		return ((color >> 16 & 0xff) + (color >> 8 & 0xff) + (color & 0xff)) / 3;
 	}
 
 	private static void theme(String name) {

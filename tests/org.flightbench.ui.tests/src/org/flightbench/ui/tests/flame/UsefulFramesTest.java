@@ -83,9 +83,9 @@ class UsefulFramesTest {
 		return (one >> 1 & 0x7f7f7f) + (other >> 1 & 0x7f7f7f);
 	}
 
-	/** Whether there is a whole frame of a colour, or of one that looks the same. */
-	private static boolean hasNearly(Map<Integer, Integer> colours, int wanted) {
-		return colours.entrySet().stream().anyMatch(entry -> entry.getValue() > 1000
+	/** Whether there is a whole frame of a color, or of one that looks the same. */
+	private static boolean hasNearly(Map<Integer, Integer> colors, int wanted) {
+		return colors.entrySet().stream().anyMatch(entry -> entry.getValue() > 1000
 				&& IntStream.of(0, 8, 16).allMatch(
 						shift -> Math.abs((entry.getKey() >> shift & 0xff) - (wanted >> shift & 0xff)) <= 2));
 	}

@@ -11,17 +11,17 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** The colours that stand on the screen. For the UI thread. */
+/** The colors that stand on the screen. For the UI thread. */
 public final class Pixels {
 
 	private Pixels() {}
 
-	/** How often each colour, {@code 0xRRGGBB}, occurs where a control is. */
+	/** How often each color, {@code 0xRRGGBB}, occurs where a control is. */
 	public static Map<Integer, Integer> of(Control control) {
 		return of(control, new Rectangle(0, 0, control.getSize().x, control.getSize().y));
 	}
 
-	/** How often each colour occurs in a part of a control. */
+	/** How often each color occurs in a part of a control. */
 	public static Map<Integer, Integer> of(Control control, Rectangle part) {
 		Display display = control.getDisplay();
 		control.update();
@@ -41,28 +41,28 @@ public final class Pixels {
 		Map<Integer, Integer> counts = new HashMap<>();
 		for (int y = 0; y < data.height; y++) {
 			for (int x = 0; x < data.width; x++) {
-				RGB colour = data.palette.getRGB(data.getPixel(x, y));
-				counts.merge(colour.red << 16 | colour.green << 8 | colour.blue, 1, Integer::sum);
+				RGB color = data.palette.getRGB(data.getPixel(x, y));
+				counts.merge(color.red << 16 | color.green << 8 | color.blue, 1, Integer::sum);
 			}
 		}
 		return counts;
 	}
 
-	/** The colour that occurs most. */
-	public static int background(Map<Integer, Integer> colours) {
-		return colours.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
+	/** The color that occurs most. */
+	public static int background(Map<Integer, Integer> colors) {
+		return colors.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
 	}
 
-	/** The contrast of two colours as WCAG 2.1 defines it, from 1 to 21. */
+	/** The contrast of two colors as WCAG 2.1 defines it, from 1 to 21. */
 	public static double contrast(int one, int other) {
 		double light = Math.max(luminance(one), luminance(other));
 		double dark = Math.min(luminance(one), luminance(other));
 		return (light + 0.05) / (dark + 0.05);
 	}
 
-	private static double luminance(int colour) {
-		return 0.2126 * linear(colour >> 16 & 0xFF) + 0.7152 * linear(colour >> 8 & 0xFF)
-				+ 0.0722 * linear(colour & 0xFF);
+	private static double luminance(int color) {
+		return 0.2126 * linear(color >> 16 & 0xFF) + 0.7152 * linear(color >> 8 & 0xFF)
+				+ 0.0722 * linear(color & 0xFF);
 	}
 
 	private static double linear(int channel) {

@@ -71,7 +71,7 @@ class ComparisonStateTest {
 		ComparisonState state = ComparisonState.EMPTY.withAdded(List.of(entry("one.json"), entry("two.json")))
 				.withExpected(List.of(expectations("first.json", -10)));
 		for (ComparisonState changed : List.of(state.withRemoved(0), state.withMoved(0, 1), state.withBaseline(1),
-				state.withMetric("gc.count"), state.withName(0, "x"), state.withColour(0, "#000000"),
+				state.withMetric("gc.count"), state.withName(0, "x"), state.withColor(0, "#000000"),
 				state.withOnly(List.of(entry("three.json"))), state.withReloaded(entry("one.json")))) {
 			assertEquals(state.expected(), changed.expected());
 		}

@@ -15,16 +15,16 @@ public final class ClassFiles {
 	/**
 	 * Copies classes of one package.
 	 *
-	 * @param neighbour a class of that package
+	 * @param neighbor a class of that package
 	 * @param names the classes without their package, nested ones with a dollar sign
 	 * @param root the folder for the class path
 	 * @return the folder that they are in
 	 */
-	public static Path copy(Class<?> neighbour, List<String> names, Path root) throws IOException {
-		Path folder = root.resolve(neighbour.getPackageName().replace('.', '/'));
+	public static Path copy(Class<?> neighbor, List<String> names, Path root) throws IOException {
+		Path folder = root.resolve(neighbor.getPackageName().replace('.', '/'));
 		Files.createDirectories(folder);
 		for (String name : names) {
-			try (InputStream bytes = neighbour.getResourceAsStream(name + ".class")) {
+			try (InputStream bytes = neighbor.getResourceAsStream(name + ".class")) {
 				Files.copy(bytes, folder.resolve(name + ".class"));
 			}
 		}

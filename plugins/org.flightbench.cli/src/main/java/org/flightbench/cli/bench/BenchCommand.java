@@ -3,7 +3,7 @@ package org.flightbench.cli.bench;
 
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.Terminal;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -236,7 +236,7 @@ public final class BenchCommand implements Callable<Integer> {
 					ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision()));
 			Terminal terminal = session.terminal();
 			Output.toStream(session.out(), terminal.charset(), writer -> ReportFormat.TEXT
-					.comparisonReport(terminal.style(ColourChoice.AUTO)).write(comparison, writer));
+					.comparisonReport(terminal.style(ColorChoice.AUTO)).write(comparison, writer));
 		}
 		console.decisions().ifPresent(last -> session.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {

@@ -11,7 +11,7 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.bench.DecisionProgress;
 
 /**
@@ -34,7 +34,7 @@ final class BenchConsole {
 	BenchConsole(Session session) {
 		this.session = session;
 		interactive = session.terminal().isInteractive();
-		width = session.terminal().style(ColourChoice.NEVER).width();
+		width = session.terminal().style(ColorChoice.NEVER).width();
 	}
 
 	/**

@@ -26,7 +26,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.Terminal;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.NoiseReport;
@@ -142,7 +142,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 		Terminal terminal = session.terminal();
 		String metric = profile.benchmarks().get(0).metric();
 		Output.toStream(session.out(), terminal.charset(), writer -> new NoiseReport(
-				terminal.style(ColourChoice.AUTO)).write(profile, metric, writer));
+				terminal.style(ColorChoice.AUTO)).write(profile, metric, writer));
 		session.say("kept in " + Output.shown(file));
 		return status;
 	}

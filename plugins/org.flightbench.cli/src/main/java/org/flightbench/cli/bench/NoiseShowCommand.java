@@ -14,7 +14,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.NoiseReport;
@@ -68,7 +68,7 @@ final class NoiseShowCommand implements Callable<Integer> {
 		} else {
 			Terminal terminal = session.terminal();
 			Output.toStream(session.out(), chosen == TextOrJson.TEXT ? terminal.charset() : StandardCharsets.UTF_8,
-					report(profile, chosen, terminal.style(ColourChoice.AUTO)));
+					report(profile, chosen, terminal.style(ColorChoice.AUTO)));
 		}
 		return ExitStatus.FINE;
 	}

@@ -12,7 +12,7 @@ import org.flightbench.cli.io.Desktop;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.Choice;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Nearest;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
@@ -124,7 +124,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 		}
 		TtspText text = new TtspText(settings, result);
 		Output.toStream(session.out(), session.terminal().charset(),
-				out -> text.write(out, session.terminal().style(ColourChoice.AUTO)));
+				out -> text.write(out, session.terminal().style(ColorChoice.AUTO)));
 		session.say("in " + Output.shown(result.folder()));
 		open(result);
 		return text.isAsExpected() ? ExitStatus.FINE : ExitStatus.FAILED;

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Nearest;
 import org.flightbench.report.ReportFormat;
 import org.flightbench.report.output.TextStyle;
@@ -40,8 +40,8 @@ public final class ReportOptions {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write the report to this file, whole or not at all, rather than to standard output.")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
-	private ColourChoice colour = ColourChoice.AUTO;
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
 
 	/** The metric's name as runs have it. */
 	public String metric() {
@@ -76,12 +76,12 @@ public final class ReportOptions {
 	public void write(Session session, List<Path> inputs, ReportWriter report) {
 		ReportFormat chosen = format();
 		if (out != null) {
-			TextStyle style = colour == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
 			Output.toFile(out, inputs, writer -> report.write(chosen, style, writer));
 		} else if (chosen == ReportFormat.TEXT) {
 			Terminal terminal = session.terminal();
 			Output.toStream(session.out(), terminal.charset(),
-					writer -> report.write(chosen, terminal.style(colour), writer));
+					writer -> report.write(chosen, terminal.style(color), writer));
 		} else {
 			Output.toStream(session.out(), StandardCharsets.UTF_8,
 					writer -> report.write(chosen, TextStyle.PLAIN, writer));

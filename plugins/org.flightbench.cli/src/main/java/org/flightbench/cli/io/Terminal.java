@@ -8,11 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.ResultId;
 
-/** What standard output is: a terminal, with its width, colours and characters, or a file or pipe. */
+/** What standard output is: a terminal, with its width, colors and characters, or a file or pipe. */
 public final class Terminal {
 
 	private static final String SAMPLE_OF_SIGNS = "±▲▼×∞–…✓✗≥≤";
@@ -61,12 +61,12 @@ public final class Terminal {
 	}
 
 	/** How to set text for it. */
-	public TextStyle style(ColourChoice colour) {
+	public TextStyle style(ColorChoice color) {
 		boolean unicode = charset.newEncoder().canEncode(SAMPLE_OF_SIGNS);
-		return new TextStyle(inColour(colour), unicode, interactive ? width() : TextStyle.UNLIMITED);
+		return new TextStyle(inColor(color), unicode, interactive ? width() : TextStyle.UNLIMITED);
 	}
 
-	private boolean inColour(ColourChoice choice) {
+	private boolean inColor(ColorChoice choice) {
 		return switch (choice) {
 			case ALWAYS -> true;
 			case NEVER -> false;

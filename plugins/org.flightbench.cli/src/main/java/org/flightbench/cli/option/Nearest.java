@@ -11,7 +11,7 @@ public final class Nearest {
 	private Nearest() {}
 
 	/**
-	 * The candidate that takes the fewest insertions, deletions, substitutions and swaps of neighbours to get to,
+	 * The candidate that takes the fewest insertions, deletions, substitutions and swaps of neighbors to get to,
 	 * whatever the case of letters; empty if none is near enough to be meant.
 	 */
 	public static Optional<String> to(String typed, Collection<String> candidates) {

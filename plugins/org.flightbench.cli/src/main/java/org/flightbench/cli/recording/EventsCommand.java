@@ -11,7 +11,7 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.jfr.RecordingSummary;
@@ -52,7 +52,7 @@ public final class EventsCommand implements Callable<Integer> {
 		TextOrJson chosen = ENDINGS.format(format, out);
 		Path file = Recordings.path(recording);
 		RecordingSummary summary = Recordings.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
-		TextStyle style = out == null ? session.terminal().style(ColourChoice.NEVER) : TextStyle.PLAIN;
+		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON
 				? writer -> EventsReport.json(summary, writer)
 				: writer -> EventsReport.text(summary, style, writer);

@@ -14,7 +14,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.option.Nearest;
 import org.flightbench.cli.option.OptionValue;
@@ -65,8 +65,8 @@ public final class FlameCommand implements Callable<Integer> {
 			"text, collapsed, svg, html or json; unless given it follows the ending of --out, and is text.");
 	private final OptionValue<Path> out = OptionValue.file("--out",
 			"Write to this file, whole or not at all, rather than to standard output.");
-	private final OptionValue<ColourChoice> colour = OptionValue.of("--color", "WHEN", ColourChoice.class,
-			new ColourChoice.Converter(), ColourChoice.AUTO,
+	private final OptionValue<ColorChoice> color = OptionValue.of("--color", "WHEN", ColorChoice.class,
+			new ColorChoice.Converter(), ColorChoice.AUTO,
 			"auto (the default: on a terminal, unless NO_COLOR is set), always or never.");
 
 	public FlameCommand(Session session) {
@@ -94,7 +94,7 @@ public final class FlameCommand implements Callable<Integer> {
 		CommandModel.add(spec, List.of(baseline));
 		CommandModel.add(spec, options.all());
 		CommandModel.add(spec, operations.all());
-		CommandModel.add(spec, List.of(per, format, out, colour));
+		CommandModel.add(spec, List.of(per, format, out, color));
 		CommandModel.addHelp(spec);
 		return spec;
 	}
@@ -221,11 +221,11 @@ public final class FlameCommand implements Callable<Integer> {
 	private void write(List<Path> inputs, FlameGraph graph) {
 		FlameFormat chosen = format();
 		if (out.get() != null) {
-			TextStyle style = colour.get() == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			TextStyle style = color.get() == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
 			FlameReport report = chosen.report(style);
 			Output.toFile(out.get(), inputs, writer -> report.write(graph, writer));
 		} else if (chosen == FlameFormat.TEXT) {
-			FlameReport report = chosen.report(session.terminal().style(colour.get()));
+			FlameReport report = chosen.report(session.terminal().style(color.get()));
 			Output.toStream(session.out(), session.terminal().charset(), writer -> report.write(graph, writer));
 		} else {
 			FlameReport report = chosen.report(TextStyle.PLAIN);

@@ -14,7 +14,7 @@ import org.flightbench.cli.io.Endings;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.FormatChoice;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
@@ -83,8 +83,8 @@ public final class SafepointsCommand implements Callable<Integer> {
 	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
 	private Path out;
 
-	@Option(names = "--color", paramLabel = "WHEN", converter = ColourChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
-	private ColourChoice colour = ColourChoice.AUTO;
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
 
 	public SafepointsCommand(Session session) {
 		this.session = session;
@@ -163,11 +163,11 @@ public final class SafepointsCommand implements Callable<Integer> {
 	private void write(List<Path> inputs, PausesInput report) {
 		PausesFormat chosen = format();
 		if (out != null) {
-			TextStyle style = colour == ColourChoice.ALWAYS ? TextStyle.PLAIN.inColour() : TextStyle.PLAIN;
+			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
 			Output.toFile(out, inputs, writer -> chosen.write(report, style, writer));
 		} else if (chosen == PausesFormat.TEXT) {
 			Output.toStream(session.out(), session.terminal().charset(),
-					writer -> chosen.write(report, session.terminal().style(colour), writer));
+					writer -> chosen.write(report, session.terminal().style(color), writer));
 		} else {
 			Output.toStream(session.out(), StandardCharsets.UTF_8,
 					writer -> chosen.write(report, TextStyle.PLAIN, writer));

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 import org.flightbench.cli.CommandLineTest;
-import org.flightbench.cli.option.ColourChoice;
+import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 
@@ -22,7 +22,7 @@ class TerminalTest extends CommandLineTest {
 	private static final Map<String, String> WIDE = Map.of("COLUMNS", "120");
 
 	@Test
-	void coloursOnATerminalOnly() throws IOException {
+	void colorsOnATerminalOnly() throws IOException {
 		run("compare", baseline(), candidate(700));
 		assertFalse(out().contains("\u001b"), "a pipe");
 		terminal = Terminal.interactive(WIDE, StandardCharsets.UTF_8);
@@ -39,15 +39,15 @@ class TerminalTest extends CommandLineTest {
 
 	@Test
 	void respectsNoColorAndDumbTerminals() {
-		assertFalse(style(Map.of("NO_COLOR", "1", "COLUMNS", "80")).colour());
-		assertFalse(style(Map.of("TERM", "dumb", "COLUMNS", "80")).colour());
-		assertTrue(style(Map.of("NO_COLOR", "", "TERM", "xterm", "COLUMNS", "80")).colour());
+		assertFalse(style(Map.of("NO_COLOR", "1", "COLUMNS", "80")).color());
+		assertFalse(style(Map.of("TERM", "dumb", "COLUMNS", "80")).color());
+		assertTrue(style(Map.of("NO_COLOR", "", "TERM", "xterm", "COLUMNS", "80")).color());
 	}
 
 	@Test
 	void fitsTheTerminal() throws IOException {
 		assertEquals(80, style(Map.of("COLUMNS", "80")).width());
-		assertEquals(TextStyle.UNLIMITED, Terminal.pipe(WIDE).style(ColourChoice.AUTO).width());
+		assertEquals(TextStyle.UNLIMITED, Terminal.pipe(WIDE).style(ColorChoice.AUTO).width());
 		terminal = Terminal.interactive(Map.of("COLUMNS", "80", "NO_COLOR", "1"), StandardCharsets.UTF_8);
 		run("compare", baseline(), candidate(700));
 		String table = out().lines().filter(line -> line.contains("Pool.take")).findFirst().orElseThrow();
@@ -79,7 +79,7 @@ class TerminalTest extends CommandLineTest {
 	}
 
 	private static TextStyle style(Map<String, String> environment) {
-		return Terminal.interactive(environment, StandardCharsets.UTF_8).style(ColourChoice.AUTO);
+		return Terminal.interactive(environment, StandardCharsets.UTF_8).style(ColorChoice.AUTO);
 	}
 
 	private static OutputStream failing(String message) {

@@ -45,8 +45,8 @@ public enum Separation {
 		return new Frame(this == CLASS ? frame.className() : packageName, "", 0, kind);
 	}
 
-	/** Whether neighbours of the same name are one. */
-	public boolean mergesNeighbours() {
+	/** Whether neighbors of the same name are one. */
+	public boolean mergesNeighbors() {
 		return this == CLASS || this == PACKAGE;
 	}
 }

@@ -24,7 +24,7 @@ import org.flightbench.results.ResultId;
  * @param x horizontal axis
  * @param y vertical axis; of rows, row 0 is on top
  * @param series what is drawn, later series over earlier ones
- * @param legend what the colours and shapes mean; empty if there is nothing to explain
+ * @param legend what the colors and shapes mean; empty if there is nothing to explain
  * @param band range of the value axis to shade, null if none
  * @param guides lines to draw across at values of the value axis
  * @param note what is not shown or needs to be known, empty if nothing
@@ -55,7 +55,7 @@ public record Chart(ChartKind kind, String title, Axis x, Axis y, List<Series> s
 	 *
 	 * @param text what it means
 	 * @param shape what to draw in front of it
-	 * @param ink in which colour
+	 * @param ink in which color
 	 * @param dash with which pattern, if the shape is a line or stands on one; null if it stands on none
 	 */
 	public record LegendEntry(String text, Shape shape, Ink ink, Dash dash) {}

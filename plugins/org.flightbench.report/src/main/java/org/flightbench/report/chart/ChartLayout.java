@@ -220,7 +220,7 @@ public final class ChartLayout {
 		return new Box(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
 	}
 
-	/** Whether values are labelled above the rows as well: one who scrolls must not lose them. */
+	/** Whether values are labeled above the rows as well: one who scrolls must not lose them. */
 	public boolean hasTopLabels() {
 		return chart.kind().hasRows() && height >= TALL;
 	}

@@ -32,11 +32,11 @@ import org.flightbench.results.compare.verdict.Verdict;
 
 /**
  * Speedups with their intervals over a numeric parameter: a line for each candidate and each combination of benchmark
- * and other parameters, better upwards. Shapes and colours of points are those of their verdicts.
+ * and other parameters, better upwards. Shapes and colors of points are those of their verdicts.
  */
 final class ParameterRatioCharts {
 
-	/** More lines of one colour than there are dashes, or so many in all, cannot be told apart. */
+	/** More lines of one color than there are dashes, or so many in all, cannot be told apart. */
 	private static final int MAXIMUM_LINES = 8;
 	private static final int MAXIMUM_GROUPS = 4;
 	/** Pixels between ticks of the speedup. */

@@ -32,9 +32,9 @@ public final class FlameNavigation {
 		PARENT,
 		/** To the widest that it calls. */
 		CHILD,
-		/** To its left neighbour of the same level. */
+		/** To its left neighbor of the same level. */
 		LEFT,
-		/** To its right neighbour of the same level. */
+		/** To its right neighbor of the same level. */
 		RIGHT
 	}
 
@@ -188,7 +188,7 @@ public final class FlameNavigation {
 	}
 
 	/** The node in some direction; the same if there is none. Without a selection that is what is zoomed. */
-	public int neighbour(Direction direction) {
+	public int neighbor(Direction direction) {
 		if (selected == FlameNodes.NONE) {
 			return place.zoomed();
 		}
@@ -238,10 +238,10 @@ public final class FlameNavigation {
 		}
 	}
 
-	private int sameLevel(int node, int neighbour) {
+	private int sameLevel(int node, int neighbor) {
 		int level = nodes.level(node);
-		boolean isThere = neighbour >= nodes.levelStart(level) && neighbour < nodes.levelStart(level + 1);
-		return isThere ? neighbour : node;
+		boolean isThere = neighbor >= nodes.levelStart(level) && neighbor < nodes.levelStart(level + 1);
+		return isThere ? neighbor : node;
 	}
 
 	private void remember() {

@@ -2,13 +2,13 @@
 package org.flightbench.report.flame;
 
 /**
- * The boxes that are seen of a flame graph at some pixels. Neighbours that are too narrow to be drawn become one box,
- * so their number depends on the pixels and not on the tree, and nothing vanishes. Made anew by {@link #lay}, which
- * takes memory only when there are more boxes than ever before; not safe for several threads.
+ * The boxes that are seen of a flame graph at some pixels. Neighbors that are too narrow to be drawn become one box, so
+ * their number depends on the pixels and not on the tree, and nothing vanishes. Made anew by {@link #lay}, which takes
+ * memory only when there are more boxes than ever before; not safe for several threads.
  */
 public final class FlamePicture {
 
-	/** In pixels; what is narrower is drawn together with its neighbours. */
+	/** In pixels; what is narrower is drawn together with its neighbors. */
 	public static final double NARROW = 2;
 	/** In pixels; so wide may a box of several nodes become, so that one still sees where there is more. */
 	private static final double WIDEST_TOGETHER = 6;

@@ -6,23 +6,23 @@ import org.flightbench.report.output.Table.Tone;
 /**
  * How text is set for the place where it is read.
  *
- * @param colour whether ANSI colours are understood there
+ * @param color whether ANSI colors are understood there
  * @param unicode whether more than ASCII can be shown there; if not, signs such as ± and ▲ become ASCII
  * @param width characters in a line, {@link #UNLIMITED} if lines may be of any length
  */
-public record TextStyle(boolean colour, boolean unicode, int width) {
+public record TextStyle(boolean color, boolean unicode, int width) {
 
 	/** The width of a file or a pipe. */
 	public static final int UNLIMITED = Integer.MAX_VALUE;
 
-	/** For a file or a pipe: no colour, any width. */
+	/** For a file or a pipe: no color, any width. */
 	public static final TextStyle PLAIN = new TextStyle(false, true, UNLIMITED);
 
 	private static final String ESCAPE = "\u001b[";
 	private static final String RESET = ESCAPE + "0m";
 
-	/** The same in colour. */
-	public TextStyle inColour() {
+	/** The same in color. */
+	public TextStyle inColor() {
 		return new TextStyle(true, unicode, width);
 	}
 
@@ -33,12 +33,12 @@ public record TextStyle(boolean colour, boolean unicode, int width) {
 
 	/** The text as a heading. */
 	public String heading(String text) {
-		return colour && !text.isBlank() ? ESCAPE + "1m" + text + RESET : text;
+		return color && !text.isBlank() ? ESCAPE + "1m" + text + RESET : text;
 	}
 
-	/** Cyan against bold red: colours that differ for colour-blind readers too, and by weight. */
+	/** Cyan against bold red: colors that differ for color-blind readers too, and by weight. */
 	String toned(String text, Tone tone) {
-		if (!colour || tone == Tone.PLAIN) {
+		if (!color || tone == Tone.PLAIN) {
 			return text;
 		}
 		String code = switch (tone) {

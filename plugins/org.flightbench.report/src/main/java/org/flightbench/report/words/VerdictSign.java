@@ -3,7 +3,7 @@ package org.flightbench.report.words;
 
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** The sign of each verdict, so that nobody has to tell them by colour. */
+/** The sign of each verdict, so that nobody has to tell them by color. */
 public final class VerdictSign {
 
 	private VerdictSign() {}

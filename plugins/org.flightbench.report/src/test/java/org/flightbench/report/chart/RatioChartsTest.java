@@ -63,7 +63,7 @@ class RatioChartsTest {
 	}
 
 	@Test
-	void marksVerdictsByShapeAndColour() {
+	void marksVerdictsByShapeAndColor() {
 		for (Verdict verdict : Verdict.values()) {
 			Chart chart = chart(Samples.changes(baseline, candidate, Samples.change(baseline, candidate, 0,
 					Direction.HIGHER_IS_BETTER, 1.1, new Interval(1.05, 1.15), verdict)));

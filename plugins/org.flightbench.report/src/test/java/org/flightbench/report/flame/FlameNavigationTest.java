@@ -89,7 +89,7 @@ class FlameNavigationTest {
 
 	@Test
 	void walksWithArrows() {
-		assertEquals(FlameNodes.ROOT, navigation.neighbour(Direction.CHILD));
+		assertEquals(FlameNodes.ROOT, navigation.neighbor(Direction.CHILD));
 		navigation.select(FlameNodes.ROOT);
 		go(Direction.CHILD, "a.A.e");
 		go(Direction.LEFT, "a.A.a");
@@ -102,7 +102,7 @@ class FlameNavigationTest {
 	}
 
 	private void go(Direction direction, String expected) {
-		navigation.select(navigation.neighbour(direction));
+		navigation.select(navigation.neighbor(direction));
 		assertEquals(expected, nodes.name(navigation.selected()));
 	}
 

@@ -98,7 +98,7 @@ class FlameStartTest {
 		assertEquals(plain.total(FlameNodes.ROOT, Side.BASELINE), nodes.total(FlameNodes.ROOT, Side.BASELINE));
 		for (int node = 1; node < nodes.size(); node++) {
 			assertTrue(nodes.parent(node) == 0 || !nodes.name(node).endsWith(".*")
-					|| !nodes.frame(node).equals(nodes.frame(nodes.parent(node))), "neighbours are one");
+					|| !nodes.frame(node).equals(nodes.frame(nodes.parent(node))), "neighbors are one");
 		}
 	}
 

@@ -54,7 +54,7 @@ public record PageBox(int level, List<String> labels, List<String> shades, long 
 				long left = edge;
 				edge += look.get(1).getAsLong();
 				boxes.add(new PageBox(level, labels(data.getAsJsonArray("names").get(name).getAsJsonArray()),
-						strings(data.getAsJsonArray("colours").get(look.get(0).getAsInt()).getAsJsonArray()), left,
+						strings(data.getAsJsonArray("colors").get(look.get(0).getAsInt()).getAsJsonArray()), left,
 						edge,
 						look.get(2).getAsDouble(), look.get(3).getAsDouble(),
 						data.getAsJsonArray("hints").get(look.get(5).getAsInt()).getAsString()));

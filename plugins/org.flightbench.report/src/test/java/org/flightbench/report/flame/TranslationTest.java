@@ -20,7 +20,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.Shown;
 import org.flightbench.report.flame.output.FlameFormat;
 import org.flightbench.report.flame.output.FlameHints;
-import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.report.output.TextStyle;
@@ -97,11 +97,11 @@ class TranslationTest {
 				shown.append(FlameHints.of(nodes, node, Math.min(1, nodes.size() - 1))).append('\n');
 				shown.append(FlameHints.line(nodes, node)).append('\n');
 			}
-			FlamePalette palette = new FlamePalette(nodes, FlameColouring.KIND, 0xffffff, false, Map.of());
+			FlamePalette palette = new FlamePalette(nodes, FlameColoring.KIND, 0xffffff, false, Map.of());
 			FlameLegend.of(nodes, palette, List.of(), Map.of()).entries()
 					.forEach(entry -> shown.append(entry.label()).append('\n'));
 		}
-		Stream.of(FlameColouring.values()).forEach(colouring -> shown.append(colouring.label()).append('\n'));
+		Stream.of(FlameColoring.values()).forEach(coloring -> shown.append(coloring.label()).append('\n'));
 		assertEquals(Set.of(), Translated.untranslated(shown.toString(), DATA));
 	}
 

@@ -70,11 +70,11 @@ class TextTableTest {
 	}
 
 	@Test
-	void coloursOnlyWhenAskedAndOnlyTheText() throws IOException {
+	void colorsOnlyWhenAskedAndOnlyTheText() throws IOException {
 		Table table = new Table(List.of(new Column("Verdict", Kind.WORD, 0), new Column("x", Kind.WORD, 0)),
 				List.of(List.of(new Cell("▼ regressed", Tone.WORSE, Double.NaN), Cell.of("y"))));
-		String coloured = text(table, TextStyle.PLAIN.inColour());
-		assertTrue(coloured.contains("\u001b[1;31m▼ regressed\u001b[0m  y"), coloured);
+		String colored = text(table, TextStyle.PLAIN.inColor());
+		assertTrue(colored.contains("\u001b[1;31m▼ regressed\u001b[0m  y"), colored);
 		assertFalse(text(table, TextStyle.PLAIN).contains("\u001b"));
 	}
 

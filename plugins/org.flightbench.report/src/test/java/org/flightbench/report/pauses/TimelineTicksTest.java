@@ -88,17 +88,17 @@ class TimelineTicksTest {
 		}
 
 		@Override
-		public void fill(int x, int y, int width, int height, int colour) {
+		public void fill(int x, int y, int width, int height, int color) {
 			// as above
 		}
 
 		@Override
-		public void line(int x1, int y1, int x2, int y2, int colour) {
+		public void line(int x1, int y1, int x2, int y2, int color) {
 			lines.add(new int[]{x1, y1, x2, y2});
 		}
 
 		@Override
-		public void text(String text, int x, int y, int colour, boolean bold) {
+		public void text(String text, int x, int y, int color, boolean bold) {
 			texts.add(new Text(text, x, x + (int) width(text, bold), y));
 		}
 

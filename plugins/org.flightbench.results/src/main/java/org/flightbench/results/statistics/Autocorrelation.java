@@ -2,8 +2,8 @@
 package org.flightbench.results.statistics;
 
 /**
- * The mean of values that were measured one after the other and resemble their neighbours, as the iterations of one
- * fork do: they count as fewer values than they are.
+ * The mean of values that were measured one after the other and resemble their neighbors, as the iterations of one fork
+ * do: they count as fewer values than they are.
  */
 public final class Autocorrelation {
 
@@ -34,7 +34,7 @@ public final class Autocorrelation {
 	}
 
 	/**
-	 * The correlation ρ of neighbours, from 1 / n to 0.95. A short series shows too little of it, by
+	 * The correlation ρ of neighbors, from 1 / n to 0.95. A short series shows too little of it, by
 	 * {@code (1 + 4ρ) / n} (Marriott and Pope 1954), which is added; and it is never taken to be less than the 1 / n
 	 * that it could hide.
 	 */

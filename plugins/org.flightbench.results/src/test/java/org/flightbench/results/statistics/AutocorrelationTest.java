@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class AutocorrelationTest {
 
 	@Test
-	void neighboursThatResembleEachOtherCountAsFewer() {
+	void neighborsThatResembleEachOtherCountAsFewer() {
 		double[] drifting = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10};
 		double[] alternating = {1, 10, 2, 9, 3, 8, 4, 7, 5, 6};
 		assertEquals(2, Autocorrelation.effectiveSize(drifting));

@@ -60,7 +60,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 
 	/** Whether it changes nothing in a profile that was read with that separation. */
 	public boolean isPlain(Separation read) {
-		return separation == read && !separation.mergesNeighbours() && !inverted && !collapsed && hidden.isEmpty()
+		return separation == read && !separation.mergesNeighbors() && !inverted && !collapsed && hidden.isEmpty()
 				&& only == null && focus == null && classes == ClassPlace.LEAF && !librariesGrouped;
 	}
 
@@ -94,7 +94,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		private final boolean[] isOnly;
 		private final boolean[] isFocus;
 		private final boolean[] isClass;
-		/** Whether neighbours of the same number are one. */
+		/** Whether neighbors of the same number are one. */
 		private final boolean[] isMerged;
 		private int[] row = new int[128];
 		private int depth;
@@ -116,7 +116,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 				isOnly[number] = only == null || only.matcher(name).find();
 				isFocus[number] = focus == null || focus.matcher(name).find();
 				isClass[number] = frame.kind() == Frame.Kind.CLASS;
-				isMerged[number] = !isClass[number] && (separation.mergesNeighbours() || library(frame) != null);
+				isMerged[number] = !isClass[number] && (separation.mergesNeighbors() || library(frame) != null);
 			}
 		}
 

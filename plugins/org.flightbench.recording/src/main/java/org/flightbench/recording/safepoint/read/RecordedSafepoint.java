@@ -103,7 +103,7 @@ record RecordedSafepoint(long[] parts, String operation) {
 		return Math.max(0, end - part(Part.BEGIN));
 	}
 
-	/** Where the operation is not recorded but both its neighbours are, it is what lies between. */
+	/** Where the operation is not recorded but both its neighbors are, it is what lies between. */
 	private long operationNanos() {
 		if (has(Part.OPERATION_BEGIN)) {
 			return span(Part.OPERATION_BEGIN, Part.OPERATION_END);

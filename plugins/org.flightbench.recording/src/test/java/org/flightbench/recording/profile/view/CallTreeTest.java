@@ -99,7 +99,7 @@ class CallTreeTest {
 	}
 
 	@Test
-	void putsNeighboursOfOnePackageTogether() {
+	void putsNeighborsOfOnePackageTogether() {
 		ProfileView packages = new ProfileView(Separation.PACKAGE, false, false, List.of(), null, null,
 				ProfileView.ClassPlace.NONE);
 		assertEquals("""

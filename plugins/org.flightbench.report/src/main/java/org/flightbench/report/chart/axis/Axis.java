@@ -10,7 +10,7 @@ import java.util.List;
  * @param scale how values are laid out along it
  * @param low value at its start, finite; positive on a logarithmic scale
  * @param high value at its end, finite and above {@code low}
- * @param ticks labelled values, ascending
+ * @param ticks labeled values, ascending
  */
 public record Axis(String label, Scale scale, double low, double high, List<Tick> ticks) {
 
@@ -25,7 +25,7 @@ public record Axis(String label, Scale scale, double low, double high, List<Tick
 	}
 
 	/**
-	 * A labelled value.
+	 * A labeled value.
 	 *
 	 * @param value where on the axis
 	 * @param label its text

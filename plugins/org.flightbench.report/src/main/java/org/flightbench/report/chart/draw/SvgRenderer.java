@@ -28,7 +28,7 @@ public final class SvgRenderer {
 	 * @param chart what to draw
 	 * @param width of the picture in pixels
 	 * @param height of the picture in pixels
-	 * @param palette colours
+	 * @param palette colors
 	 */
 	public static String render(Chart chart, int width, int height, Palette palette) {
 		return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + element(chart, width, height, palette);
@@ -50,7 +50,7 @@ public final class SvgRenderer {
 				.append("\" viewBox=\"0 0 ").append(wide).append(' ').append(high)
 				.append("\" role=\"img\" aria-label=\"").append(escape(chart.title())).append("\" font-family=\"")
 				.append(FONTS).append("\" font-size=\"").append(number(FONT_SIZE)).append("\">\n");
-		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"").append(colour(palette.background()))
+		svg.append("<rect width=\"100%\" height=\"100%\" fill=\"").append(color(palette.background()))
 				.append("\"/>\n");
 		new ChartDrawing(layout, new SvgPen(svg, palette)).draw();
 		return svg.append("</svg>\n").toString();
@@ -77,7 +77,7 @@ public final class SvgRenderer {
 				|| point >= 0x10000;
 	}
 
-	private static String colour(int rgb) {
+	private static String color(int rgb) {
 		return String.format(Locale.ROOT, "#%06X", rgb & 0xFFFFFF);
 	}
 
@@ -91,7 +91,7 @@ public final class SvgRenderer {
 
 		@Override
 		public void line(double[] x, double[] y, Ink ink, double width, Dash dash) {
-			svg.append("<polyline fill=\"none\" stroke=\"").append(colour(palette.colour(ink)))
+			svg.append("<polyline fill=\"none\" stroke=\"").append(color(palette.color(ink)))
 					.append("\" stroke-width=\"").append(number(width)).append('"');
 			if (dash != Dash.SOLID) {
 				svg.append(" stroke-dasharray=\"").append(
@@ -109,14 +109,14 @@ public final class SvgRenderer {
 		public void box(double x, double y, double width, double height, Ink ink) {
 			svg.append("<rect x=\"").append(number(x)).append("\" y=\"").append(number(y)).append("\" width=\"")
 					.append(number(Math.max(0, width))).append("\" height=\"").append(number(Math.max(0, height)))
-					.append("\" fill=\"").append(colour(palette.colour(ink))).append("\"/>\n");
+					.append("\" fill=\"").append(color(palette.color(ink))).append("\"/>\n");
 		}
 
 		@Override
 		public void polygon(double[] x, double[] y, Ink ink, boolean filled) {
-			svg.append("<polygon fill=\"").append(colour(palette.colour(filled ? ink : Ink.BACKGROUND))).append('"');
+			svg.append("<polygon fill=\"").append(color(palette.color(filled ? ink : Ink.BACKGROUND))).append('"');
 			if (!filled) {
-				svg.append(" stroke=\"").append(colour(palette.colour(ink))).append("\" stroke-width=\"1.6\"");
+				svg.append(" stroke=\"").append(color(palette.color(ink))).append("\" stroke-width=\"1.6\"");
 			}
 			svg.append(" points=\"");
 			points(x, y, false);
@@ -126,13 +126,13 @@ public final class SvgRenderer {
 		@Override
 		public void circle(double x, double y, double radius, Ink ink) {
 			svg.append("<circle cx=\"").append(number(x)).append("\" cy=\"").append(number(y)).append("\" r=\"")
-					.append(number(radius)).append("\" fill=\"").append(colour(palette.colour(ink))).append("\"/>\n");
+					.append(number(radius)).append("\" fill=\"").append(color(palette.color(ink))).append("\"/>\n");
 		}
 
 		@Override
 		public void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style) {
 			double baseline = y + FONT_SIZE * 0.35;
-			svg.append("<text fill=\"").append(colour(palette.colour(ink))).append('"');
+			svg.append("<text fill=\"").append(color(palette.color(ink))).append('"');
 			if (style == TextStyle.UPRIGHT) {
 				svg.append(" transform=\"translate(").append(number(x + FONT_SIZE * 0.35)).append(' ').append(number(y))
 						.append(") rotate(-90)\"");

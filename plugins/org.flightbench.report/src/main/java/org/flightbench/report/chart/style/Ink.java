@@ -4,7 +4,7 @@ package org.flightbench.report.chart.style;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What a colour stands for. Which colour that is, a {@link Palette} says.
+ * What a color stands for. Which color that is, a {@link Palette} says.
  *
  * @param role what it is for
  * @param run index of the run in the comparison's runs, for role {@link Role#RUN}; of the line for {@link Role#LINE};
@@ -12,7 +12,7 @@ import org.flightbench.results.compare.verdict.Verdict;
  */
 public record Ink(Role role, int run) {
 
-	/** What a colour is for. */
+	/** What a color is for. */
 	public enum Role {
 		/** A run. */
 		RUN,
@@ -49,17 +49,17 @@ public record Ink(Role role, int run) {
 	/** What is behind everything. */
 	public static final Ink BACKGROUND = new Ink(Role.BACKGROUND, 0);
 
-	/** The colour of a run. */
+	/** The color of a run. */
 	public static Ink run(int index) {
 		return new Ink(Role.RUN, index);
 	}
 
-	/** The colour of a line that is not that of a run, but of a benchmark. */
+	/** The color of a line that is not that of a run, but of a benchmark. */
 	public static Ink line(int index) {
 		return new Ink(Role.LINE, index);
 	}
 
-	/** The colour of a verdict. */
+	/** The color of a verdict. */
 	public static Ink of(Verdict verdict) {
 		return new Ink(switch (verdict) {
 			case IMPROVED -> Role.IMPROVED;

@@ -12,7 +12,7 @@ import org.flightbench.results.ResultId;
  * @param low lower end of its interval on the value axis; NaN if it has none, negative infinity if unbounded
  * @param high upper end of its interval on the value axis; NaN if it has none, infinity if unbounded
  * @param shape what stands there
- * @param ink colour of the shape
+ * @param ink color of the shape
  * @param run index of the run it belongs to
  * @param id result it belongs to
  * @param explanation gives its whole context in a few lines; asked only when it is shown, as a chart may have very many

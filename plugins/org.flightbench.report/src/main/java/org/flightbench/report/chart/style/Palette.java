@@ -4,8 +4,8 @@ package org.flightbench.report.chart.style;
 import java.util.List;
 
 /**
- * The colours of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be told apart with any common
- * colour blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
+ * The colors of a picture, each as {@code 0xRRGGBB}. Those of runs and verdicts can be told apart with any common color
+ * blindness: they are the set of Okabe and Ito ("Color Universal Design", 2008), darkened or lightened for the
  * background.
  *
  * @param background what is behind everything
@@ -27,7 +27,7 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 			0x5B636D,
 			List.of(0x7B838D, 0x0072B2, 0xE08E00, 0x009E73, 0xB8609A, 0x3D9BD6, 0xC44E00, 0x8F7F00));
 
-	/** On dark grey. */
+	/** On dark gray. */
 	public static final Palette DARK = new Palette(0x1E1F22, 0xE6E8EB, 0xA4ABB5, 0x3A3D43, 0x2F343C, 0x56B4E9, 0xFF9A57,
 			0xA4ABB5,
 			List.of(0x9AA3AE, 0x56B4E9, 0xE69F00, 0x2FC79A, 0xE39CC6, 0x3C8DD9, 0xFF8A4C, 0xF0E442));
@@ -35,11 +35,11 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 	public Palette {
 		runs = List.copyOf(runs);
 		if (runs.isEmpty()) {
-			throw new IllegalArgumentException("a palette needs a colour for runs");
+			throw new IllegalArgumentException("a palette needs a color for runs");
 		}
 	}
 
-	/** The light or dark palette that suits a background and a colour of text, in these colours. */
+	/** The light or dark palette that suits a background and a color of text, in these colors. */
 	public static Palette on(int background, int text) {
 		Palette base = luminance(background) < luminance(text) ? DARK : LIGHT;
 		return new Palette(background, text, mix(background, text, 0.74), mix(background, text, 0.14),
@@ -58,9 +58,9 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 				runs);
 	}
 
-	/** The same palette with other colours for the runs. */
-	public Palette withRuns(List<Integer> colours) {
-		return new Palette(background, text, muted, grid, band, improved, regressed, unchanged, colours);
+	/** The same palette with other colors for the runs. */
+	public Palette withRuns(List<Integer> colors) {
+		return new Palette(background, text, muted, grid, band, improved, regressed, unchanged, colors);
 	}
 
 	/** Whether the background is darker than the text. */
@@ -68,12 +68,12 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 		return luminance(background) < luminance(text);
 	}
 
-	/** The colour for an ink. */
-	public int colour(Ink ink) {
+	/** The color for an ink. */
+	public int color(Ink ink) {
 		return switch (ink.role()) {
 			case RUN -> runs.get(ink.run() % runs.size());
 			case LINE -> {
-				// not the grey of a baseline, and whatever colours the user gave to the runs
+				// not the gray of a baseline, and whatever colors the user gave to the runs
 				List<Integer> lines = (isDark() ? DARK : LIGHT).runs;
 				yield lines.get(1 + ink.run() % (lines.size() - 1));
 			}
@@ -88,8 +88,8 @@ public record Palette(int background, int text, int muted, int grid, int band, i
 		};
 	}
 
-	private static double luminance(int colour) {
-		return 0.2126 * (colour >> 16 & 0xFF) + 0.7152 * (colour >> 8 & 0xFF) + 0.0722 * (colour & 0xFF);
+	private static double luminance(int color) {
+		return 0.2126 * (color >> 16 & 0xFF) + 0.7152 * (color >> 8 & 0xFF) + 0.0722 * (color & 0xFF);
 	}
 
 	private static int mix(int from, int to, double share) {

@@ -35,7 +35,7 @@ public interface Pen {
 	 * @param x of the anchor
 	 * @param y of the middle of its height
 	 * @param anchor what {@code x} means; of upright text, what {@code y} means, counted upwards
-	 * @param ink colour
+	 * @param ink color
 	 * @param style look
 	 */
 	void text(String text, double x, double y, Anchor anchor, Ink ink, TextStyle style);

@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param name what they are
  * @param form how they are drawn
- * @param ink colour of bars, lines and whiskers
+ * @param ink color of bars, lines and whiskers
  * @param dash pattern of the line
  * @param thickness of bars and mean lines, in units of the axis that is not the value axis; 0 for anything else
  * @param marks the values; of a line, from left to right
@@ -29,7 +29,7 @@ public record Series(String name, Form form, Ink ink, Dash dash, double thicknes
 		marks = List.copyOf(marks);
 	}
 
-	/** Whether its values have different shapes or colours. */
+	/** Whether its values have different shapes or colors. */
 	public boolean isMixed() {
 		return marks.stream().anyMatch(mark -> mark.shape() != marks.get(0).shape()
 				|| !mark.ink().equals(marks.get(0).ink()));

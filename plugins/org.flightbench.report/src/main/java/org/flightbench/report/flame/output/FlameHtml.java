@@ -56,7 +56,7 @@ final class FlameHtml implements FlameReport {
 				: source;
 	}
 
-	/** The styles choose between the colours of the light and the dark page. */
+	/** The styles choose between the colors of the light and the dark page. */
 	private static void legend(FlameRows rows, Writer out) throws IOException {
 		out.append("<p id=\"legend\">");
 		List<Entry> light = rows.legend().entries();
@@ -65,8 +65,8 @@ final class FlameHtml implements FlameReport {
 			Entry entry = light.get(index);
 			out.append("<span class=\"").append(entry.mark().name().toLowerCase(Locale.ROOT))
 					.append("\" style=\"--on-light: ")
-					.append(FlameRows.hex(entry.colour())).append("; --on-dark: ")
-					.append(FlameRows.hex(dark.get(index).colour())).append("\">")
+					.append(FlameRows.hex(entry.color())).append("; --on-dark: ")
+					.append(FlameRows.hex(dark.get(index).color())).append("\">")
 					.append(Html.escape(Text.visible(entry.label()))).append("</span> ");
 		}
 		out.append("</p>\n");

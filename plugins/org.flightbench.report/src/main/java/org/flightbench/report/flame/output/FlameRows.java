@@ -16,7 +16,7 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.FlameWindow;
-import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameInk;
 import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
@@ -26,7 +26,7 @@ import org.flightbench.report.flame.style.ShortName;
 import com.google.gson.stream.JsonWriter;
 
 /**
- * The boxes of a flame graph as numbers that a page draws: laid out, coloured, marked, named and told of by what draws
+ * The boxes of a flame graph as numbers that a page draws: laid out, colored, marked, named and told of by what draws
  * them in the desktop as well. The page only enlarges them and says what fits.
  */
 final class FlameRows {
@@ -58,10 +58,10 @@ final class FlameRows {
 	/** One more than the number of a frame on the page. */
 	private final int[] nameOfFrame;
 	/**
-	 * The numbers of colours on the page, by that on the light one in the upper and that on the dark one in the lower
+	 * The numbers of colors on the page, by that on the light one in the upper and that on the dark one in the lower
 	 * half.
 	 */
-	private final Map<Long, Integer> colours = new LinkedHashMap<>();
+	private final Map<Long, Integer> colors = new LinkedHashMap<>();
 	/** The numbers of what is said of boxes, which mostly is the same of a frame and of the one that calls it. */
 	private final Map<String, Integer> hints = new LinkedHashMap<>();
 	private final Map<FlameHints.Figures, Integer> hintsByFigures = new HashMap<>();
@@ -74,8 +74,8 @@ final class FlameRows {
 	/** Boxes that are not written yet: most of a large page are numbers, of which writers take their time. */
 	private final StringBuilder rows = new StringBuilder();
 	private final char[] written = new char[MOST_AT_ONCE];
-	private long lastColours = -1;
-	private int lastColour;
+	private long lastColors = -1;
+	private int lastColor;
 
 	/** The boxes that stand for one node each. */
 	private final BitSet single = new BitSet();
@@ -95,34 +95,34 @@ final class FlameRows {
 	private int groupEnd;
 
 	/** What boxes that differ by no more than name and place have in common; the width is in parts. */
-	private record Look(FlameHints.Figures figures, int colour, long width) {
+	private record Look(FlameHints.Figures figures, int color, long width) {
 
 		/** As records have it, but without the code that each start of a program would make for it anew. */
 		@Override
 		public boolean equals(Object other) {
-			return other instanceof Look look && colour == look.colour && width == look.width
+			return other instanceof Look look && color == look.color && width == look.width
 					&& figures.equals(look.figures);
 		}
 
 		@Override
 		public int hashCode() {
-			return (figures.hashCode() * 31 + colour) * 31 + Long.hashCode(width);
+			return (figures.hashCode() * 31 + color) * 31 + Long.hashCode(width);
 		}
 	}
 
 	private record NumberedLook(Look look, int number) {
 
-		boolean isOf(FlameNodes nodes, int node, int colour, long width) {
-			return look.colour == colour && look.width == width && look.figures.areOf(nodes, node);
+		boolean isOf(FlameNodes nodes, int node, int color, long width) {
+			return look.color == color && look.width == width && look.figures.areOf(nodes, node);
 		}
 	}
 
 	FlameRows(FlameGraph graph) {
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
 		picture.lay(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
-		FlameColouring colouring = FlameColouring.usual(graph.isDifference());
-		light = new FlamePalette(nodes, colouring, WHITE, false, Map.of());
-		dark = new FlamePalette(nodes, colouring, DARK, true, Map.of());
+		FlameColoring coloring = FlameColoring.usual(graph.isDifference());
+		light = new FlamePalette(nodes, coloring, WHITE, false, Map.of());
+		dark = new FlamePalette(nodes, coloring, DARK, true, Map.of());
 		ink = new FlameInk(nodes, light, FlameMatches.NONE);
 		packages = LeadingPackage.of(nodes);
 		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
@@ -136,12 +136,12 @@ final class FlameRows {
 		}
 	}
 
-	/** What the colours mean, with those of the light page. */
+	/** What the colors mean, with those of the light page. */
 	FlameLegend legend() {
 		return legend(light);
 	}
 
-	/** The same entries with the colours of the dark page. */
+	/** The same entries with the colors of the dark page. */
 	FlameLegend darkLegend() {
 		return legend(dark);
 	}
@@ -165,8 +165,8 @@ final class FlameRows {
 	 * Writes an object. Its {@code boxes} stand level by level, in each as many as {@code levels} tell, and from left
 	 * to right. Each is two numbers: by how much the number of its name is larger than that of the box before it, and
 	 * the number of its look. A box begins where the one before it of its level ends, unless there are two other
-	 * numbers in between: how far behind in {@code parts}, and -1. A look is the number of colours, the width in parts,
-	 * both totals, the mark, and the number of what is said of the box, beside the name. A colour is four: on the light
+	 * numbers in between: how far behind in {@code parts}, and -1. A look is the number of colors, the width in parts,
+	 * both totals, the mark, and the number of what is said of the box, beside the name. A color is four: on the light
 	 * page, the same faded, and both on the dark one. A name is all of it and where in it the shorter ones begin; the
 	 * boxes of several frames have an empty one. The page starts zoomed into the box with the number {@code start}.
 	 * Characters that mean something in HTML are written as escapes.
@@ -195,8 +195,8 @@ final class FlameRows {
 		out.append('[').append(writtenLooks).append(']');
 		json.name("start").value(startBox);
 		writeNames(json);
-		json.name("colours").beginArray();
-		for (long both : colours.keySet()) {
+		json.name("colors").beginArray();
+		for (long both : colors.keySet()) {
 			int onLight = (int) (both >> Integer.SIZE);
 			int onDark = (int) both;
 			json.beginArray().value(hex(onLight)).value(hex(light.faded(onLight)));
@@ -239,7 +239,7 @@ final class FlameRows {
 		rows.setLength(0);
 	}
 
-	/** Narrow neighbours below the same frame become one box. */
+	/** Narrow neighbors below the same frame become one box. */
 	private void group(int start, int end) {
 		if (start != groupEnd || nodes.parent(start) != nodes.parent(groupStart)) {
 			addGroup();
@@ -266,10 +266,10 @@ final class FlameRows {
 		}
 		end = Math.round(nodes.right(behind - 1) * PARTS);
 		int name = name(isSingle ? nodes.frameNumber(start) : NAMELESS);
-		int colour = colour(light.colour(start, behind), dark.colour(start, behind));
+		int color = color(light.color(start, behind), dark.color(start, behind));
 		addRow(name - lastName, isSingle
-				? look(start, colour, end - left)
-				: addLook(start, behind, colour, end - left, hint(FlameHints.ofBox(nodes, start, behind))));
+				? look(start, color, end - left)
+				: addLook(start, behind, color, end - left, hint(FlameHints.ofBox(nodes, start, behind))));
 		lastName = name;
 	}
 
@@ -280,27 +280,27 @@ final class FlameRows {
 		rows.append(number).append(',').append(look);
 	}
 
-	private int look(int node, int colour, long width) {
+	private int look(int node, int color, long width) {
 		NumberedLook above = node == FlameNodes.ROOT ? null : lookOfNode[nodes.parent(node)];
-		NumberedLook its = above != null && above.isOf(nodes, node, colour, width) ? above : find(node, colour, width);
+		NumberedLook its = above != null && above.isOf(nodes, node, color, width) ? above : find(node, color, width);
 		lookOfNode[node] = its;
 		return its.number;
 	}
 
-	private NumberedLook find(int node, int colour, long width) {
-		Look look = new Look(FlameHints.Figures.of(nodes, node), colour, width);
+	private NumberedLook find(int node, int color, long width) {
+		Look look = new Look(FlameHints.Figures.of(nodes, node), color, width);
 		NumberedLook known = looks.get(look);
 		if (known == null) {
 			int hint = hintsByFigures.computeIfAbsent(look.figures,
 					figures -> hint(FlameHints.figures(nodes, node, FlameNodes.ROOT)));
-			known = new NumberedLook(look, addLook(node, node + 1, colour, width, hint));
+			known = new NumberedLook(look, addLook(node, node + 1, color, width, hint));
 			looks.put(look, known);
 		}
 		return known;
 	}
 
-	private int addLook(int start, int behind, int colour, long width, int hint) {
-		writtenLooks.append(lookCount == 0 ? "[" : ",[").append(colour).append(',').append(width);
+	private int addLook(int start, int behind, int color, long width, int hint) {
+		writtenLooks.append(lookCount == 0 ? "[" : ",[").append(color).append(',').append(width);
 		addWeight(nodes.total(start, behind, Side.BASELINE));
 		addWeight(nodes.total(start, behind, Side.CANDIDATE));
 		writtenLooks.append(',').append(ink.mark(start, behind, PIXELS).ordinal());
@@ -321,13 +321,13 @@ final class FlameRows {
 		return nameOfFrame[index] - 1;
 	}
 
-	private int colour(int onLight, int onDark) {
+	private int color(int onLight, int onDark) {
 		long both = (long) onLight << Integer.SIZE | onDark;
-		if (both != lastColours) {
-			lastColour = colours.computeIfAbsent(both, added -> colours.size());
-			lastColours = both;
+		if (both != lastColors) {
+			lastColor = colors.computeIfAbsent(both, added -> colors.size());
+			lastColors = both;
 		}
-		return lastColour;
+		return lastColor;
 	}
 
 	private void writeNames(JsonWriter json) throws IOException {
@@ -358,8 +358,8 @@ final class FlameRows {
 		json.beginArray().value(hex(onLight)).value(hex(onDark)).endArray();
 	}
 
-	static String hex(int colour) {
-		return "#" + Integer.toHexString(0x1000000 | colour).substring(1);
+	static String hex(int color) {
+		return "#" + Integer.toHexString(0x1000000 | color).substring(1);
 	}
 
 	/** As recorded, weights are whole numbers. */

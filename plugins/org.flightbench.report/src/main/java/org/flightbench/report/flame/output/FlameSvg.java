@@ -11,7 +11,7 @@ import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.FlameWindow;
-import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameInk;
 import org.flightbench.report.flame.style.FlameLegend;
 import org.flightbench.report.flame.style.FlameLegend.Entry;
@@ -42,7 +42,7 @@ final class FlameSvg implements FlameReport {
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
-		FlamePalette palette = new FlamePalette(nodes, FlameColouring.usual(graph.isDifference()), WHITE, false,
+		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(graph.isDifference()), WHITE, false,
 				Map.of());
 		FlamePicture picture = new FlamePicture();
 		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
@@ -79,7 +79,7 @@ final class FlameSvg implements FlameReport {
 			if (x + width > WIDTH) {
 				return;
 			}
-			fill((int) x, LEGEND, SWATCH, SWATCH, entry.colour(), entry.mark(), out);
+			fill((int) x, LEGEND, SWATCH, SWATCH, entry.color(), entry.mark(), out);
 			out.append(String.format(Locale.ROOT, "<text x=\"%.0f\" y=\"%d\">%s</text>%n", x + SWATCH + 4, LEGEND + 10,
 					Html.escape(Text.visible(entry.label()))));
 			x += width + APART;
@@ -99,7 +99,7 @@ final class FlameSvg implements FlameReport {
 		int top = HEAD + picture.level(box) * ROW;
 		String hint = FlameHints.ofBox(nodes, start, end);
 		out.append("<g><title>").append(Html.escapeLines(hint)).append("</title>");
-		fill(left, top, boxWidth, ROW - 1, ink.colour(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
+		fill(left, top, boxWidth, ROW - 1, ink.color(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
 		String label = picture.isTogether(box)
 				? null
 				: ShortName.label(nodes.frame(start), nodes.name(start), FlameSvg::width, width - 2 * PADDING);
@@ -110,9 +110,9 @@ final class FlameSvg implements FlameReport {
 		out.append("</g>\n");
 	}
 
-	private static void fill(int x, int y, int width, int height, int colour, FlameMark mark, Writer out)
+	private static void fill(int x, int y, int width, int height, int color, FlameMark mark, Writer out)
 			throws IOException {
-		rectangle(x, y, width, height, String.format(Locale.ROOT, "#%06x", colour), out);
+		rectangle(x, y, width, height, String.format(Locale.ROOT, "#%06x", color), out);
 		if (mark == FlameMark.GONE) {
 			rectangle(x, y, width, height, "url(#gone)", out);
 		} else if (mark == FlameMark.NEW) {

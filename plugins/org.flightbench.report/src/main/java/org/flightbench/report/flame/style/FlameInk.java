@@ -7,7 +7,7 @@ import org.flightbench.report.flame.FlameNodes;
 
 /**
  * How each box of a flame graph is filled and marked, wherever it is drawn: on the screen, in a picture or on a page.
- * Neighbours that are drawn as one box are filled as one.
+ * Neighbors that are drawn as one box are filled as one.
  */
 public final class FlameInk {
 
@@ -28,22 +28,22 @@ public final class FlameInk {
 	}
 
 	/**
-	 * The colour of some nodes side by side as {@code 0xRRGGBB}; what a search did not find is faded.
+	 * The color of some nodes side by side as {@code 0xRRGGBB}; what a search did not find is faded.
 	 *
 	 * @param width of the box, in pixels
 	 */
-	public int colour(int start, int end, int width) {
-		int colour = palette.colour(start, end);
+	public int color(int start, int end, int width) {
+		int color = palette.color(start, end);
 		if (!matches.isSearched()) {
-			return colour;
+			return color;
 		}
 		if (!matches.isFound(start, end)) {
-			return palette.faded(colour);
+			return palette.faded(color);
 		}
-		return width < NARROWEST_WITH_BAR ? palette.match() : colour;
+		return width < NARROWEST_WITH_BAR ? palette.match() : color;
 	}
 
-	/** Whether a box has a stripe of the colour of matches at its foot. */
+	/** Whether a box has a stripe of the color of matches at its foot. */
 	public boolean isStriped(int start, int end, int width) {
 		return width >= NARROWEST_WITH_BAR && matches.isSearched() && matches.isFound(start, end);
 	}

@@ -15,31 +15,31 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * What the colours of a flame graph mean.
+ * What the colors of a flame graph mean.
  *
- * @param entries one for each colour that has a meaning
+ * @param entries one for each color that has a meaning
  */
 public record FlameLegend(List<Entry> entries) {
 
 	private static final int MOST_PACKAGES = 8;
 
 	/**
-	 * A colour and its meaning.
+	 * A color and its meaning.
 	 *
-	 * @param colour as {@code 0xRRGGBB}
+	 * @param color as {@code 0xRRGGBB}
 	 * @param mark what else boxes of this meaning have
 	 * @param label its meaning
 	 */
-	public record Entry(int colour, FlameMark mark, String label) {}
+	public record Entry(int color, FlameMark mark, String label) {}
 
 	public FlameLegend {
 		entries = List.copyOf(entries);
 	}
 
-	/** What the colours of a palette mean. */
+	/** What the colors of a palette mean. */
 	public static FlameLegend of(FlameNodes nodes, FlamePalette palette, List<LeadingPackage> packages,
 			Map<String, Kind> kinds) {
-		return new FlameLegend(switch (palette.colouring()) {
+		return new FlameLegend(switch (palette.coloring()) {
 			case PACKAGE -> packages(packages, palette);
 			case KIND -> kinds(nodes, palette, kinds);
 			case RELATIVE, ABSOLUTE -> changes(palette);
@@ -47,7 +47,7 @@ public record FlameLegend(List<Entry> entries) {
 	}
 
 	private static List<Entry> changes(FlamePalette palette) {
-		boolean relative = palette.colouring() == FlameColouring.RELATIVE;
+		boolean relative = palette.coloring() == FlameColoring.RELATIVE;
 		return List.of(new Entry(palette.ofChange(-1), FlameMark.GONE, Messages.legend_gone),
 				new Entry(palette.ofChange(relative ? -0.6 : -1), FlameMark.NONE, Messages.legend_less),
 				new Entry(palette.ofChange(0), FlameMark.NONE, Messages.legend_same),
@@ -80,12 +80,12 @@ public record FlameLegend(List<Entry> entries) {
 		};
 	}
 
-	/** There are more packages than colours: those of the same colour stand together. */
+	/** There are more packages than colors: those of the same color stand together. */
 	private static List<Entry> packages(List<LeadingPackage> packages, FlamePalette palette) {
-		Map<Integer, String> byColour = new LinkedHashMap<>();
-		packages.forEach(one -> byColour.merge(palette.ofFrame(one.frameNumber()), one.name(),
+		Map<Integer, String> byColor = new LinkedHashMap<>();
+		packages.forEach(one -> byColor.merge(palette.ofFrame(one.frameNumber()), one.name(),
 				(first, other) -> first + ", " + other));
-		return byColour.entrySet().stream().map(entry -> new Entry(entry.getKey(), FlameMark.NONE, entry.getValue()))
+		return byColor.entrySet().stream().map(entry -> new Entry(entry.getKey(), FlameMark.NONE, entry.getValue()))
 				.toList();
 	}
 
@@ -93,7 +93,7 @@ public record FlameLegend(List<Entry> entries) {
 	 * A package, or a kind of code that is in none, in which much happens.
 	 *
 	 * @param name what people call it
-	 * @param frameNumber one of its frames, which has its colour
+	 * @param frameNumber one of its frames, which has its color
 	 */
 	public record LeadingPackage(String name, int frameNumber) {
 

@@ -11,12 +11,12 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * The colours of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Looked up, not worked
- * out, where there is one for each frame.
+ * The colors of a flame graph's nodes as {@code 0xRRGGBB}, for a light or a dark background. Looked up, not worked out,
+ * where there is one for each frame.
  */
 public final class FlamePalette {
 
-	/** The text that can be read on all colours of the dark palette. */
+	/** The text that can be read on all colors of the dark palette. */
 	private static final int LIGHT_TEXT = 0xf2f3f5;
 	private static final int DARK_TEXT = 0x101214;
 	private static final int DARK_ALL = 0x55585e;
@@ -25,7 +25,7 @@ public final class FlamePalette {
 	private static final int STEPS = 24;
 
 	private final FlameNodes nodes;
-	private final FlameColouring colouring;
+	private final FlameColoring coloring;
 	private final boolean dark;
 	private final int background;
 	private final int[] byFrame;
@@ -36,27 +36,27 @@ public final class FlamePalette {
 	 * @param background what is behind the boxes, as {@code 0xRRGGBB}
 	 * @param kinds how frames ran most of the time, where their own kind does not tell; see {@link FrameKinds}
 	 */
-	public FlamePalette(FlameNodes nodes, FlameColouring colouring, int background, boolean dark,
+	public FlamePalette(FlameNodes nodes, FlameColoring coloring, int background, boolean dark,
 			Map<String, Kind> kinds) {
 		this.nodes = nodes;
-		this.colouring = colouring;
+		this.coloring = coloring;
 		this.background = background;
 		this.dark = dark;
 		byFrame = new int[nodes.frameCount()];
-		// there are few colours, and many frames
+		// there are few colors, and many frames
 		Map<Integer, Integer> shades = new HashMap<>();
 		for (int number = 0; number < byFrame.length; number++) {
 			Frame frame = nodes.graph().profile().frames().frame(number);
-			int colour = colouring == FlameColouring.KIND
-					? FlameColours.ofKind(FrameKinds.of(frame, kinds))
-					: FlameColours.ofPackage(frame);
-			byFrame[number] = shades.computeIfAbsent(colour, this::shade);
+			int color = coloring == FlameColoring.KIND
+					? FlameColors.ofKind(FrameKinds.of(frame, kinds))
+					: FlameColors.ofPackage(frame);
+			byFrame[number] = shades.computeIfAbsent(color, this::shade);
 		}
 		for (int step = -STEPS; step <= STEPS; step++) {
 			double change = (double) step / STEPS;
-			byChange[step + STEPS] = dark ? FlameColours.ofChangeInDark(change) : FlameColours.ofChange(change);
+			byChange[step + STEPS] = dark ? FlameColors.ofChangeInDark(change) : FlameColors.ofChange(change);
 		}
-		largestChange = colouring == FlameColouring.ABSOLUTE ? largestChange(nodes) : 0;
+		largestChange = coloring == FlameColoring.ABSOLUTE ? largestChange(nodes) : 0;
 	}
 
 	/** The largest change of a node up or down, scaled; walks over all nodes. */
@@ -69,17 +69,17 @@ public final class FlamePalette {
 		return largest;
 	}
 
-	/** What the colours tell. */
-	public FlameColouring colouring() {
-		return colouring;
+	/** What the colors tell. */
+	public FlameColoring coloring() {
+		return coloring;
 	}
 
-	/** The colour of some nodes side by side, which are drawn as one. */
-	public int colour(int start, int end) {
+	/** The color of some nodes side by side, which are drawn as one. */
+	public int color(int start, int end) {
 		if (start == FlameNodes.ROOT) {
-			return dark ? DARK_ALL : FlameColours.ALL;
+			return dark ? DARK_ALL : FlameColors.ALL;
 		}
-		if (!colouring.isOfChange()) {
+		if (!coloring.isOfChange()) {
 			return byFrame[nodes.frameNumber(start + end - 1 >>> 1)];
 		}
 		if (end - start == 1 && nodes.isChance(start)) {
@@ -87,44 +87,44 @@ public final class FlamePalette {
 		}
 		double baseline = nodes.total(start, end, Side.BASELINE);
 		double candidate = nodes.total(start, end, Side.CANDIDATE);
-		return ofChange(colouring == FlameColouring.RELATIVE
+		return ofChange(coloring == FlameColoring.RELATIVE
 				? FlameGraph.change(baseline, candidate)
 				// by the square root, or all but the largest would look alike
 				: Math.copySign(Math.sqrt(Math.abs(candidate - baseline) / largestChange), candidate - baseline));
 	}
 
-	/** The colour of a change from -1 to 1. */
+	/** The color of a change from -1 to 1. */
 	public int ofChange(double change) {
 		double within = Double.isNaN(change) ? 0 : Math.max(-1, Math.min(1, change));
 		return byChange[STEPS + (int) Math.round(within * STEPS)];
 	}
 
-	/** The colour of what may be noise. */
+	/** The color of what may be noise. */
 	public int chance() {
-		return dark ? DARK_CHANCE : FlameColours.GREY;
+		return dark ? DARK_CHANCE : FlameColors.GRAY;
 	}
 
-	/** The colour of a frame by itself. */
+	/** The color of a frame by itself. */
 	int ofFrame(int number) {
 		return byFrame[number];
 	}
 
-	/** The colour of a kind of code. */
+	/** The color of a kind of code. */
 	int ofKind(Kind kind) {
-		return shade(FlameColours.ofKind(kind));
+		return shade(FlameColors.ofKind(kind));
 	}
 
-	/** The same colour with less weight, for what a search did not find. */
-	public int faded(int colour) {
-		return FlameColours.blend(colour, dark ? 0x2a2c30 : 0xf6f6f6, 0.72);
+	/** The same color with less weight, for what a search did not find. */
+	public int faded(int color) {
+		return FlameColors.blend(color, dark ? 0x2a2c30 : 0xf6f6f6, 0.72);
 	}
 
-	/** The same colour for callers of what is zoomed, which are shown for orientation. */
-	public int dimmed(int colour) {
-		return FlameColours.blend(colour, background, 0.5);
+	/** The same color for callers of what is zoomed, which are shown for orientation. */
+	public int dimmed(int color) {
+		return FlameColors.blend(color, background, 0.5);
 	}
 
-	/** What search results are marked with; no other colour is like it. */
+	/** What search results are marked with; no other color is like it. */
 	public int match() {
 		return dark ? 0xb14fc4 : 0xd873e8;
 	}
@@ -149,7 +149,7 @@ public final class FlamePalette {
 		return dark;
 	}
 
-	private int shade(int colour) {
-		return dark ? FlameColours.inDark(colour, LIGHT_TEXT) : colour;
+	private int shade(int color) {
+		return dark ? FlameColors.inDark(color, LIGHT_TEXT) : color;
 	}
 }

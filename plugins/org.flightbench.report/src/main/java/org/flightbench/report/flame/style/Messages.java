@@ -6,10 +6,10 @@ import org.flightbench.base.Texts;
 /** What flame graphs say, in the language of the user. */
 final class Messages {
 
-	public static String colouring_absolute;
-	public static String colouring_kind;
-	public static String colouring_package;
-	public static String colouring_relative;
+	public static String coloring_absolute;
+	public static String coloring_kind;
+	public static String coloring_package;
+	public static String coloring_relative;
 	public static String kind_class;
 	public static String kind_compiled;
 	public static String kind_cpp;

@@ -112,7 +112,7 @@ public final class TimelineSvg implements TimelinePen {
 					"<pattern id=\"%s\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\"><rect width=\"8\" "
 							+ "height=\"8\" fill=\"%s\"/><path d=\"%s\" stroke=\"%s\" stroke-opacity=\"0.65\" "
 							+ "fill=\"none\"/></pattern>%n",
-					id(ink), hex(ink.colour(palette.isDark())), lines(ink.hatch()), hex(palette.background())));
+					id(ink), hex(ink.color(palette.isDark())), lines(ink.hatch()), hex(palette.background())));
 		}
 		svg.append("</defs>\n");
 	}
@@ -146,22 +146,22 @@ public final class TimelineSvg implements TimelinePen {
 		return ink.name().toLowerCase(Locale.ROOT);
 	}
 
-	private static String hex(int colour) {
-		return String.format(Locale.ROOT, "#%06x", colour & 0xFFFFFF);
+	private static String hex(int color) {
+		return String.format(Locale.ROOT, "#%06x", color & 0xFFFFFF);
 	}
 
 	@Override
 	public void fill(int x, int y, int width, int height, TimelineInk ink) {
 		if (ink.hatch() == Hatch.NONE || width < LEAST_FOR_PATTERN) {
-			fill(x, y, width, height, ink.colour(palette.isDark()));
+			fill(x, y, width, height, ink.color(palette.isDark()));
 		} else {
 			rectangle(x, y, width, height, "url(#" + id(ink) + ")");
 		}
 	}
 
 	@Override
-	public void fill(int x, int y, int width, int height, int colour) {
-		rectangle(x, y, width, height, hex(colour));
+	public void fill(int x, int y, int width, int height, int color) {
+		rectangle(x, y, width, height, hex(color));
 	}
 
 	private void rectangle(int x, int y, int width, int height, String fill) {
@@ -170,15 +170,15 @@ public final class TimelineSvg implements TimelinePen {
 	}
 
 	@Override
-	public void line(int x1, int y1, int x2, int y2, int colour) {
+	public void line(int x1, int y1, int x2, int y2, int color) {
 		svg.append(String.format(Locale.ROOT, "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%s\"/>%n", x1 + 0.5, y1 + 0.5,
-				x2 + 0.5, y2 + 0.5, hex(colour)));
+				x2 + 0.5, y2 + 0.5, hex(color)));
 	}
 
 	@Override
-	public void text(String words, int x, int y, int colour, boolean bold) {
+	public void text(String words, int x, int y, int color, boolean bold) {
 		svg.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"%.1f\" fill=\"%s\"%s>%s</text>%n", x,
-				y + FONT_SIZE, hex(colour), bold ? " font-weight=\"bold\"" : "", Html.escape(words)));
+				y + FONT_SIZE, hex(color), bold ? " font-weight=\"bold\"" : "", Html.escape(words)));
 	}
 
 	@Override

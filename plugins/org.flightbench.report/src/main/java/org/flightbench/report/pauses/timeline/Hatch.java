@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.pauses.timeline;
 
-/** A pattern over a colour, so that colours need not be told apart. */
+/** A pattern over a color, so that colors need not be told apart. */
 public enum Hatch {
 	/** None. */
 	NONE,

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a lane comes to in whole pixels: bars to fill, and the spans that are wide enough for words. Neighbours that
- * look the same are one bar, and bars of one ink follow each other, so that a crowded lane takes few steps to draw.
+ * What a lane comes to in whole pixels: bars to fill, and the spans that are wide enough for words. Neighbors that look
+ * the same are one bar, and bars of one ink follow each other, so that a crowded lane takes few steps to draw.
  *
  * @param bars in the order of their inks
  * @param labels from left to right
@@ -38,7 +38,7 @@ record LaneBars(List<Bar> bars, List<Label> labels) {
 	/** Up to this width bars differ by their height alone. */
 	private static final int NARROW = 2;
 	private static final double LEAST_SHARE = 0.34;
-	/** Bars have so many heights, so that neighbours often have the same. */
+	/** Bars have so many heights, so that neighbors often have the same. */
 	private static final int HEIGHTS = 8;
 
 	LaneBars {

@@ -11,7 +11,7 @@ import org.flightbench.report.words.Numbers;
 public final class TimelineAxis {
 
 	/**
-	 * A labelled time.
+	 * A labeled time.
 	 *
 	 * @param nanos since the start of what is shown
 	 * @param label the time

@@ -25,7 +25,7 @@ public final class TimelineDrawing {
 	private final int titles;
 
 	/**
-	 * @param palette the colours of all but the pauses
+	 * @param palette the colors of all but the pauses
 	 * @param window what to draw, since the begin of all timelines
 	 * @param width of the picture in pixels, titles and all
 	 */

@@ -10,7 +10,7 @@ import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.Phase;
 
 /**
- * What a filling of a timeline means. The colours can be told apart with any common colour blindness (the set of Okabe
+ * What a filling of a timeline means. The colors can be told apart with any common color blindness (the set of Okabe
  * and Ito, "Color Universal Design", 2008), and each has a pattern of its own.
  */
 public enum TimelineInk {
@@ -48,8 +48,8 @@ public enum TimelineInk {
 		return label.get();
 	}
 
-	/** Its colour as {@code 0xRRGGBB}. */
-	public int colour(boolean dark) {
+	/** Its color as {@code 0xRRGGBB}. */
+	public int color(boolean dark) {
 		return dark ? onDark : onLight;
 	}
 
@@ -72,7 +72,7 @@ public enum TimelineInk {
 		return List.copyOf(found);
 	}
 
-	/** The colour of a phase. */
+	/** The color of a phase. */
 	public static TimelineInk of(Phase phase) {
 		return switch (phase) {
 			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;
@@ -82,7 +82,7 @@ public enum TimelineInk {
 		};
 	}
 
-	/** The colour of what has no phases in a lane. */
+	/** The color of what has no phases in a lane. */
 	public static TimelineInk of(Lane lane) {
 		return switch (lane) {
 			case TIME_TO_SAFEPOINT -> TIME_TO_SAFEPOINT;

@@ -9,16 +9,16 @@ public interface TimelinePen extends TextMeasure {
 	/** A filled rectangle, with a pattern over it where that can be seen. */
 	void fill(int x, int y, int width, int height, TimelineInk ink);
 
-	/** A filled rectangle in a colour given as {@code 0xRRGGBB}. */
-	void fill(int x, int y, int width, int height, int colour);
+	/** A filled rectangle in a color given as {@code 0xRRGGBB}. */
+	void fill(int x, int y, int width, int height, int color);
 
 	/** A level or upright line, one pixel wide. */
-	void line(int x1, int y1, int x2, int y2, int colour);
+	void line(int x1, int y1, int x2, int y2, int color);
 
 	/**
 	 * A text on one line.
 	 *
 	 * @param y of its upper edge
 	 */
-	void text(String text, int x, int y, int colour, boolean bold);
+	void text(String text, int x, int y, int color, boolean bold);
 }

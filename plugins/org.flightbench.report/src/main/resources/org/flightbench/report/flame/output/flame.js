@@ -28,10 +28,10 @@ const levels = data.levels.map((size, level) => {
 			read += 2;
 		}
 		name += data.boxes[read++];
-		const labels = labelsOf[name], [colour, width, baseline, candidate, mark, said] = data.looks[data.boxes[read++]];
+		const labels = labelsOf[name], [color, width, baseline, candidate, mark, said] = data.looks[data.boxes[read++]];
 		const left = edge / data.parts;
 		edge += width;
-		return {level, labels, shades: data.colours[colour], left, right: edge / data.parts, baseline, candidate, mark,
+		return {level, labels, shades: data.colors[color], left, right: edge / data.parts, baseline, candidate, mark,
 			text: [...labels.slice(0, 1), data.hints[said]].join('\n'), parent: null, children: [], match: false};
 	});
 });

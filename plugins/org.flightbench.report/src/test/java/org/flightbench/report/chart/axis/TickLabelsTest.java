@@ -20,7 +20,7 @@ class TickLabelsTest {
 	}
 
 	@Test
-	void writesNoMoreDigitsThanTellNeighboursApart() {
+	void writesNoMoreDigitsThanTellNeighborsApart() {
 		assertEquals("0.3", TickLabels.of(0.1 + 0.2, 0.1));
 		assertEquals("12.5", TickLabels.of(12.5, 2.5));
 		assertEquals("-1,000", TickLabels.of(-1000, 250));

@@ -19,8 +19,8 @@ class PaletteTest {
 				Palette.on(0x2F2F2F, 0xCCCCCC))) {
 			assertTrue(contrast(palette.text(), palette.background()) > TEXT);
 			assertTrue(contrast(palette.muted(), palette.background()) > TEXT);
-			for (int colour : palette.runs()) {
-				assertTrue(contrast(colour, palette.background()) > SHAPE, Integer.toHexString(colour));
+			for (int color : palette.runs()) {
+				assertTrue(contrast(color, palette.background()) > SHAPE, Integer.toHexString(color));
 			}
 			assertTrue(contrast(palette.improved(), palette.background()) > 3);
 			assertTrue(contrast(palette.regressed(), palette.background()) > 3);
@@ -32,7 +32,7 @@ class PaletteTest {
 		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
 			int better = palette.improved() & 0xFF;
 			int worse = palette.regressed() & 0xFF;
-			assertTrue(better - worse > 80, "they differ in blue, which the colour-blind see");
+			assertTrue(better - worse > 80, "they differ in blue, which the color-blind see");
 		}
 	}
 
@@ -44,10 +44,10 @@ class PaletteTest {
 	}
 
 	@Test
-	void startsOverWhenThereAreMoreRunsThanColours() {
+	void startsOverWhenThereAreMoreRunsThanColors() {
 		Palette palette = Palette.LIGHT.withRuns(List.of(0x111111, 0x222222));
-		assertEquals(0x222222, palette.colour(Ink.run(1)));
-		assertEquals(0x111111, palette.colour(Ink.run(2)));
+		assertEquals(0x222222, palette.color(Ink.run(1)));
+		assertEquals(0x111111, palette.color(Ink.run(2)));
 	}
 
 	private static double contrast(int one, int other) {
@@ -56,8 +56,8 @@ class PaletteTest {
 		return (light + 0.05) / (dark + 0.05);
 	}
 
-	private static double luminance(int colour) {
-		return 0.2126 * channel(colour >> 16) + 0.7152 * channel(colour >> 8) + 0.0722 * channel(colour);
+	private static double luminance(int color) {
+		return 0.2126 * channel(color >> 16) + 0.7152 * channel(color >> 8) + 0.0722 * channel(color);
 	}
 
 	private static double channel(int value) {
@@ -69,10 +69,10 @@ class PaletteTest {
 	void inHighContrastTextAndVerdictsStandOutByTheRatioOfLevelAaa() {
 		for (Palette palette : List.of(Palette.on(0xFFFFFF, 0x1F2328).inHighContrast(),
 				Palette.on(0x000000, 0xE6E8EB).inHighContrast())) {
-			for (int colour : new int[]{palette.text(), palette.muted(), palette.improved(), palette.regressed(),
+			for (int color : new int[]{palette.text(), palette.muted(), palette.improved(), palette.regressed(),
 					palette.unchanged()}) {
-				double ratio = contrast(colour, palette.background());
-				assertTrue(ratio >= 7, Integer.toHexString(colour) + " has " + ratio);
+				double ratio = contrast(color, palette.background());
+				assertTrue(ratio >= 7, Integer.toHexString(color) + " has " + ratio);
 			}
 		}
 	}

@@ -19,7 +19,7 @@ import org.flightbench.report.flame.FlamePicture;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.PageBox;
 import org.flightbench.report.flame.RandomStacks;
-import org.flightbench.report.flame.style.FlameColouring;
+import org.flightbench.report.flame.style.FlameColoring;
 import org.flightbench.report.flame.style.FlameInk;
 import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.report.flame.style.ShortName;
@@ -28,15 +28,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the canvas, the picture and the page show is the same: widths, colours, marks, names and hints. */
+/** What the canvas, the picture and the page show is the same: widths, colors, marks, names and hints. */
 class SamePictureTest {
 
 	private static final int WIDTH = 1200;
 	private static final Pattern SVG_BOX = Pattern.compile(
 			"<g><title>([^<]*)</title><rect x=\"(\\d+)\" y=\"(\\d+)\" width=\"(\\d+)\"[^>]*fill=\"(#\\w+)\"/>");
 
-	/** A box at some pixels; together are neighbours that are too narrow. */
-	private record Box(int level, int left, int right, int colour, String hint) {}
+	/** A box at some pixels; together are neighbors that are too narrow. */
+	private record Box(int level, int left, int right, int color, String hint) {}
 
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
@@ -123,7 +123,7 @@ class SamePictureTest {
 
 	/** What the canvas draws of frames that are wide enough to be boxes of their own. */
 	private static List<Box> canvas(FlameNodes nodes, boolean dark) {
-		FlamePalette palette = new FlamePalette(nodes, FlameColouring.usual(nodes.graph().isDifference()),
+		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(nodes.graph().isDifference()),
 				dark ? 0x1e1f22 : 0xffffff, dark, Map.of());
 		FlamePicture picture = new FlamePicture();
 		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
@@ -134,7 +134,7 @@ class SamePictureTest {
 			int width = picture.right(box) - picture.left(box);
 			if (width >= 4 && !picture.isTogether(box)) {
 				boxes.add(new Box(picture.level(box), picture.left(box), picture.right(box),
-						ink.colour(start, picture.nodeEnd(box), width),
+						ink.color(start, picture.nodeEnd(box), width),
 						FlameHints.ofBox(nodes, start, picture.nodeEnd(box))));
 			}
 		}

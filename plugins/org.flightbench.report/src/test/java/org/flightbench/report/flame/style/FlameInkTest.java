@@ -21,7 +21,7 @@ class FlameInkTest {
 	private final FlameNodes nodes = FlameNodes.of(RandomStacks.difference(
 			RandomStacks.of("a.A.kept 100 10", "a.A.gone 50 20", "a.A.less 50 30"),
 			RandomStacks.of("a.A.kept 100 10", "a.A.fresh 50 20", "a.A.less 10 30")), () -> false);
-	private final FlamePalette palette = new FlamePalette(nodes, FlameColouring.RELATIVE, 0xffffff, false, Map.of());
+	private final FlamePalette palette = new FlamePalette(nodes, FlameColoring.RELATIVE, 0xffffff, false, Map.of());
 
 	@Test
 	void whatVanishedIsHatchedAndWhatIsNewHasABar() {
@@ -48,9 +48,9 @@ class FlameInkTest {
 		int kept = node("a.A.kept");
 		assertTrue(ink.isStriped(less, less + 1, WIDE));
 		assertFalse(ink.isStriped(kept, kept + 1, WIDE));
-		assertEquals(palette.colour(less, less + 1), ink.colour(less, less + 1, WIDE));
-		assertEquals(palette.match(), ink.colour(less, less + 1, NARROW));
-		assertEquals(palette.faded(palette.colour(kept, kept + 1)), ink.colour(kept, kept + 1, WIDE));
+		assertEquals(palette.color(less, less + 1), ink.color(less, less + 1, WIDE));
+		assertEquals(palette.match(), ink.color(less, less + 1, NARROW));
+		assertEquals(palette.faded(palette.color(kept, kept + 1)), ink.color(kept, kept + 1, WIDE));
 	}
 
 	private FlameMark mark(FlameInk ink, String name, int width) {

@@ -17,7 +17,7 @@ import org.flightbench.report.flame.style.FlameLegend.Entry;
 import org.flightbench.report.flame.style.FlameLegend.LeadingPackage;
 import org.junit.jupiter.api.Test;
 
-/** What is said of frames, in words and in colours. */
+/** What is said of frames, in words and in colors. */
 class FlameWordsTest {
 
 	private static final int WHITE = 0xffffff;
@@ -68,15 +68,15 @@ class FlameWordsTest {
 	}
 
 	@Test
-	void coloursChangesInBlueAndOrangeAndChanceInGrey() {
-		FlamePalette palette = new FlamePalette(difference, FlameColouring.RELATIVE, WHITE, false, Map.of());
-		int gone = colour(palette, "a.A.gone");
-		int less = colour(palette, "a.A.less");
-		int more = colour(palette, "a.A.new");
+	void colorsChangesInBlueAndOrangeAndChanceInGray() {
+		FlamePalette palette = new FlamePalette(difference, FlameColoring.RELATIVE, WHITE, false, Map.of());
+		int gone = color(palette, "a.A.gone");
+		int less = color(palette, "a.A.less");
+		int more = color(palette, "a.A.new");
 		assertTrue(blue(gone) > red(gone) + 60 && blue(less) > red(less), "less is blue");
 		assertTrue(red(more) > blue(more) + 60, "more is orange");
 		assertTrue(red(gone) < red(less), "the more changed, the stronger");
-		assertEquals(palette.chance(), colour(palette, "a.A.few"));
+		assertEquals(palette.chance(), color(palette, "a.A.few"));
 		assertEquals(List.of("gone", "less", "the same", "more", "new", "may be noise"),
 				FlameLegend.of(difference, palette, List.of(), Map.of()).entries().stream().map(Entry::label).toList());
 	}
@@ -91,33 +91,33 @@ class FlameWordsTest {
 	}
 
 	@Test
-	void coloursKindsAsTheyRanMost() {
+	void colorsKindsAsTheyRanMost() {
 		Map<String, Kind> kinds = Map.of("a.A.a", Kind.COMPILED, "a.A.b", Kind.INTERPRETED);
-		FlamePalette palette = new FlamePalette(plain, FlameColouring.KIND, WHITE, false, kinds);
-		assertEquals(palette.ofKind(Kind.COMPILED), colour(palette, plain, "a.A.a"));
-		assertEquals(palette.ofKind(Kind.INTERPRETED), colour(palette, plain, "a.A.b"));
-		assertEquals(palette.ofKind(Kind.JAVA), colour(palette, plain, "c.C.c"));
+		FlamePalette palette = new FlamePalette(plain, FlameColoring.KIND, WHITE, false, kinds);
+		assertEquals(palette.ofKind(Kind.COMPILED), color(palette, plain, "a.A.a"));
+		assertEquals(palette.ofKind(Kind.INTERPRETED), color(palette, plain, "a.A.b"));
+		assertEquals(palette.ofKind(Kind.JAVA), color(palette, plain, "c.C.c"));
 	}
 
 	@Test
-	void namesThePackagesOfColours() {
-		FlamePalette palette = new FlamePalette(plain, FlameColouring.PACKAGE, WHITE, false, Map.of());
-		assertNotEquals(colour(palette, plain, "a.A.a"), colour(palette, plain, "c.C.c"));
-		assertEquals(List.of(new Entry(colour(palette, plain, "a.A.a"), FlameMark.NONE, "a"),
-				new Entry(colour(palette, plain, "c.C.c"), FlameMark.NONE, "c")),
+	void namesThePackagesOfColors() {
+		FlamePalette palette = new FlamePalette(plain, FlameColoring.PACKAGE, WHITE, false, Map.of());
+		assertNotEquals(color(palette, plain, "a.A.a"), color(palette, plain, "c.C.c"));
+		assertEquals(List.of(new Entry(color(palette, plain, "a.A.a"), FlameMark.NONE, "a"),
+				new Entry(color(palette, plain, "c.C.c"), FlameMark.NONE, "c")),
 				FlameLegend.of(plain, palette, LeadingPackage.of(plain), Map.of()).entries());
 	}
 
 	@Test
-	void textCanBeReadOnAllColours() {
+	void textCanBeReadOnAllColors() {
 		for (boolean dark : new boolean[]{false, true}) {
-			for (FlameColouring colouring : FlameColouring.values()) {
-				FlamePalette palette = new FlamePalette(difference, colouring, dark ? BLACK : WHITE, dark, Map.of());
+			for (FlameColoring coloring : FlameColoring.values()) {
+				FlamePalette palette = new FlamePalette(difference, coloring, dark ? BLACK : WHITE, dark, Map.of());
 				for (Kind kind : Kind.values()) {
 					assertContrast(palette.ofKind(kind), palette.text());
 				}
 				assertContrast(palette.chance(), palette.text());
-				assertContrast(palette.colour(0, 1), palette.text());
+				assertContrast(palette.color(0, 1), palette.text());
 				for (double change = -1; change <= 1; change += 0.1) {
 					assertContrast(palette.ofChange(change), palette.text());
 				}
@@ -127,31 +127,31 @@ class FlameWordsTest {
 
 	/** At least that of WCAG 2 for text. */
 	private static void assertContrast(int background, int text) {
-		assertTrue(FlameColours.contrast(background, text) >= 4.5, String.format("%06x on %06x: %.2f", text, background,
-				FlameColours.contrast(background, text)));
+		assertTrue(FlameColors.contrast(background, text) >= 4.5, String.format("%06x on %06x: %.2f", text, background,
+				FlameColors.contrast(background, text)));
 	}
 
 	@Test
 	void contrastIsThatOfWcag() {
-		assertEquals(21, FlameColours.contrast(0, 0xffffff), 1e-9);
-		assertEquals(4.54, FlameColours.contrast(0x767676, 0xffffff), 0.005);
+		assertEquals(21, FlameColors.contrast(0, 0xffffff), 1e-9);
+		assertEquals(4.54, FlameColors.contrast(0x767676, 0xffffff), 0.005);
 	}
 
-	private int colour(FlamePalette palette, String name) {
-		return colour(palette, difference, name);
+	private int color(FlamePalette palette, String name) {
+		return color(palette, difference, name);
 	}
 
-	private static int colour(FlamePalette palette, FlameNodes nodes, String name) {
+	private static int color(FlamePalette palette, FlameNodes nodes, String name) {
 		int node = node(nodes, name);
-		return palette.colour(node, node + 1);
+		return palette.color(node, node + 1);
 	}
 
-	private static int red(int colour) {
-		return colour >> 16 & 0xff;
+	private static int red(int color) {
+		return color >> 16 & 0xff;
 	}
 
-	private static int blue(int colour) {
-		return colour & 0xff;
+	private static int blue(int color) {
+		return color & 0xff;
 	}
 
 	private static int node(FlameNodes nodes, String name) {

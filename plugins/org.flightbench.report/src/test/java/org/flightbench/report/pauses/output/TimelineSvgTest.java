@@ -23,7 +23,7 @@ import org.xml.sax.InputSource;
 class TimelineSvgTest {
 
 	@Test
-	void aLongPauseIsDrawnInItsPhasesByColourAndPattern() throws Exception {
+	void aLongPauseIsDrawnInItsPhasesByColorAndPattern() throws Exception {
 		String svg = svg(new MadePauses().pause(100, 800, "G1CollectFull").timeline(0, 1000));
 		assertTrue(svg.contains("url(#time_to_safepoint)"), svg);
 		assertTrue(svg.contains("fill=\"#0072b2\""), "the operation has no pattern: " + svg);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class HatchTest {
 
 	@Test
-	void eachIsAPatternOfItsOwnThroughWhichTheColourIsSeen() {
+	void eachIsAPatternOfItsOwnThroughWhichTheColorIsSeen() {
 		Set<String> seen = new HashSet<>();
 		for (Hatch hatch : Hatch.values()) {
 			StringBuilder tile = new StringBuilder();

@@ -22,7 +22,7 @@ class TimelineAxisTest {
 	}
 
 	@Test
-	void longRunsAreLabelledByTheClock() {
+	void longRunsAreLabeledByTheClock() {
 		assertEquals(List.of("0:00", "30:00", "1:00:00", "1:30:00", "2:00:00"), labels(0, 7200 * SECOND).subList(0, 5));
 	}
 

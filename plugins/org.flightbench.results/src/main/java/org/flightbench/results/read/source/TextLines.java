@@ -7,7 +7,7 @@ import java.nio.file.Path;
 
 import org.flightbench.base.Texts;
 
-/** The lines of a log, without the escape sequences that colour terminals. */
+/** The lines of a log, without the escape sequences that color terminals. */
 public final class TextLines {
 
 	private final Path file;

@@ -27,7 +27,7 @@ public final class UnreadableFileException extends IOException {
 		this.problem = problem;
 	}
 
-	/** The file; null after deserialisation. */
+	/** The file; null after deserialization. */
 	public Path file() {
 		return file;
 	}

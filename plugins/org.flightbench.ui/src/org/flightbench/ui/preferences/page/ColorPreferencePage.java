@@ -13,17 +13,17 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.flightbench.report.chart.style.Palette;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.preferences.Preferences;
-import org.flightbench.ui.theme.Colours;
+import org.flightbench.ui.theme.Colors;
 
 /**
- * Preferences of the colours of runs. Those of verdicts are fixed: they are chosen to work for colour-blind readers.
+ * Preferences of the colors of runs. Those of verdicts are fixed: they are chosen to work for color-blind readers.
  */
-public final class ColourPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
+public final class ColorPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
-	public ColourPreferencePage() {
+	public ColorPreferencePage() {
 		super(GRID);
 		setPreferenceStore(Preferences.store());
-		setDescription(Messages.colours_description);
+		setDescription(Messages.colors_description);
 	}
 
 	@Override
@@ -33,13 +33,13 @@ public final class ColourPreferencePage extends FieldEditorPreferencePage implem
 
 	@Override
 	protected void createFieldEditors() {
-		List<Integer> usual = (Colours.of(getShell()).isDark() ? Palette.DARK : Palette.LIGHT).runs();
-		for (int index = 0; index < Preferences.RUN_COLOURS; index++) {
-			String key = Preferences.RUN_COLOUR + index;
+		List<Integer> usual = (Colors.of(getShell()).isDark() ? Palette.DARK : Palette.LIGHT).runs();
+		for (int index = 0; index < Preferences.RUN_COLORS; index++) {
+			String key = Preferences.RUN_COLOR + index;
 			PreferenceConverter.setDefault(getPreferenceStore(), key,
-					Colours.colour(usual.get(index % usual.size())).getRGB());
+					Colors.color(usual.get(index % usual.size())).getRGB());
 			Composite parent = getFieldEditorParent();
-			addField(new ColorFieldEditor(key, NLS.bind(Messages.colours_run, index + 1), parent));
+			addField(new ColorFieldEditor(key, NLS.bind(Messages.colors_run, index + 1), parent));
 		}
 		AccessibleNames.ofLabels(getFieldEditorParent());
 	}

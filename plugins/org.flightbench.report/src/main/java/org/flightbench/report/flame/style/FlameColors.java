@@ -4,10 +4,10 @@ package org.flightbench.report.flame.style;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 
-/** The colours of frames as {@code 0xRRGGBB}; black text can be read on all of them. */
-final class FlameColours {
+/** The colors of frames as {@code 0xRRGGBB}; black text can be read on all of them. */
+final class FlameColors {
 
-	static final int GREY = 0xd0d0d0;
+	static final int GRAY = 0xd0d0d0;
 	static final int ALL = 0xe4e4e4;
 	private static final int LESS = 0x4f9bd9;
 	private static final int MORE = 0xf08a3c;
@@ -20,7 +20,7 @@ final class FlameColours {
 	private static final int[] PACKAGES = {0xf2b866, 0xf0d070, 0xd9d877, 0xb9d67c, 0x98cf86, 0xe9a86f, 0xf3c58a,
 			0xe3c56b, 0xc7cf8f, 0xabd9a0, 0xf0b48c, 0xdcbf86};
 
-	private FlameColours() {}
+	private FlameColors() {}
 
 	/** Blue for less, orange for more, the stronger the more it changed: from -1 to 1. */
 	static int ofChange(double change) {
@@ -34,11 +34,11 @@ final class FlameColours {
 				: blend(DARK_NEUTRAL, change < 0 ? DARK_LESS : DARK_MORE, 0.25 + 0.75 * Math.abs(change));
 	}
 
-	/** A colour made darker, until light text can be read on it and no further. */
-	static int inDark(int colour, int text) {
-		int darker = colour;
+	/** A color made darker, until light text can be read on it and no further. */
+	static int inDark(int color, int text) {
+		int darker = color;
 		for (double share = 0; contrast(darker, text) < DARK_CONTRAST; share += 0.02) {
-			darker = blend(colour, 0, share);
+			darker = blend(color, 0, share);
 		}
 		return darker;
 	}
@@ -50,9 +50,9 @@ final class FlameColours {
 		return (light + 0.05) / (dark + 0.05);
 	}
 
-	private static double luminance(int colour) {
-		return 0.2126 * linear(colour >> 16 & 0xff) + 0.7152 * linear(colour >> 8 & 0xff)
-				+ 0.0722 * linear(colour & 0xff);
+	private static double luminance(int color) {
+		return 0.2126 * linear(color >> 16 & 0xff) + 0.7152 * linear(color >> 8 & 0xff)
+				+ 0.0722 * linear(color & 0xff);
 	}
 
 	private static double linear(int channel) {
@@ -60,7 +60,7 @@ final class FlameColours {
 		return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
 	}
 
-	/** A colour for each package; what is no Java code has the colour of its kind. */
+	/** A color for each package; what is no Java code has the color of its kind. */
 	static int ofPackage(Frame frame) {
 		return frame.kind().isJava()
 				? PACKAGES[(frame.packageName().hashCode() * 0x9e3779b9 >>> 16) % PACKAGES.length]
@@ -78,7 +78,7 @@ final class FlameColours {
 			case CPP -> 0xcfa8d6;
 			case KERNEL -> 0xb8a595;
 			case CLASS -> 0x8fc7e8;
-			case NOTE -> GREY;
+			case NOTE -> GRAY;
 		};
 	}
 

@@ -3,8 +3,8 @@ package org.flightbench.cli.option;
 
 import java.util.Locale;
 
-/** When to print in colour. */
-public enum ColourChoice {
+/** When to print in color. */
+public enum ColorChoice {
 	/** On a terminal, unless {@code NO_COLOR} is set. */
 	AUTO,
 	/** In files and pipes too. */
@@ -13,13 +13,13 @@ public enum ColourChoice {
 	NEVER;
 
 	/** Converts the option's words. */
-	public static final class Converter extends Choice<ColourChoice> {
+	public static final class Converter extends Choice<ColorChoice> {
 		public Converter() {
 			super(values());
 		}
 
 		@Override
-		protected String word(ColourChoice value) {
+		protected String word(ColorChoice value) {
 			return value.name().toLowerCase(Locale.ROOT);
 		}
 	}

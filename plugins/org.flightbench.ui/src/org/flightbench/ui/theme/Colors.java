@@ -16,8 +16,8 @@ import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.preferences.Preferences;
 
-/** The palette as SWT colours, on the background that a control has in the present theme. */
-public final class Colours {
+/** The palette as SWT colors, on the background that a control has in the present theme. */
+public final class Colors {
 
 	private static final int AMBER = 0xE0A400;
 	private static final int RED = 0xD03A2B;
@@ -27,46 +27,46 @@ public final class Colours {
 	private final Palette palette;
 	private final boolean isStrong;
 
-	private Colours(Palette palette, boolean isStrong) {
+	private Colors(Palette palette, boolean isStrong) {
 		this.palette = palette;
 		this.isStrong = isStrong;
 	}
 
 	/**
-	 * The colours that fit a control as it is shown now. In the dark theme many a control keeps a dark foreground,
-	 * which its children do not show: text is then taken from the palette.
+	 * The colors that fit a control as it is shown now. In the dark theme many a control keeps a dark foreground, which
+	 * its children do not show: text is then taken from the palette.
 	 */
-	public static Colours of(Control control) {
+	public static Colors of(Control control) {
 		int background = number(control.getBackground().getRGB());
 		int foreground = number(control.getForeground().getRGB());
 		Palette usual = isDark(background) ? Palette.DARK : Palette.LIGHT;
 		Palette fitting = Palette.on(background,
 				isDark(background) == isDark(foreground) ? usual.text() : foreground);
 		boolean isStrong = HighContrast.isOn(control.getDisplay());
-		return new Colours(isStrong ? fitting.inHighContrast() : fitting, isStrong);
+		return new Colors(isStrong ? fitting.inHighContrast() : fitting, isStrong);
 	}
 
-	private static boolean isDark(int colour) {
-		return 0.2126 * (colour >> 16 & 0xFF) + 0.7152 * (colour >> 8 & 0xFF) + 0.0722 * (colour & 0xFF) < 128;
+	private static boolean isDark(int color) {
+		return 0.2126 * (color >> 16 & 0xFF) + 0.7152 * (color >> 8 & 0xFF) + 0.0722 * (color & 0xFF) < 128;
 	}
 
 	/**
-	 * The palette for a comparison: runs, in its order, in the colours that the user chose for them, else those that
-	 * the preferences have for their slots, else the usual ones of these.
+	 * The palette for a comparison: runs, in its order, in the colors that the user chose for them, else those that the
+	 * preferences have for their slots, else the usual ones of these.
 	 */
 	public Palette paletteFor(ComparisonState state) {
-		List<Integer> colours = new ArrayList<>();
+		List<Integer> colors = new ArrayList<>();
 		for (RunEntry entry : state.runs()) {
-			String chosen = entry.colour();
+			String chosen = entry.color();
 			int usual = palette.runs().get(entry.slot() % palette.runs().size());
-			colours.add(chosen == null
-					? Preferences.runColour(entry.slot()).orElse(usual)
+			colors.add(chosen == null
+					? Preferences.runColor(entry.slot()).orElse(usual)
 					: Integer.parseInt(chosen.substring(1), 16));
 		}
-		return colours.isEmpty() ? palette : palette.withRuns(colours);
+		return colors.isEmpty() ? palette : palette.withRuns(colors);
 	}
 
-	/** The palette on the control's background, with the usual colours of runs. */
+	/** The palette on the control's background, with the usual colors of runs. */
 	public Palette palette() {
 		return palette;
 	}
@@ -76,12 +76,12 @@ public final class Colours {
 		return palette.isDark();
 	}
 
-	/** The colour of a verdict's sign and word. */
+	/** The color of a verdict's sign and word. */
 	public Color verdict(Verdict verdict) {
-		return colour(palette.colour(Ink.of(verdict)));
+		return color(palette.color(Ink.of(verdict)));
 	}
 
-	/** The colour of the sign and word of an expectation's outcome. */
+	/** The color of the sign and word of an expectation's outcome. */
 	public Color outcome(ExpectationOutcome outcome) {
 		return verdict(switch (outcome) {
 			case MET -> Verdict.IMPROVED;
@@ -92,47 +92,47 @@ public final class Colours {
 
 	/** The band of changes that do not matter. */
 	public Color band() {
-		return colour(mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
+		return color(mix(palette.background(), palette.text(), isStrong ? 0.25 : 0.13));
 	}
 
 	/** The line of no change. */
 	public Color line() {
-		return colour(mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
+		return color(mix(palette.background(), palette.text(), isStrong ? 1 : 0.5));
 	}
 
 	/** Text. */
 	public Color text() {
-		return colour(palette.text());
+		return color(palette.text());
 	}
 
 	/** Text of less weight. */
 	public Color muted() {
-		return colour(palette.muted());
+		return color(palette.muted());
 	}
 
 	/** Background of a message that tells something good, or nothing to worry about. */
 	public Color news() {
-		return colour(mix(palette.background(), BLUE, MESSAGE_SHARE));
+		return color(mix(palette.background(), BLUE, MESSAGE_SHARE));
 	}
 
 	/** Background of a message that warns. */
 	public Color warning() {
-		return colour(mix(palette.background(), AMBER, MESSAGE_SHARE));
+		return color(mix(palette.background(), AMBER, MESSAGE_SHARE));
 	}
 
 	/** Background of a message about an error. */
 	public Color error() {
-		return colour(mix(palette.background(), RED, MESSAGE_SHARE));
+		return color(mix(palette.background(), RED, MESSAGE_SHARE));
 	}
 
-	/** A colour given as {@code 0xRRGGBB}. */
-	public static Color colour(int number) {
+	/** A color given as {@code 0xRRGGBB}. */
+	public static Color color(int number) {
 		return new Color(number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF);
 	}
 
-	/** A colour as {@code 0xRRGGBB}. */
-	public static int number(RGB colour) {
-		return colour.red << 16 | colour.green << 8 | colour.blue;
+	/** A color as {@code 0xRRGGBB}. */
+	public static int number(RGB color) {
+		return color.red << 16 | color.green << 8 | color.blue;
 	}
 
 	private static int mix(int from, int to, double share) {

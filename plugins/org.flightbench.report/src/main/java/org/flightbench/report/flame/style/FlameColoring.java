@@ -3,20 +3,20 @@ package org.flightbench.report.flame.style;
 
 import java.util.function.Supplier;
 
-/** What the colour of a frame tells. */
-public enum FlameColouring {
+/** What the color of a frame tells. */
+public enum FlameColoring {
 	/** Its package. */
-	PACKAGE(() -> Messages.colouring_package),
+	PACKAGE(() -> Messages.coloring_package),
 	/** How its code runs: interpreted, compiled, inlined, native, of the system. */
-	KIND(() -> Messages.colouring_kind),
+	KIND(() -> Messages.coloring_kind),
 	/** The change, as a share of what the frame weighs. */
-	RELATIVE(() -> Messages.colouring_relative),
+	RELATIVE(() -> Messages.coloring_relative),
 	/** The change, as a share of the largest change of all frames. */
-	ABSOLUTE(() -> Messages.colouring_absolute);
+	ABSOLUTE(() -> Messages.coloring_absolute);
 
 	private final Supplier<String> label;
 
-	FlameColouring(Supplier<String> label) {
+	FlameColoring(Supplier<String> label) {
 		this.label = label;
 	}
 
@@ -31,7 +31,7 @@ public enum FlameColouring {
 	}
 
 	/** The one to begin with. */
-	public static FlameColouring usual(boolean difference) {
+	public static FlameColoring usual(boolean difference) {
 		return difference ? RELATIVE : PACKAGE;
 	}
 }
