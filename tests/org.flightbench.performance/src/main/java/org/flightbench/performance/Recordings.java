@@ -52,7 +52,8 @@ public final class Recordings {
 		recordings.measurePacked("few-stacks.jfr");
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN, 1.0 / 3);
 		recordings.measureShapes();
-		String text = machine.description() + " Medians of " + recordings.rounds + " processes."
+		String text = machine.description() + " Medians of " + recordings.rounds + " processes, of"
+				+ " Mission Control and, for other shapes, of the JDK's parser of one."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
 				+ recordings.table.markdown();
 		System.out.print(text);
@@ -96,8 +97,9 @@ public final class Recordings {
 				tunedConverter.add(peer("-XX:SharedArchiveFile=" + ofConverterClasses, converting));
 				jdk.add(peer(parsing));
 				tunedJdk.add(peer("-XX:SharedArchiveFile=" + ofJdkClasses, parsing));
-				missionControl.add(peer(RecordingPeers.class.getName(), "jmc", recording));
 			}
+			// takes minutes, and is far away
+			missionControl.add(peer(RecordingPeers.class.getName(), "jmc", recording));
 		} finally {
 			Files.delete(page);
 			PictureFigures.delete(archives);
