@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.flightbench.ui.Heap;
 
 /** Writes a file in the background; a failure is shown by the workbench. */
@@ -44,7 +45,11 @@ public final class ExportJob extends Job {
 			Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 			return Status.CANCEL_STATUS;
 		} catch (IOException failure) {
-			return Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure);
+			// as the job's result it would leave a red mark in the window after it was told
+			StatusManager.getManager().handle(
+					Status.error(NLS.bind(Messages.export_failed, file, failure.getMessage()), failure),
+					StatusManager.SHOW | StatusManager.LOG);
+			return Status.CANCEL_STATUS;
 		}
 	}
 }

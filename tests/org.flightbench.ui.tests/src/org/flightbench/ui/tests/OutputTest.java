@@ -10,9 +10,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
@@ -157,14 +160,20 @@ class OutputTest {
 	}
 
 	@Test
-	void anExportThatFailsIsToldAndLeavesNothing() {
+	void anExportThatFailsIsToldAndLeavesNeitherFileNorMark() {
 		CleanDesktop.expectLogged("could not be written");
+		List<IStatus> ends = new CopyOnWriteArrayList<>();
+		IJobChangeListener listener = IJobChangeListener.onDone(event -> ends.add(event.getResult()));
+		Job.getJobManager().addJobChangeListener(listener);
 		Path file = folder.resolve("no such folder").resolve("report.csv");
 		Ui.run(() -> new ComparisonOutput(Shown.table(), Shown::comparison, OutputTest::allResults)
 				.export(ReportFormat.CSV, file));
 		Shell dialog = Shown.dialog("report.csv could not be written: ");
 		Ui.run(dialog::close);
+		Job.getJobManager().removeJobChangeListener(listener);
 		assertFalse(Files.exists(file));
+		assertTrue(ends.stream().noneMatch(end -> end.matches(IStatus.ERROR)), ends.toString());
+		assertTrue(ends.stream().anyMatch(end -> end.matches(IStatus.CANCEL)), ends.toString());
 	}
 
 	@Test
