@@ -11,9 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
@@ -25,6 +27,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
+import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
@@ -106,6 +109,28 @@ class ExpectationsTest {
 				"the geometric mean of 2 results", "This result alone: -76.8 %", "the mean decides")) {
 			assertTrue(text.contains(part), part + " in:\n" + text);
 		}
+	}
+
+	@Test
+	void whatWasExpectedIsSeenAsAWholeWhereThereIsRoomElseShortened() {
+		openExpecting();
+		Ui.run(() -> {
+			Tree table = Shown.table();
+			GC gc = new GC(table);
+			int widest = Shown.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max().orElseThrow();
+			gc.dispose();
+			TreeColumn column = Shown.columnTitled("Expected");
+			assertTrue(column.getWidth() > widest, column.getWidth() + " for " + widest);
+			column.setWidth(widest - 10);
+		});
+		Waiting.until("nothing at the edge of the longest cell", () -> {
+			Tree table = Shown.table();
+			Rectangle cell = Shown.items().get(0).getBounds(table.indexOf(Shown.columnTitled("Expected")));
+			Map<Integer, Integer> text = Pixels.of(table, new Rectangle(cell.x, cell.y, cell.width - 3, cell.height));
+			Map<Integer, Integer> edge = Pixels.of(table,
+					new Rectangle(cell.x + cell.width - 3, cell.y, 3, cell.height));
+			return text.size() > 1 && edge.size() == 1;
+		});
 	}
 
 	@Test

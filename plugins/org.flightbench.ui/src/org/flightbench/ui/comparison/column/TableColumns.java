@@ -57,7 +57,8 @@ public final class TableColumns {
 	private static final int LEAST_TITLE = 9;
 	private static final int SORTED_TITLE = 14;
 	private static final int MOST_SCORE = 34;
-	private static final int MOST_EXPECTED = 24;
+	private static final int LEAST_EXPECTED = 24;
+	private static final int MOST_EXPECTED = 48;
 	private static final int SIGN = 3;
 	private static final int LEAST_WHISKER = 5;
 	private static final int WHISKER = 19;
@@ -298,11 +299,13 @@ public final class TableColumns {
 		String metric = comparison.metric();
 		Function<ResultRow, List<RowExpectation>> expected = row -> row.expected().get(index);
 		Function<ResultRow, String> text = row -> Literal.item(RowExpectation.text(expected.apply(row), metric));
-		int texts = Math.min(widths.ofCharacters(MOST_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()))
-				+ PIXELS_AROUND;
+		int texts = Math.min(widths.ofCharacters(MOST_EXPECTED), widths.ofWidest(lookedAt.stream().map(text).toList()));
+		int least = Math.min(widths.ofCharacters(LEAST_EXPECTED), texts);
 		columns.add(new TableColumn("expected-" + index, title(Messages.expected, of),
 				tooltip(Messages.expected_tooltip, of),
-				ColumnWidth.fixed(Math.max(texts, widths.ofBold(Messages.expected) + PIXELS_AROUND_TITLE)), SWT.LEFT,
+				new ColumnWidth(texts + PIXELS_AROUND, least + PIXELS_AROUND, least + PIXELS_AROUND, THEN_NAMES)
+						.atLeast(widths.ofBold(Messages.expected) + PIXELS_AROUND_TITLE),
+				SWT.LEFT,
 				text, new SortKey(SortKey.Column.EXPECTATION, index, true), null, Paint.EXPECTATION)
 				.expecting(expected));
 	}

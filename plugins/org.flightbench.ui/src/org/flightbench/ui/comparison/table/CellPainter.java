@@ -13,6 +13,7 @@ import org.flightbench.ui.comparison.column.ResultRow;
 import org.flightbench.ui.comparison.column.RowExpectation;
 import org.flightbench.ui.comparison.column.TableColumn;
 import org.flightbench.ui.comparison.column.WhiskerScale;
+import org.flightbench.ui.table.DistinctTexts;
 import org.flightbench.ui.theme.Colors;
 
 /** Draws the cells of rows that are more than black text: whiskers, and words in the color of what they say. */
@@ -59,7 +60,10 @@ final class CellPainter {
 			case EXPECTATION -> {
 				ExpectationOutcome outcome = RowExpectation.worst(column.expected().apply(row));
 				if (outcome != null) {
-					word(event, column.text().apply(row), colors.outcome(outcome));
+					String text = DistinctTexts.NONE.fitting(column.text().apply(row),
+							part -> event.gc.textExtent(part).x,
+							room(event));
+					word(event, text, colors.outcome(outcome));
 				}
 			}
 			case TEXT -> {
@@ -75,7 +79,12 @@ final class CellPainter {
 	}
 
 	private static boolean fits(Event event, String text) {
-		return event.gc.textExtent(text).x + INDENT <= ((TreeItem) event.item).getBounds(event.index).width;
+		return event.gc.textExtent(text).x <= room(event);
+	}
+
+	/** What a cell has for its text, in pixels. */
+	private static int room(Event event) {
+		return ((TreeItem) event.item).getBounds(event.index).width - INDENT;
 	}
 
 	private static void word(Event event, String text, Color color) {
