@@ -56,10 +56,9 @@ final class FlameExports {
 		export.copy(picture());
 	}
 
-	/** Writes the whole graph to a file in the background; a failure is shown by the workbench. */
+	/** Writes the graph to a file in the background, from where the user is; a failure is shown by the workbench. */
 	Job write(FlameFormat format, Path file) {
 		FlameGraph shown = canvas.nodes().graph();
-		// a page starts where the user is
 		FlameStart start = FlameStart.at(canvas.nodes().stack(canvas.navigation().place().zoomed()));
 		// of its own: what is found of a tree is kept in it, and the picture does not need it
 		FlameGraph graph = new FlameGraph(new CallTree(shown.profile()), shown.scale(), start);

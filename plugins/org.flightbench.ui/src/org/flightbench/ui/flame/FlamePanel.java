@@ -185,7 +185,7 @@ public final class FlamePanel extends Composite {
 		search.search(text);
 	}
 
-	/** Writes the whole graph to a file in the background; a failure is shown by the workbench. */
+	/** Writes the graph to a file in the background, from where the user is; a failure is shown by the workbench. */
 	public Job export(FlameFormat format, Path file) {
 		return exports.write(format, file);
 	}

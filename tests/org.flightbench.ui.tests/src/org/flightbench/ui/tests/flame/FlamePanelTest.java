@@ -504,6 +504,18 @@ class FlamePanelTest {
 	}
 
 	@Test
+	void anSvgIsOfWhatIsZoomed(@TempDir Path folder) throws IOException, InterruptedException {
+		Pointer.click(flame.at(0.8, 1));
+		untilUnderPointer(0.1, "Shop.serve");
+		Path file = folder.resolve("graph.svg");
+		Job job = Ui.get(() -> flame.panel().export(FlameFormat.SVG, file));
+		job.join();
+		String written = Files.readString(file);
+		assertTrue(written.contains("zoomed into acme.Shop.serve") && written.contains("Pool.grow"), written);
+		assertFalse(written.contains("Shop.search"), written);
+	}
+
+	@Test
 	void followsTheDarkTheme() {
 		Map<Integer, Integer> light = Ui.get(() -> Pixels.of(flame.canvas()));
 		theme("e4_dark");

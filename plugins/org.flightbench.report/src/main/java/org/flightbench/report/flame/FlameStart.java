@@ -35,6 +35,11 @@ public record FlameStart(String className, String method, List<Frame> stack) {
 		return new FlameStart(null, null, List.copyOf(stack));
 	}
 
+	/** Whether somebody went there, so that it is not where graphs start by themselves. */
+	public boolean isChosen() {
+		return stack != null;
+	}
+
 	/** The node at which a graph starts; {@link FlameNodes#ROOT} for the whole. Walks over all nodes. */
 	public int in(FlameNodes nodes) {
 		if (stack != null) {

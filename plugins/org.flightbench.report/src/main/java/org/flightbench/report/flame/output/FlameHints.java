@@ -97,10 +97,14 @@ public final class FlameHints {
 		return String.join("\n", lines);
 	}
 
-	/** All there is to say of a box of some nodes side by side, which are drawn as one. */
-	static String ofBox(FlameNodes nodes, int start, int end) {
+	/**
+	 * All there is to say of a box of some nodes side by side, which are drawn as one.
+	 *
+	 * @param zoomed the node that shares are told of as well
+	 */
+	static String ofBox(FlameNodes nodes, int start, int end, int zoomed) {
 		return end - start == 1
-				? of(nodes, start, FlameNodes.ROOT)
+				? of(nodes, start, zoomed)
 				: Texts.bind(Messages.hint_narrow, Numbers.fixed(end - (double) start, 0)) + "\n"
 						+ Texts.bind(Messages.hint_total, weight(nodes, nodes.total(start, end, Side.BASELINE),
 								nodes.total(start, end, Side.CANDIDATE)));

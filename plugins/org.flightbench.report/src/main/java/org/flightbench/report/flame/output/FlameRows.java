@@ -269,7 +269,8 @@ final class FlameRows {
 		int color = color(light.color(start, behind), dark.color(start, behind));
 		addRow(name - lastName, isSingle
 				? look(start, color, end - left)
-				: addLook(start, behind, color, end - left, hint(FlameHints.ofBox(nodes, start, behind))));
+				: addLook(start, behind, color, end - left,
+						hint(FlameHints.ofBox(nodes, start, behind, FlameNodes.ROOT))));
 		lastName = name;
 	}
 

@@ -33,6 +33,12 @@ public final class FlameSentences {
 		return withPortion(title, graph.profile());
 	}
 
+	/** The same with the frame that is zoomed, if it is not the root. */
+	static String title(FlameNodes nodes, int zoomed) {
+		String title = title(nodes.graph());
+		return zoomed == FlameNodes.ROOT ? title : Texts.bind(Messages.title_zoomed, title, nodes.name(zoomed));
+	}
+
 	/** How much of the recordings was read, as {@code partial, 31 %}; empty if all of it was. */
 	public static String portion(StackProfile profile) {
 		return portion(profile.portion());

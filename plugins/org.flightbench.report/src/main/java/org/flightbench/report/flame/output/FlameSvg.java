@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameLookup;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePicture;
@@ -23,8 +24,8 @@ import org.flightbench.report.output.Html;
 import org.flightbench.report.words.Text;
 
 /**
- * A picture of the whole tree as it is seen in the desktop, the root on top, with a hint over each frame: SVG 1.1
- * without scripts.
+ * A picture of the tree as it is seen in the desktop, the root on top, with a hint over each frame: SVG 1.1 without
+ * scripts. It cannot be zoomed out of, so it shows the whole tree unless somebody chose the frame to start at.
  */
 final class FlameSvg implements FlameReport {
 
@@ -44,19 +45,23 @@ final class FlameSvg implements FlameReport {
 		FlameNodes nodes = FlameNodes.of(graph, () -> false);
 		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(graph.isDifference()), WHITE, false,
 				Map.of());
+		int zoomed = graph.start().isChosen() ? graph.start().in(nodes) : FlameNodes.ROOT;
+		FlameWindow window = FlameWindow.of(nodes, zoomed);
+		int levels = FlameLookup.levelsWithin(nodes, window);
 		FlamePicture picture = new FlamePicture();
-		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
-		head(graph, HEAD + nodes.levels() * ROW + 8, out);
+		picture.lay(nodes, window, WIDTH, 0, levels);
+		head(nodes, zoomed, HEAD + levels * ROW + 8, out);
 		legend(FlameLegend.of(nodes, palette, LeadingPackage.of(nodes), Map.of()), out);
 		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);
 		for (int box = 0; box < picture.size(); box++) {
-			box(nodes, picture, box, ink, out);
+			box(nodes, zoomed, picture, box, ink, palette, out);
 		}
 		out.append("</svg>\n");
 	}
 
-	private static void head(FlameGraph graph, int height, Writer out) throws IOException {
-		String title = Html.escape(FlameSentences.title(graph));
+	private static void head(FlameNodes nodes, int zoomed, int height, Writer out) throws IOException {
+		FlameGraph graph = nodes.graph();
+		String title = Html.escape(FlameSentences.title(nodes, zoomed));
 		out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 		out.append(String.format(Locale.ROOT,
 				"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\" "
@@ -86,8 +91,8 @@ final class FlameSvg implements FlameReport {
 		}
 	}
 
-	private static void box(FlameNodes nodes, FlamePicture picture, int box, FlameInk ink, Writer out)
-			throws IOException {
+	private static void box(FlameNodes nodes, int zoomed, FlamePicture picture, int box, FlameInk ink,
+			FlamePalette palette, Writer out) throws IOException {
 		int start = picture.node(box);
 		int end = picture.nodeEnd(box);
 		int left = Math.max(0, picture.left(box));
@@ -97,9 +102,12 @@ final class FlameSvg implements FlameReport {
 		}
 		int boxWidth = width >= 3 ? width - 1 : width;
 		int top = HEAD + picture.level(box) * ROW;
-		String hint = FlameHints.ofBox(nodes, start, end);
+		String hint = FlameHints.ofBox(nodes, start, end, zoomed);
 		out.append("<g><title>").append(Html.escapeLines(hint)).append("</title>");
-		fill(left, top, boxWidth, ROW - 1, ink.color(start, end, boxWidth), ink.mark(start, end, boxWidth), out);
+		int color = ink.color(start, end, boxWidth);
+		boolean isCaller = picture.level(box) < nodes.level(zoomed);
+		fill(left, top, boxWidth, ROW - 1, isCaller ? palette.dimmed(color) : color, ink.mark(start, end, boxWidth),
+				out);
 		String label = picture.isTogether(box)
 				? null
 				: ShortName.label(nodes.frame(start), nodes.name(start), FlameSvg::width, width - 2 * PADDING);

@@ -61,6 +61,7 @@ final class Messages {
 	public static String text_warning;
 	public static String title;
 	public static String title_against;
+	public static String title_zoomed;
 
 	static {
 		Texts.into(Messages.class);

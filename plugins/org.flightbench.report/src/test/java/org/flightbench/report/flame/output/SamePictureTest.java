@@ -16,6 +16,7 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameMatches;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlamePicture;
+import org.flightbench.report.flame.FlameStart;
 import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.PageBox;
 import org.flightbench.report.flame.RandomStacks;
@@ -52,7 +53,35 @@ class SamePictureTest {
 	@ValueSource(booleans = {false, true})
 	void theBoxesOfThePictureAreThoseOfTheCanvas(boolean isDifference) throws IOException {
 		FlameGraph graph = graph(isDifference);
-		List<Box> expected = canvas(FlameNodes.of(graph, () -> false), false);
+		assertEquals(canvas(FlameNodes.of(graph, () -> false), false), picture(graph));
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void aPictureOfWhatIsZoomedHasJustThatBelowItsPalerCallers(boolean isDifference) throws IOException {
+		FlameGraph graph = graph(isDifference);
+		FlameNodes nodes = FlameNodes.of(graph, () -> false);
+		int zoomed = nodes.childStart(nodes.childStart(FlameNodes.ROOT));
+		FlameGraph there = graph.startingAt(FlameStart.at(nodes.stack(zoomed)));
+		List<Box> drawn = picture(there);
+		assertEquals(canvas(nodes, zoomed, false), drawn);
+		assertEquals(List.of(0, 1, 2), drawn.stream().filter(box -> box.right() - box.left() >= WIDTH)
+				.map(Box::level).limit(3).toList(), "the callers and what is zoomed fill the width");
+		String written = written(there, FlameFormat.SVG);
+		assertTrue(written.contains("zoomed into " + nodes.name(zoomed)), written);
+		int deepest = drawn.stream().mapToInt(Box::level).max().orElseThrow();
+		assertTrue(written.contains(" height=\"" + (46 + (deepest + 1) * 18 + 8) + "\""),
+				"no room for what is not in it");
+	}
+
+	@Test
+	void aPictureThatNobodyZoomedIsOfTheWhole() throws IOException {
+		FlameGraph graph = RandomStacks.graph(RandomStacks.of("a.Bench.run;b.B.b 60 1", "c.C.beside 40 1"));
+		String written = written(graph.startingAt(FlameStart.ofBenchmark("a.Bench", "run")), FlameFormat.SVG);
+		assertTrue(written.contains("C.beside"), written);
+	}
+
+	private static List<Box> picture(FlameGraph graph) throws IOException {
 		Matcher matcher = SVG_BOX.matcher(written(graph, FlameFormat.SVG));
 		List<Box> drawn = new ArrayList<>();
 		while (matcher.find()) {
@@ -63,7 +92,7 @@ class SamePictureTest {
 						Integer.decode(matcher.group(5)), matcher.group(1).replace("&#10;", "\n")));
 			}
 		}
-		assertEquals(expected, drawn);
+		return drawn;
 	}
 
 	@Test
@@ -123,19 +152,26 @@ class SamePictureTest {
 
 	/** What the canvas draws of frames that are wide enough to be boxes of their own. */
 	private static List<Box> canvas(FlameNodes nodes, boolean dark) {
+		return canvas(nodes, FlameNodes.ROOT, dark);
+	}
+
+	/** The same of what is below a node and calls it. */
+	private static List<Box> canvas(FlameNodes nodes, int zoomed, boolean dark) {
 		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(nodes.graph().isDifference()),
 				dark ? 0x1e1f22 : 0xffffff, dark, Map.of());
 		FlamePicture picture = new FlamePicture();
-		picture.lay(nodes, FlameWindow.WHOLE, WIDTH, 0, nodes.levels());
+		picture.lay(nodes, FlameWindow.of(nodes, zoomed), WIDTH, 0, nodes.levels());
 		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);
 		List<Box> boxes = new ArrayList<>();
 		for (int box = 0; box < picture.size(); box++) {
 			int start = picture.node(box);
-			int width = picture.right(box) - picture.left(box);
-			if (width >= 4 && !picture.isTogether(box)) {
-				boxes.add(new Box(picture.level(box), picture.left(box), picture.right(box),
-						ink.color(start, picture.nodeEnd(box), width),
-						FlameHints.ofBox(nodes, start, picture.nodeEnd(box))));
+			int left = Math.max(0, picture.left(box));
+			int right = Math.min(WIDTH, picture.right(box));
+			if (right - left >= 4 && !picture.isTogether(box)) {
+				int color = ink.color(start, picture.nodeEnd(box), right - left);
+				boxes.add(new Box(picture.level(box), left, right,
+						picture.level(box) < nodes.level(zoomed) ? palette.dimmed(color) : color,
+						FlameHints.ofBox(nodes, start, picture.nodeEnd(box), zoomed)));
 			}
 		}
 		return boxes;
