@@ -7,10 +7,9 @@ import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameStart;
-import org.flightbench.ui.flame.FlamePanel;
 
 /**
- * What a {@link FlamePanel} is to show.
+ * What a {@code FlamePanel} is to show.
  *
  * @param title what it is, in one line, as {@code Allocation of after.jfr against before.jfr}
  * @param profile the stacks, of one recording or of a baseline and a candidate; null if there is nothing to show

@@ -5,11 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.ui.IMemento;
-import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.model.FlameChoices.Chosen;
 
 /**
- * How a user looks at one recording in a {@link FlamePanel}: focus, hidden frames and search. Kept while the panel
+ * How a user looks at one recording in a {@code FlamePanel}: focus, hidden frames and search. Kept while the panel
  * shows something else.
  */
 public final class FlameLook {

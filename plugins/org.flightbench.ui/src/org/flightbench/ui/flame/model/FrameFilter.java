@@ -2,10 +2,9 @@
 package org.flightbench.ui.flame.model;
 
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.ui.flame.FlamePanel;
 
 /**
- * What chooses the frames of the profiles that a {@link FlamePanel} is shown, where it stands in an editor that has
+ * What chooses the frames of the profiles that a {@code FlamePanel} is shown, where it stands in an editor that has
  * choices of its own: the panel then leaves these to it.
  */
 public interface FrameFilter {

@@ -10,10 +10,9 @@ import java.util.stream.Stream;
 import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.output.FlameSentences;
-import org.flightbench.ui.safepoint.SafepointPanel;
 
 /**
- * What a {@link SafepointPanel} is to show.
+ * What a {@code SafepointPanel} is to show.
  *
  * @param baseline the only timeline, or that of the baseline; null if there is nothing to show
  * @param candidate what the baseline is compared with, null if there is nothing to compare

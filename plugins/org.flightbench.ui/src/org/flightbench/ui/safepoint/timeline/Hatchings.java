@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.graphics.RGB;
-import org.flightbench.report.pauses.timeline.Hatch;
+import org.flightbench.report.chart.style.Hatch;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 
 /** The patterns of the inks, made when they are first needed and kept until they are disposed. */

@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.report.pauses.timeline.Hatch;
+import org.flightbench.report.chart.style.Hatch;
 import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.report.pauses.timeline.TimelinePen;
 import org.flightbench.ui.theme.Colors;

@@ -9,11 +9,10 @@ import org.flightbench.jfr.io.BigEndian;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.Varints;
-import org.flightbench.jfr.metadata.ReadPlan;
 
 /**
  * The bytes of one chunk through a window, as numbers. A chunk that fits into the window is read from the source once.
- * The fields are for {@link ReadPlan}, which has no time for calls.
+ * The fields are for {@code ReadPlan}, which has no time for calls.
  *
  * <p>Numbers are read without a look at the end of the window: behind it comes some slack, and whoever reads compares
  * the position with what it may be afterwards.

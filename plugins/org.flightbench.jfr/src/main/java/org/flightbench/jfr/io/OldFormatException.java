@@ -3,9 +3,7 @@ package org.flightbench.jfr.io;
 
 import java.nio.file.Path;
 
-import org.flightbench.jfr.OldRecording;
-
-/** A recording is of format 0.9, as the commercial JDK 7 and 8 wrote it: {@link OldRecording} reads it. */
+/** A recording is of format 0.9, as the commercial JDK 7 and 8 wrote it: {@code OldRecording} reads it. */
 public final class OldFormatException extends UnreadableRecordingException {
 
 	private static final long serialVersionUID = 1L;

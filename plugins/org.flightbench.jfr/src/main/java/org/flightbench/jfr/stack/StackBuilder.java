@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.jfr.stack;
 
-import org.flightbench.jfr.event.ChunkReader;
-
-/** Makes the stack traces of a {@link ChunkReader} of frames that something else has decoded. */
+/** Makes the stack traces of a {@code ChunkReader} of frames that something else has decoded. */
 public final class StackBuilder {
 
 	/** In place of the number of bytes that a frame was read from. */

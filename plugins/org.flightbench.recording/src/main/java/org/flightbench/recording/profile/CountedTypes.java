@@ -3,14 +3,12 @@ package org.flightbench.recording.profile;
 
 import java.util.List;
 
-import org.flightbench.recording.profile.event.ProfileEvent;
-
 /**
  * Which of the event types that tell of the same were counted in a recording. They are chosen by what there is in all
  * of it, whatever threads and times are asked for.
  *
  * @param types the names of the event types; empty if not known
- * @param group the number of their group in the {@link ProfileEvent}
+ * @param group the number of their group in the {@code ProfileEvent}
  * @param present the numbers of all groups that the recording has events of and that could be counted
  */
 public record CountedTypes(List<String> types, int group, List<Integer> present) {

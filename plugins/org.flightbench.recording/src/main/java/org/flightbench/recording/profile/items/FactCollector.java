@@ -8,14 +8,13 @@ import java.util.Set;
 
 import org.flightbench.recording.profile.build.ChunkFacts;
 import org.flightbench.recording.profile.event.ProfileRequest;
-import org.flightbench.recording.profile.read.FactReader;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
-/** What Mission Control's items tell about the recording itself, as {@link FactReader} reads it. */
+/** What Mission Control's items tell about the recording itself, as {@code FactReader} reads it. */
 final class FactCollector {
 
 	private final Set<String> wanted = new HashSet<>();

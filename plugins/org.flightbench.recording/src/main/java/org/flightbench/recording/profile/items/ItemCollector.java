@@ -17,7 +17,6 @@ import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
-import org.flightbench.recording.profile.read.ProfileChunkReader;
 import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 import org.openjdk.jmc.common.IMCFrame;
@@ -34,7 +33,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** Adds up Mission Control's items as {@link ProfileChunkReader} does events. */
+/** Adds up Mission Control's items as {@code ProfileChunkReader} does events. */
 final class ItemCollector {
 
 	/** Takes the items of one type. */

@@ -11,13 +11,12 @@ import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
-import org.flightbench.recording.profile.read.ProfileReader;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
 
 /**
  * Makes profiles of events that Mission Control has loaded: of what is open or selected there, and of recordings that
- * only its parser reads. They are the same that {@link ProfileReader} makes of the file.
+ * only its parser reads. They are the same that {@code ProfileReader} makes of the file.
  */
 public final class ItemProfileReader {
 

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 
 import org.flightbench.recording.safepoint.Lane;
 import org.flightbench.recording.safepoint.Phase;
+import org.flightbench.report.chart.style.Hatch;
 
 /**
  * What a filling of a timeline means. The colors can be told apart with any common color blindness (the set of Okabe

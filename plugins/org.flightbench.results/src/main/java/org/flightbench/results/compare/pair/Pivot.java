@@ -14,7 +14,6 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
-import org.flightbench.results.compare.Comparer;
 
 /** Splits a run by the values of a parameter. */
 public final class Pivot {
@@ -25,7 +24,7 @@ public final class Pivot {
 
 	private Pivot() {}
 
-	/** See {@link Comparer#pivot}. */
+	/** See {@code Comparer#pivot}. */
 	public static List<Run> split(Run run, String parameter, String baselineValue) {
 		Map<String, List<Result>> byValue = new TreeMap<>(ORDER);
 		int without = 0;

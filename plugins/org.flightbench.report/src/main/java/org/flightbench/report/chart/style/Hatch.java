@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.report.pauses.timeline;
+package org.flightbench.report.chart.style;
 
 /** A pattern over a color, so that colors need not be told apart. */
 public enum Hatch {
