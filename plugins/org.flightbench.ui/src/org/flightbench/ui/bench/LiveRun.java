@@ -11,6 +11,7 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.DecisionProgress;
+import org.flightbench.results.RunFiles;
 
 /** A run that was started here: how far it is, and what became of it. For the UI thread, but for its output. */
 public final class LiveRun {
@@ -84,7 +85,7 @@ public final class LiveRun {
 
 	/** The files that its results come to; empty before it has begun. */
 	public List<Path> results() {
-		return folders.stream().map(folder -> folder.resolve("results.json")).toList();
+		return folders.stream().map(folder -> folder.resolve(RunFiles.RESULTS)).toList();
 	}
 
 	/** Whether all its folders are there. */

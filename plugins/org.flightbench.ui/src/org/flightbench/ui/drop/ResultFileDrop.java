@@ -11,7 +11,7 @@ import org.eclipse.swt.dnd.DropTargetAdapter;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.widgets.Control;
-import org.flightbench.ui.RunFiles;
+import org.flightbench.results.RunFiles;
 
 /** Takes files dropped from the file manager; a run's folder stands for its results. */
 public final class ResultFileDrop extends DropTargetAdapter {

@@ -10,7 +10,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.flightbench.ui.RunFiles;
+import org.flightbench.results.RunFiles;
 
 /**
  * The editors that are open, by the files that they show now: these may be others than those that they were opened

@@ -12,12 +12,10 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
-import org.flightbench.ui.RunFiles;
+import org.flightbench.results.RunFiles;
 
 /** One or more result files that open in one editor: the first is the baseline, the others are candidates. */
 public final class ResultFileInput implements IPathEditorInput, IPersistableElement {
-
-	private static final String RESULTS_OF_RUN = "results.json";
 
 	private final List<Path> files;
 
@@ -28,13 +26,7 @@ public final class ResultFileInput implements IPathEditorInput, IPersistableElem
 		if (files.isEmpty()) {
 			throw new IllegalArgumentException("no file");
 		}
-		this.files = files.stream().map(ResultFileInput::results).toList();
-	}
-
-	private static Path results(Path file) {
-		Path absolute = file.toAbsolutePath().normalize();
-		Path ofRun = absolute.resolve(RESULTS_OF_RUN);
-		return Files.isRegularFile(ofRun) ? ofRun : absolute;
+		this.files = files.stream().map(file -> RunFiles.resultsOf(file.toAbsolutePath().normalize())).toList();
 	}
 
 	/**

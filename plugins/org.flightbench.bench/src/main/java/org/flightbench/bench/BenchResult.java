@@ -3,6 +3,7 @@ package org.flightbench.bench;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.flightbench.results.RunFiles;
 
 /**
  * What became of a run.
@@ -59,6 +60,6 @@ public record BenchResult(Status status, Path folder, List<BenchmarkOutcome> ben
 
 	/** The file of results; it is there as soon as one benchmark has finished. */
 	public Path results() {
-		return folder.resolve(RunFolder.RESULTS);
+		return folder.resolve(RunFiles.RESULTS);
 	}
 }

@@ -14,17 +14,16 @@ import java.util.List;
 import java.util.Map;
 
 import org.flightbench.results.Machine;
+import org.flightbench.results.RunFiles;
 
 import com.google.gson.stream.JsonWriter;
 
 /** The folder of a run: results, log, recordings, and in {@code run.json} how it was run and what became of it. */
 public final class RunFolder {
 
-	public static final String RESULTS = "results.json";
 	private static final String LOG = "jmh.log";
 	public static final String RECORDINGS = "recordings";
 	private static final String ROUNDS = "rounds";
-	public static final String DESCRIPTION = "run.json";
 
 	/** Writes what only some kinds of runs have to say. */
 	public interface Details {
@@ -96,7 +95,7 @@ public final class RunFolder {
 	 */
 	public void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm, Details details)
 			throws IOException {
-		Path whole = folder.resolve("." + DESCRIPTION);
+		Path whole = folder.resolve("." + RunFiles.DESCRIPTION);
 		try (Writer out = Files.newBufferedWriter(whole); JsonWriter json = new JsonWriter(out)) {
 			json.setIndent("  ");
 			json.beginObject();
@@ -120,7 +119,7 @@ public final class RunFolder {
 			details.write(json);
 			json.endObject();
 		}
-		Files.move(whole, folder.resolve(DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
+		Files.move(whole, folder.resolve(RunFiles.DESCRIPTION), StandardCopyOption.ATOMIC_MOVE,
 				StandardCopyOption.REPLACE_EXISTING);
 	}
 

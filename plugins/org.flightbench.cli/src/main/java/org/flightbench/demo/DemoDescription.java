@@ -13,13 +13,12 @@ import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Jdk;
 import org.flightbench.report.output.WholeFile;
 import org.flightbench.results.Machine;
+import org.flightbench.results.RunFiles;
 
 import com.google.gson.stream.JsonWriter;
 
 /** {@code run.json} of an experiment: how it was made, with the fields of a run of benchmarks. */
 public final class DemoDescription {
-
-	private static final String NAME = "run.json";
 
 	/** Writes what only some experiments have to say. */
 	public interface Details {
@@ -46,7 +45,7 @@ public final class DemoDescription {
 	 * @param details writes further fields
 	 */
 	public void write(String status, List<List<String>> commands, Details details) throws IOException {
-		WholeFile.writeText(folder.resolve(NAME), out -> {
+		WholeFile.writeText(folder.resolve(RunFiles.DESCRIPTION), out -> {
 			JsonWriter json = new JsonWriter(out);
 			json.setIndent("  ");
 			json.beginObject();

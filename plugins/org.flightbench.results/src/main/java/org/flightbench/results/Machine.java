@@ -2,11 +2,8 @@
 package org.flightbench.results;
 
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.Reader;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,16 +24,11 @@ import javax.management.ObjectName;
  */
 public record Machine(String system, String architecture, String processor, int processors, long memory) {
 
-	/** The file that describes a run, beside its results. */
-	public static final String DESCRIPTION = "run.json";
-
 	private static final String SYSTEM = "system";
 	private static final String ARCHITECTURE = "architecture";
 	private static final String PROCESSOR = "processor";
 	private static final String PROCESSORS = "processors";
 	private static final String MEMORY = "memoryBytes";
-	/** Bytes of a description that is not looked into: files are not trusted. */
-	private static final long LARGEST_DESCRIPTION = 64L << 20;
 	private static final Path LINUX_PROCESSORS = Path.of("/proc/cpuinfo");
 	private static final String MODEL_ON_LINUX = "model name";
 
@@ -72,19 +64,17 @@ public record Machine(String system, String architecture, String processor, int 
 	 * it does not tell.
 	 */
 	public static Optional<Machine> ofRun(Path results) {
-		Path description = results.toAbsolutePath().resolveSibling(DESCRIPTION);
+		return RunFiles.description(results).flatMap(Machine::read);
+	}
+
+	private static Optional<Machine> read(JsonObject description) {
 		try {
-			if (!Files.isRegularFile(description) || Files.size(description) > LARGEST_DESCRIPTION) {
-				return Optional.empty();
-			}
-			try (Reader in = Files.newBufferedReader(description)) {
-				JsonObject machine = JsonParser.parseReader(in).getAsJsonObject().getAsJsonObject("machine");
-				return Optional.of(new Machine(machine.get(SYSTEM).getAsString(),
-						machine.get(ARCHITECTURE).getAsString(), machine.get(PROCESSOR).getAsString(),
-						machine.get(PROCESSORS).getAsInt(), machine.get(MEMORY).getAsLong()));
-			}
-		} catch (IOException | JsonParseException | IllegalStateException | ClassCastException | NullPointerException
-				| NumberFormatException | UnsupportedOperationException notTold) {
+			JsonObject machine = description.getAsJsonObject("machine");
+			return Optional.of(new Machine(machine.get(SYSTEM).getAsString(), machine.get(ARCHITECTURE).getAsString(),
+					machine.get(PROCESSOR).getAsString(), machine.get(PROCESSORS).getAsInt(),
+					machine.get(MEMORY).getAsLong()));
+		} catch (IllegalStateException | ClassCastException | NullPointerException | NumberFormatException
+				| UnsupportedOperationException notTold) {
 			return Optional.empty();
 		}
 	}

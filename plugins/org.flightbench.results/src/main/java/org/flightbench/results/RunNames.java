@@ -18,8 +18,6 @@ import java.util.regex.Pattern;
 public final class RunNames {
 
 	private static final Pattern ENDINGS = Pattern.compile("(?i)(?:\\.(?:json|csv|scsv|txt|log|md|out))?(?:\\.gz)?$");
-	private static final String RESULTS_OF_RUN = "results.json";
-	private static final String DESCRIPTION_OF_RUN = "run.json";
 	private static final int MOST_FOLDERS = 64;
 
 	private RunNames() {}
@@ -31,8 +29,8 @@ public final class RunNames {
 	public static String of(Path file) {
 		Path folder = file.toAbsolutePath().normalize().getParent();
 		String fileName = String.valueOf(file.getFileName());
-		if (fileName.equals(RESULTS_OF_RUN) && folder != null && folder.getFileName() != null
-				&& Files.isRegularFile(folder.resolve(DESCRIPTION_OF_RUN))) {
+		if (fileName.equals(RunFiles.RESULTS) && folder != null && folder.getFileName() != null
+				&& Files.isRegularFile(folder.resolve(RunFiles.DESCRIPTION))) {
 			return folder.getFileName().toString();
 		}
 		String name = ENDINGS.matcher(fileName).replaceFirst("");

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.flightbench.recording.safepoint.read.PauseFiles;
-import org.flightbench.ui.RunFiles;
+import org.flightbench.results.RunFiles;
 
 /** Tells logs of the virtual machine from other files: by their names, or else by what they hold. */
 public final class LogFiles {

@@ -16,6 +16,7 @@ import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.Options;
+import org.flightbench.results.RunFiles;
 
 /**
  * Runs JMH as its own main class would, and tells on standard output what happens. Ends with the process that started
@@ -23,7 +24,6 @@ import org.openjdk.jmh.runner.options.Options;
  */
 public final class Driver {
 
-	private static final String RESULTS = "results.json";
 	private static final String RECORDINGS = "recordings";
 
 	private final Messages messages;
@@ -48,7 +48,7 @@ public final class Driver {
 	public static void main(String[] arguments) throws IOException {
 		Path folder = Path.of(arguments[0]);
 		new Driver(folder).run(Arrays.copyOfRange(arguments, 1, arguments.length), options -> options,
-				new ResultsSoFar(folder.resolve(RESULTS)));
+				new ResultsSoFar(folder.resolve(RunFiles.RESULTS)));
 		System.exit(0);
 	}
 

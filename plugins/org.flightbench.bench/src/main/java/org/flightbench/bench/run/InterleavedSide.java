@@ -32,6 +32,7 @@ import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
 import org.flightbench.bench.process.Transcript;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.RunFiles;
 
 /** One of two interleaved runs: its folder, and what has become of it so far. */
 final class InterleavedSide {
@@ -85,7 +86,7 @@ final class InterleavedSide {
 		this.value = value;
 		this.folder = folder;
 		kept = Files.createDirectories(folder.round(1).resolveSibling(".forks"));
-		merged = new ResultsFile(folder.path().resolve(RunFolder.RESULTS), parameter);
+		merged = new ResultsFile(folder.path().resolve(RunFiles.RESULTS), parameter);
 	}
 
 	/**
@@ -193,7 +194,7 @@ final class InterleavedSide {
 
 	/** The file of results. */
 	Path results() {
-		return folder.path().resolve(RunFolder.RESULTS);
+		return folder.path().resolve(RunFiles.RESULTS);
 	}
 
 	/** Whether some fork has a result. */
@@ -266,7 +267,7 @@ final class InterleavedSide {
 	private ResultsFile ofRound(int round) {
 		if (round != lastRound) {
 			lastRound = round;
-			resultsOfRound = new ResultsFile(folder.round(round).resolve(RunFolder.RESULTS), null);
+			resultsOfRound = new ResultsFile(folder.round(round).resolve(RunFiles.RESULTS), null);
 		}
 		return resultsOfRound;
 	}

@@ -38,6 +38,7 @@ import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.results.sequential.SequentialPlan;
 import org.flightbench.results.sequential.Stopping;
 import org.flightbench.base.Texts;
+import org.flightbench.results.RunFiles;
 
 /**
  * One of two interleaved runs that got forks until they were decided, as its {@code run.json} tells it: all that is
@@ -92,7 +93,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 	 * @throws BenchException if there is none that can go on, or what it runs is not there any more, or has changed
 	 */
 	static SavedRun read(Path folder) throws BenchException, IOException {
-		Path file = folder.resolve(RunFolder.DESCRIPTION);
+		Path file = folder.resolve(RunFiles.DESCRIPTION);
 		if (!Files.isRegularFile(file)) {
 			throw new BenchException(Texts.bind(Messages.resume_noRun, folder));
 		}

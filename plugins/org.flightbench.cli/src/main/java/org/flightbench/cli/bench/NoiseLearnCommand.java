@@ -31,6 +31,7 @@ import org.flightbench.cli.option.Version;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.report.NoiseReport;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunFiles;
 import org.flightbench.results.noise.LearnedRun;
 import org.flightbench.results.noise.NoiseLearner;
 import org.flightbench.results.noise.NoiseProfile;
@@ -55,7 +56,6 @@ final class NoiseLearnCommand implements Callable<Integer> {
 
 	/** Files of results in a folder; what lies deeper is not looked at. */
 	private static final Pattern RESULTS = Pattern.compile("(?i).*\\.json(\\.gz)?");
-	private static final String RESULTS_OF_RUN = "results.json";
 	private static final int MOST_FILES = 10_000;
 
 	private final Session session;
@@ -106,7 +106,7 @@ final class NoiseLearnCommand implements Callable<Integer> {
 				throw new CommandException("unknown option '" + argument + "'; JMH's options go with --jar");
 			}
 			Path path = BenchCommand.path(argument);
-			if (Files.isDirectory(path) && !Files.isRegularFile(path.resolve(RESULTS_OF_RUN))) {
+			if (Files.isDirectory(path) && !Files.isRegularFile(path.resolve(RunFiles.RESULTS))) {
 				addAll(files, path);
 			} else {
 				files.add(path);

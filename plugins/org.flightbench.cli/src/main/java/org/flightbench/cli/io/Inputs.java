@@ -14,6 +14,7 @@ import java.util.List;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.noise.NoiseProfile;
@@ -26,7 +27,6 @@ import org.flightbench.results.read.source.UnreadableFileException;
 public final class Inputs {
 
 	private static final String STANDARD_INPUT = "-";
-	private static final String RESULTS_OF_RUN = "results.json";
 
 	/** Reads one kind of file. */
 	private interface Reader<T> {
@@ -75,8 +75,7 @@ public final class Inputs {
 	 * @throws CommandException if it cannot be read
 	 */
 	public static Run readRun(Path file) {
-		Path ofRun = file.resolve(RESULTS_OF_RUN);
-		return readFile(Files.isRegularFile(ofRun) ? ofRun : file);
+		return readFile(RunFiles.resultsOf(file));
 	}
 
 	/** The files among the names. */

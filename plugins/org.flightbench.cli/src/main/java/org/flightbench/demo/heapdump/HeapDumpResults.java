@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.flightbench.report.output.WholeFile;
+import org.flightbench.results.RunFiles;
 import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
@@ -16,7 +17,6 @@ final class HeapDumpResults {
 
 	/** What the results are called. */
 	static final String BENCHMARK = "org.flightbench.demo.HeapDump.dump";
-	static final String FILE = "results.json";
 
 	/** The confidence of JMH's errors. */
 	private static final double ALPHA = 0.001;
@@ -33,7 +33,7 @@ final class HeapDumpResults {
 
 	/** Writes the forks so far; the parameters are those that both sides of a comparison have. */
 	void write() throws IOException {
-		Path file = side.folder().resolve(FILE);
+		Path file = side.folder().resolve(RunFiles.RESULTS);
 		WholeFile.writeText(file, out -> {
 			JsonWriter json = new JsonWriter(out);
 			json.setIndent("  ");

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.flightbench.results.RunFiles;
 
 /**
  * Lists the recordings in a folder and below it, the nearest first. Looks at a bounded number of files, does not follow
@@ -106,7 +107,7 @@ final class FolderSearch {
 		}
 		BasicFileAttributes attributes = Files.readAttributes(folder, BasicFileAttributes.class,
 				LinkOption.NOFOLLOW_LINKS);
-		return attributes.isDirectory() && !Files.exists(folder.resolve(RunDescription.FILE));
+		return attributes.isDirectory() && !Files.exists(folder.resolve(RunFiles.DESCRIPTION));
 	}
 
 	/** The name of a recording without its ending. */

@@ -15,18 +15,13 @@ import org.flightbench.base.Texts;
 import org.flightbench.report.join.ForkRecording.Origin;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.RunFiles;
 
 import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 
 /** Reads which recordings the {@code run.json} of {@code flightbench bench} names. */
 final class RunDescription {
-
-	/** The name of the file. */
-	static final String FILE = "run.json";
-
-	/** No run has a description as long as this. */
-	private static final long LONGEST = 64 << 20;
 
 	/** The part of the file that matters here; fields are null where the file has none. */
 	private record Description(List<Entry> recordings, Interleaved interleaved) {}
@@ -47,11 +42,11 @@ final class RunDescription {
 	 * @throws IOException if the description cannot be read
 	 */
 	static List<Described> recordings(Path folder) throws IOException {
-		Path file = folder.resolve(FILE);
+		Path file = folder.resolve(RunFiles.DESCRIPTION);
 		if (!Files.isRegularFile(file)) {
 			return List.of();
 		}
-		if (Files.size(file) > LONGEST) {
+		if (Files.size(file) > RunFiles.LONGEST_DESCRIPTION) {
 			throw new IOException(Texts.bind(Messages.description_tooLong, file));
 		}
 		try (Reader text = Files.newBufferedReader(file)) {

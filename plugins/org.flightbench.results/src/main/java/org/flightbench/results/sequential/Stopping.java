@@ -3,12 +3,8 @@ package org.flightbench.results.sequential;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -17,6 +13,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.RunFiles;
 
 /**
  * How the forks of two interleaved runs came to be as many as they are, as {@code run.json} beside their results tells.
@@ -29,10 +26,6 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 
 	/** The field of {@code run.json}. */
 	public static final String FIELD = "untilDecided";
-
-	private static final String DESCRIPTION = "run.json";
-	/** Bytes of a description that is not looked into: files are not trusted. */
-	private static final long LARGEST_DESCRIPTION = 64L << 20;
 
 	/** Why a benchmark got no more forks. */
 	public enum End {
@@ -84,19 +77,15 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 
 	/** That of the run of a file of results, empty if it was not stopped so. */
 	public static Optional<Stopping> of(Path results) {
-		Path description = results.toAbsolutePath().resolveSibling(DESCRIPTION);
-		try {
-			if (!Files.isRegularFile(description) || Files.size(description) > LARGEST_DESCRIPTION) {
+		return RunFiles.description(results).flatMap(description -> {
+			try {
+				JsonObject stopping = description.getAsJsonObject(FIELD);
+				return stopping == null ? Optional.empty() : Optional.of(read(stopping));
+			} catch (IllegalStateException | IllegalArgumentException | ClassCastException | NullPointerException
+					| UnsupportedOperationException notWritten) {
 				return Optional.empty();
 			}
-			try (Reader in = Files.newBufferedReader(description)) {
-				JsonObject told = JsonParser.parseReader(in).getAsJsonObject().getAsJsonObject(FIELD);
-				return told == null ? Optional.empty() : Optional.of(read(told));
-			}
-		} catch (IOException | JsonParseException | IllegalStateException | IllegalArgumentException
-				| ClassCastException | NullPointerException | UnsupportedOperationException notTold) {
-			return Optional.empty();
-		}
+		});
 	}
 
 	/** Why a benchmark got no more forks, empty if it is not told. */

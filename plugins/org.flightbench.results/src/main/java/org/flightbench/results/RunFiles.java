@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** The files in the folder that a run of benchmarks leaves; they have the same names in each. */
+public final class RunFiles {
+
+	/** The results. */
+	public static final String RESULTS = "results.json";
+	/** How the run was made and what became of it. */
+	public static final String DESCRIPTION = "run.json";
+	/** Bytes; a longer description is not read: files are not trusted. */
+	public static final long LONGEST_DESCRIPTION = 64L << 20;
+
+	private RunFiles() {}
+
+	/** The results in a run's folder; any other file, or folder, as it is. */
+	public static Path resultsOf(Path file) {
+		Path results = file.resolve(RESULTS);
+		return Files.isRegularFile(results) ? results : file;
+	}
+
+	/** The name of a file of results for people: its own, or that of its folder if it is named as in a run's. */
+	public static String name(Path file) {
+		boolean isOfRun = file.endsWith(RESULTS) && file.getNameCount() > 1;
+		return (isOfRun ? file.getParent() : file).getFileName().toString();
+	}
+
+	/** The description beside a file of results; empty if there is none that can be read. */
+	public static Optional<JsonObject> description(Path results) {
+		Path file = results.toAbsolutePath().resolveSibling(DESCRIPTION);
+		try {
+			if (!Files.isRegularFile(file) || Files.size(file) > LONGEST_DESCRIPTION) {
+				return Optional.empty();
+			}
+			try (Reader in = Files.newBufferedReader(file)) {
+				JsonElement description = JsonParser.parseReader(in);
+				return description.isJsonObject() ? Optional.of(description.getAsJsonObject()) : Optional.empty();
+			}
+		} catch (IOException | JsonParseException notReadable) {
+			return Optional.empty();
+		}
+	}
+}
