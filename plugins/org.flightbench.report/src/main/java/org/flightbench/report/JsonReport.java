@@ -26,6 +26,10 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Interval;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Side;
+import org.flightbench.results.shape.DataShape;
+import org.flightbench.results.shape.ForkGroups;
+import org.flightbench.results.shape.IterationTrend;
+import org.flightbench.results.shape.Outliers;
 
 /** A comparison as JSON for other programs; {@code docs/json.md} describes every field. */
 public final class JsonReport implements ComparisonReport {
@@ -117,7 +121,34 @@ public final class JsonReport implements ComparisonReport {
 		Score score = side.score().orNone(unit);
 		json.startObject(name).text("run", side.run().name()).number("score", score.value())
 				.number("error", score.error()).number("forks", side.forks())
-				.number("iterations", side.iterations()).endObject();
+				.number("iterations", side.iterations());
+		shape(json, side.shape());
+		json.endObject();
+	}
+
+	/** Of data with nothing to tell the field is not there. */
+	private static void shape(Json json, DataShape shape) throws IOException {
+		if (shape.isPlain()) {
+			return;
+		}
+		json.startObject("shape");
+		if (shape.groups().isPresent()) {
+			ForkGroups groups = shape.groups().get();
+			json.startObject("groups").number("lower", groups.lower()).number("higher", groups.higher())
+					.number("distancePercent", groups.distance() * 100)
+					.endObject();
+		}
+		if (shape.trend().isPresent()) {
+			IterationTrend trend = shape.trend().get();
+			json.startObject("trend").text("kind", trend.kind().key()).number("iterations", trend.iterations())
+					.number("changePercent", trend.change() * 100).endObject();
+		}
+		if (shape.outliers().isPresent()) {
+			Outliers outliers = shape.outliers().get();
+			json.startObject("outliers").text("of", outliers.areForks() ? "forks" : "iterations")
+					.number("count", outliers.count()).number("effectPercent", outliers.effect() * 100).endObject();
+		}
+		json.endObject();
 	}
 
 	private static void geometricMeans(Json json, List<RunComparison> candidates) throws IOException {

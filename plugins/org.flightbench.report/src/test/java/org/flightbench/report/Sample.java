@@ -26,6 +26,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
 import org.flightbench.results.compare.verdict.Side;
 import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.shape.DataShape;
 
 /** Comparisons made by hand, so that a report's test depends on nothing but the report. */
 public final class Sample {
@@ -126,6 +127,7 @@ public final class Sample {
 	}
 
 	private static Side side(Run run, Result result) {
-		return new Side(run, result, result.primary(), result.primary().score(), 2, 4);
+		return new Side(run, result, result.primary(), result.primary().score(), 2, 4,
+				DataShape.PLAIN);
 	}
 }

@@ -402,7 +402,7 @@ public final class TableColumns {
 
 	private String verdict(ResultRow row, ResultComparison comparison, int baselineRun, int candidateRun) {
 		if (comparison != null) {
-			return VerdictSign.text(comparison.verdict());
+			return VerdictSign.text(comparison);
 		}
 		boolean before = row.results().get(baselineRun) != null;
 		boolean after = row.results().get(candidateRun) != null;

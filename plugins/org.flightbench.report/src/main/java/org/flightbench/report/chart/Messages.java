@@ -32,12 +32,14 @@ final class Messages {
 	public static String ratio_title;
 	public static String rawData_axis;
 	public static String rawData_bounded;
+	public static String rawData_groups;
 	public static String rawData_iteration;
 	public static String rawData_mean;
 	public static String rawData_meanOfFork;
 	public static String rawData_means;
 	public static String rawData_none;
 	public static String rawData_others;
+	public static String rawData_shape;
 
 	static {
 		Texts.into(Messages.class);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
+import org.flightbench.report.chart.Chart.Guide;
 import org.flightbench.report.chart.Chart.LegendEntry;
 import org.flightbench.report.chart.axis.Axis;
 import org.flightbench.report.chart.axis.Axis.Tick;
@@ -27,6 +28,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
+import org.flightbench.results.shape.DataShape;
 
 /**
  * What each iteration of each fork measured: a column for each fork, in it the iterations from left to right in their
@@ -45,6 +47,8 @@ final class RawDataCharts {
 	private final MarkText text;
 	private final List<Tick> ticks = new ArrayList<>();
 	private final Extent extent = new Extent();
+	private final List<Guide> guides = new ArrayList<>();
+	private final List<String> shapes = new ArrayList<>();
 	private boolean cut;
 
 	RawDataCharts(ChartData data, ChartSelection selection) {
@@ -72,6 +76,7 @@ final class RawDataCharts {
 				continue;
 			}
 			double end = add(series, run, id, metric.get(), unit, column);
+			addShape(data.name(run), metric.get(), unit);
 			legend.add(new LegendEntry(data.name(run), Shape.CIRCLE, Ink.run(run), Dash.SOLID));
 			column = end + 0.6;
 		}
@@ -83,8 +88,7 @@ final class RawDataCharts {
 		String bounded = cut ? Messages.rawData_bounded : "";
 		return new Chart(ChartKind.RAW_DATA, Text.visible(title(id)), x,
 				extent.axis(data.label(unit), false, Ticks.WIDE, Math.max(2, selection.height() / 60)), series, legend,
-				null, List.of(),
-				Notes.join(others, bounded));
+				null, guides, Notes.join(Notes.join(shapes.toArray(String[]::new)), others, bounded));
 	}
 
 	/** Adds a run's columns; returns the place after its last one. */
@@ -119,6 +123,14 @@ final class RawDataCharts {
 		series.add(new Series(Texts.bind(Messages.rawData_means, data.name(run)), Series.Form.POINTS, Ink.TEXT,
 				Dash.SOLID, COLUMN, means));
 		return start + forks;
+	}
+
+	/** Says why the mean may not tell what the values do, and draws a line between groups of forks. */
+	private void addShape(String run, Metric metric, Unit unit) {
+		DataShape shape = DataShape.of(metric.rawData());
+		shape.sentences().forEach(sentence -> shapes.add(Texts.bind(Messages.rawData_shape, run, sentence)));
+		shape.groups().ifPresent(groups -> guides.add(new Guide(groups.boundary() * metric.unit().factorTo(unit),
+				Texts.bind(Messages.rawData_groups, run))));
 	}
 
 	private static String shown(double value, Unit unit) {

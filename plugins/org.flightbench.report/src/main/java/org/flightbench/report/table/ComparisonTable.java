@@ -76,7 +76,7 @@ public final class ComparisonTable {
 
 	private static void addVerdict(TableBuilder<ResultComparison> table) {
 		table.column(Messages.column_verdict, Kind.WORD, 0,
-				row -> new Cell(VerdictSign.text(row.verdict()), tone(row.verdict()),
+				row -> new Cell(VerdictSign.text(row), tone(row.verdict()),
 						row.verdict().ordinal()));
 	}
 

@@ -61,9 +61,7 @@ public final class Explanations {
 		Explanations reasons = new Explanations();
 		for (ResultComparison result : pair.results()) {
 			if (result.verdict() == Verdict.INCONCLUSIVE) {
-				int remedy = result.reason().lastIndexOf(ResultComparison.REMEDY);
-				reasons.add(remedy < 0 ? result.reason() : result.reason().substring(0, remedy), result,
-						remedy < 0 ? "" : result.reason().substring(remedy + ResultComparison.REMEDY.length()));
+				reasons.add(result.reason(), result);
 			}
 		}
 		return reasons.list();
@@ -74,14 +72,17 @@ public final class Explanations {
 		Explanations notes = new Explanations();
 		for (ResultComparison result : pair.results()) {
 			for (String note : result.notes()) {
-				notes.add(note, result, "");
+				notes.add(note, result);
 			}
 		}
 		return notes.list();
 	}
 
-	private void add(String sentence, ResultComparison result, String detail) {
-		bySentence.computeIfAbsent(sentence, text -> new ArrayList<>()).add(new About(result.id(), detail));
+	private void add(String text, ResultComparison result) {
+		int end = text.lastIndexOf(ResultComparison.REMEDY);
+		String sentence = end < 0 ? text : text.substring(0, end);
+		String detail = end < 0 ? "" : text.substring(end + ResultComparison.REMEDY.length());
+		bySentence.computeIfAbsent(sentence, isNew -> new ArrayList<>()).add(new About(result.id(), detail));
 	}
 
 	private List<Explanation> list() {

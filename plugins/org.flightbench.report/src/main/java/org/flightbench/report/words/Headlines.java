@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
+import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -80,7 +81,14 @@ public final class Headlines {
 		if (results.isEmpty()) {
 			return Messages.headline_nothing;
 		}
-		return results.size() == 1 ? single(results.get(0)) : several(pair);
+		String headline = results.size() == 1 ? single(results.get(0)) : several(pair);
+		long ofTwoModes = results.stream().filter(ResultComparison::isChangeOfTwoModes).count();
+		if (ofTwoModes == 0) {
+			return headline;
+		}
+		return results.size() == 1
+				? Texts.bind(Messages.headline_twoModes, headline)
+				: Plural.of(ofTwoModes, Messages.headline_twoModes_one, Messages.headline_twoModes_many, headline);
 	}
 
 	private static String single(ResultComparison result) {

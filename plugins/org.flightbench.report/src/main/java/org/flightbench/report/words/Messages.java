@@ -37,6 +37,9 @@ final class Messages {
 	public static String headline_of;
 	public static String headline_partlySame;
 	public static String headline_slower;
+	public static String headline_twoModes;
+	public static String headline_twoModes_many;
+	public static String headline_twoModes_one;
 	public static String headline_worse;
 	public static String part;
 	public static String result_baseline;
@@ -65,6 +68,7 @@ final class Messages {
 	public static String sentence_threads_one;
 	public static String sentence_threshold_amounts;
 	public static String text_more;
+	public static String verdict_twoModes;
 
 	static {
 		Texts.into(Messages.class);

@@ -49,7 +49,7 @@ public final class ResultText {
 		List<String> lines = new ArrayList<>();
 		lines.add(of(result.id()));
 		lines.add("");
-		lines.add(VerdictSign.text(result.verdict())
+		lines.add(VerdictSign.text(result)
 				+ (result.reason().isEmpty() ? "" : ": " + Text.visible(result.reason())));
 		lines.add("");
 		lines.add(Texts.bind(Messages.result_baseline, side(result.baseline(), DisplayUnit.of(result))));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.words;
 
+import org.flightbench.base.Texts;
+import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /** The sign of each verdict, so that nobody has to tell them by color. */
@@ -16,6 +18,12 @@ public final class VerdictSign {
 			case NO_CHANGE -> "=";
 			case INCONCLUSIVE -> "?";
 		};
+	}
+
+	/** The sign and the word of a result; a change by a mean of two modes is never shown without saying so. */
+	public static String text(ResultComparison result) {
+		String text = text(result.verdict());
+		return result.isChangeOfTwoModes() ? Texts.bind(Messages.verdict_twoModes, text) : text;
 	}
 
 	/** The sign and the word. */

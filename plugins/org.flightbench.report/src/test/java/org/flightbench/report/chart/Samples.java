@@ -30,6 +30,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.ResultComparison.Method;
 import org.flightbench.results.compare.verdict.Side;
 import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.read.RunReader;
 
 /** Comparisons to draw: of real files, and made by hand. */
@@ -114,8 +115,10 @@ public final class Samples {
 		Result before = baseline.results().get(index);
 		Result after = candidate.results().get(index);
 		Unit unit = before.primary().unit();
-		Side left = new Side(baseline, before, before.primary(), before.primary().score(), 2, 4);
-		Side right = new Side(candidate, after, after.primary(), after.primary().score().in(unit), 2, 4);
+		Side left = new Side(baseline, before, before.primary(), before.primary().score(), 2, 4,
+				DataShape.PLAIN);
+		Side right = new Side(candidate, after, after.primary(), after.primary().score().in(unit), 2, 4,
+				DataShape.PLAIN);
 		return new ResultComparison(before.id(), Metric.PRIMARY, unit, direction, left, right, ratio, interval,
 				interval,
 				0.5, 0.5, verdict, Method.FORK_MEANS, "the reason", List.of(), 0, 0, false);

@@ -24,6 +24,8 @@ final class Messages {
 	public static String note_ofCandidate;
 	public static String note_rankTest;
 	public static String note_ratioOnly;
+	public static String note_shape_baseline;
+	public static String note_shape_candidate;
 	public static String note_singleFork;
 	public static String note_sums;
 	public static String note_units;

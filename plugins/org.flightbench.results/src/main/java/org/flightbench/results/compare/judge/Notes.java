@@ -26,6 +26,13 @@ final class Notes {
 		addUnknownEnvironment(notes, baseline.result().setup(), candidate.result().setup());
 	}
 
+	static void addShapes(List<String> notes, Side baseline, Side candidate) {
+		List<String> below = baseline.shape().sentences();
+		List<String> above = candidate.shape().sentences();
+		below.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_baseline, sentence)));
+		above.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_candidate, sentence)));
+	}
+
 	private static void addUnits(List<String> notes, Side baseline, Side candidate) {
 		String below = baseline.metric().unit().symbol();
 		String above = candidate.metric().unit().symbol();

@@ -19,6 +19,7 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Directions;
 import org.flightbench.results.compare.verdict.Side;
 import org.flightbench.results.noise.ChosenNoise;
+import org.flightbench.results.shape.DataShape;
 import org.flightbench.results.statistics.MannWhitney;
 
 /**
@@ -72,6 +73,9 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 		Effect effect = effect(leftEstimate, rightEstimate, converts, isNothing, rankP(below, above));
 		List<String> notes = new ArrayList<>(pair.notes());
 		Notes.add(notes, left, right, effect, variation);
+		if (!isNothing) {
+			Notes.addShapes(notes, left, right);
+		}
 		return new Row(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
 				notes);
 	}
@@ -90,7 +94,8 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 	}
 
 	private static Side side(Run run, Result result, Metric metric, Score score, ForkValues values) {
-		return new Side(run, result, metric, score, values.forks(), values.iterations());
+		return new Side(run, result, metric, score, values.forks(), values.iterations(),
+				DataShape.of(metric.rawData()));
 	}
 
 	private static double rankP(ForkValues below, ForkValues above) {

@@ -37,7 +37,7 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 
 	/**
 	 * Between why a verdict is inconclusive, which results may share, and what would settle it, which they do not: what
-	 * stands behind its last occurrence in {@link #reason} is of this result alone.
+	 * stands behind its last occurrence in {@link #reason}, or in a note, is of this result alone.
 	 */
 	public static final String REMEDY = "; ";
 
@@ -55,6 +55,15 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 
 	public ResultComparison {
 		notes = List.copyOf(notes);
+	}
+
+	/**
+	 * Whether it is called changed by means of which one lies between two groups of forks, and depends on how many of
+	 * them there happen to be in each.
+	 */
+	public boolean isChangeOfTwoModes() {
+		return (verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED)
+				&& (baseline.shape().groups().isPresent() || candidate.shape().groups().isPresent());
 	}
 
 	/** The change in per cent of the baseline, in raw units: negative is fewer. */

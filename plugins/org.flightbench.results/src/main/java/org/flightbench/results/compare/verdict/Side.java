@@ -5,6 +5,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.Score;
+import org.flightbench.results.shape.DataShape;
 
 /**
  * One side of a compared result.
@@ -15,5 +16,7 @@ import org.flightbench.results.Score;
  * @param score the metric's score in the unit of the comparison
  * @param forks forks with raw data, 0 if there are none
  * @param iterations iterations with raw data over all forks, 0 if there are none
+ * @param shape why the mean may not tell what the raw data do
  */
-public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations) {}
+public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations,
+		DataShape shape) {}

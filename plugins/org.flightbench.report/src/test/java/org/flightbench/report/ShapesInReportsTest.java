@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.ChartSelection;
+import org.flightbench.report.chart.Charts;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.report.words.Headlines;
+import org.flightbench.results.Metric;
+import org.flightbench.results.RawData;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.Score;
+import org.flightbench.results.Setup;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.api.Test;
+
+/** A mean of two modes is never called an improvement without saying so. */
+class ShapesInReportsTest {
+
+	private static final Comparison COMPARISON = Comparer.compare(
+			List.of(run("before", 100, 101, 99, 100, 102, 100), run("after", 130, 131, 170, 131, 171, 130)), 0,
+			Metric.PRIMARY, ComparisonSettings.DEFAULT);
+
+	private static Run run(String name, double... forks) {
+		double[][] values = Arrays.stream(forks).mapToObj(fork -> new double[]{fork}).toArray(double[][]::new);
+		double mean = Arrays.stream(forks).average().getAsDouble();
+		Metric metric = new Metric(Metric.PRIMARY, new Score(mean, Double.NaN, Unit.of("ops/s")), new TreeMap<>(),
+				RawData.ofValues(values));
+		return new Run(name, null, List.of(new Result(Sample.id("a.Pool.take"), Setup.UNKNOWN, metric, Map.of())),
+				List.of());
+	}
+
+	@ParameterizedTest
+	@EnumSource(ReportFormat.class)
+	void everyFormatSaysIt(ReportFormat format) throws IOException {
+		assertEquals(Verdict.IMPROVED, COMPARISON.candidates().get(0).results().get(0).verdict());
+		String text = write(format);
+		assertTrue(text.contains("candidate: forks fall into two groups"), text);
+		if (format != ReportFormat.CSV && format != ReportFormat.JSON) {
+			assertTrue(text.contains("improved, two modes"), text);
+		}
+	}
+
+	@Test
+	void theHeadlineSaysIt() {
+		assertEquals("1.43\u00d7 faster, with forks of two modes", Headlines.of(COMPARISON));
+		Comparison plain = Comparer.compare(
+				List.of(run("before", 100, 101, 99, 100, 102, 100), run("after", 130, 131, 132, 131, 133, 130)), 0,
+				Metric.PRIMARY, ComparisonSettings.DEFAULT);
+		assertTrue(Headlines.of(plain).endsWith(" faster"), Headlines.of(plain));
+	}
+
+	@Test
+	void jsonHasTheGroups() throws IOException {
+		JsonObject result = JsonParser.parseString(write(ReportFormat.JSON)).getAsJsonObject()
+				.getAsJsonArray("comparisons").get(0).getAsJsonObject();
+		JsonObject groups = result.getAsJsonObject("candidate").getAsJsonObject("shape").getAsJsonObject("groups");
+		assertEquals(4, groups.get("lower").getAsInt());
+		assertEquals(2, groups.get("higher").getAsInt());
+		assertEquals(30.6, groups.get("distancePercent").getAsDouble(), 0.2);
+		assertTrue(!result.getAsJsonObject("baseline").has("shape"), result.toString());
+	}
+
+	@Test
+	void theChartOfRawDataSaysItAndDrawsALineBetweenTheGroups() {
+		Chart chart = Charts.rawData(COMPARISON, ChartSelection.of(List.of(Sample.id("a.Pool.take")), 900, 500));
+		assertTrue(chart.note().startsWith("after: forks fall into two groups"), chart.note());
+		assertEquals(1, chart.guides().size());
+		assertTrue(chart.guides().get(0).value() > 131 && chart.guides().get(0).value() < 170, chart.toString());
+	}
+
+	private static String write(ReportFormat format) throws IOException {
+		return format.comparisonReport(TextStyle.PLAIN).text(COMPARISON);
+	}
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results.shape;
+
+import java.util.Arrays;
+
+/** The middle of values. */
+final class Median {
+
+	private Median() {}
+
+	/** The median of one value or more. */
+	static double of(double[] values) {
+		double[] sorted = values.clone();
+		Arrays.sort(sorted);
+		int middle = sorted.length / 2;
+		return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+	}
+}

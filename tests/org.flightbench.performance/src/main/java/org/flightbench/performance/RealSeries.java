@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.flightbench.performance.SimulatedSeries.Truth;
+import org.flightbench.results.RawData;
+
+/**
+ * A result that a project published, and what somebody who looked at its iterations saw.
+ *
+ * @param truth what is to be seen
+ * @param source repository, file and benchmark
+ * @param raw its iterations
+ */
+record RealSeries(Truth truth, String source, RawData raw) {
+
+	private static final String FILE = "real-series.txt";
+
+	/** All of them: blocks of a line {@code truth: source} and a line of values for each fork. */
+	static List<RealSeries> all() throws IOException {
+		try (InputStream in = RealSeries.class.getResourceAsStream(FILE)) {
+			String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+			return Arrays.stream(text.split("\n\n")).map(RealSeries::parse).toList();
+		}
+	}
+
+	private static RealSeries parse(String block) {
+		String[] lines = block.split("\n");
+		String[] head = lines[0].split(": ", 2);
+		Truth truth = Arrays.stream(Truth.values()).filter(one -> one.label().equals(head[0])).findFirst()
+				.orElseThrow();
+		double[][] values = Arrays.stream(lines).skip(1)
+				.map(line -> Arrays.stream(line.split(" ")).mapToDouble(Double::parseDouble).toArray())
+				.toArray(double[][]::new);
+		return new RealSeries(truth, head[1], RawData.ofValues(values));
+	}
+
+	/** Whether it is told as what it is, and as nothing else. */
+	boolean isTold() {
+		return ShapeSimulation.told(raw).equals(List.of(truth));
+	}
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.flightbench.performance.SimulatedSeries.Shape;
+import org.flightbench.performance.SimulatedSeries.Truth;
+import org.flightbench.results.RawData;
+import org.flightbench.results.shape.DataShape;
+import org.flightbench.results.shape.IterationTrend.Kind;
+
+/** How often series are told as what they are, over seeded ones whose truth is known. */
+final class ShapeSimulation {
+
+	private static final int[] FORKS = {1, 3, 5, 10, 20};
+	/** Two modes show in several forks only. */
+	private static final int[] FORKS_OF_MODES = {8, 10, 15, 20};
+	private static final int[] ITERATIONS = {5, 10, 20};
+
+	private final Map<Shape, Map<Truth, Integer>> told = new EnumMap<>(Shape.class);
+	private final int series;
+
+	/** @param series of each shape */
+	ShapeSimulation(int series, long seed) {
+		this.series = series;
+		for (Shape shape : Shape.values()) {
+			Random random = new Random(seed + shape.ordinal());
+			Map<Truth, Integer> counts = new EnumMap<>(Truth.class);
+			for (int index = 0; index < series; index++) {
+				int[] forks = shape.truth() == Truth.TWO_MODES ? FORKS_OF_MODES : FORKS;
+				SimulatedSeries simulated = new SimulatedSeries(shape, forks[random.nextInt(forks.length)],
+						ITERATIONS[random.nextInt(ITERATIONS.length)]);
+				told(simulated.next(random)).forEach(truth -> counts.merge(truth, 1, Integer::sum));
+			}
+			told.put(shape, counts);
+		}
+	}
+
+	/** What is told of a series; nothing is also what only outliers are told of. */
+	static List<Truth> told(RawData raw) {
+		DataShape shape = DataShape.of(raw);
+		List<Truth> told = new ArrayList<>();
+		shape.groups().ifPresent(groups -> told.add(Truth.TWO_MODES));
+		shape.trend().ifPresent(trend -> told.add(trend.kind() == Kind.WARMING ? Truth.WARMING : Truth.DRIFTING));
+		return told.isEmpty() ? List.of(Truth.PLAIN) : told;
+	}
+
+	/** The share of series of one kind that are told as what they are. */
+	static double share(SimulatedSeries kind, int series, long seed) {
+		Random random = new Random(seed);
+		int right = 0;
+		for (int index = 0; index < series; index++) {
+			right += told(kind.next(random)).contains(kind.shape().truth()) ? 1 : 0;
+		}
+		return (double) right / series;
+	}
+
+	/** The share of the series of a shape that are told as something. */
+	double share(Shape shape, Truth as) {
+		return (double) told.get(shape).getOrDefault(as, 0) / series;
+	}
+
+	/** The share of the series told as something that are that. */
+	double precision(Truth as) {
+		int all = 0;
+		int right = 0;
+		for (Shape shape : Shape.values()) {
+			int count = told.get(shape).getOrDefault(as, 0);
+			all += count;
+			right += shape.truth() == as ? count : 0;
+		}
+		return (double) right / all;
+	}
+
+	/** The share of the series that are something that are told as that. */
+	double recall(Truth of) {
+		int all = 0;
+		int right = 0;
+		for (Shape shape : Shape.values()) {
+			if (shape.truth() == of) {
+				all += series;
+				right += told.get(shape).getOrDefault(of, 0);
+			}
+		}
+		return (double) right / all;
+	}
+}

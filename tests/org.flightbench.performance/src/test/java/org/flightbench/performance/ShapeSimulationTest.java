@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.flightbench.performance.SimulatedSeries.Shape;
+import org.flightbench.performance.SimulatedSeries.Truth;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
+
+/** What is told of the shape of raw data whose truth is known; {@code data-shapes} prints it of more series. */
+class ShapeSimulationTest {
+
+	private static final ShapeSimulation SIMULATION = new ShapeSimulation(1000, 20261123L);
+
+	@ParameterizedTest
+	@EnumSource(value = Truth.class, mode = Mode.EXCLUDE, names = "PLAIN")
+	void whatIsToldIsTrueAndWhatIsThereIsTold(Truth truth) {
+		assertTrue(SIMULATION.precision(truth) >= 0.9, truth + ": precision " + SIMULATION.precision(truth));
+		assertTrue(SIMULATION.recall(truth) >= 0.9, truth + ": recall " + SIMULATION.recall(truth));
+	}
+
+	@ParameterizedTest
+	@EnumSource(Shape.class)
+	void nothingIsToldOfSteadyIterationsOfOneGroup(Shape shape) {
+		if (shape.truth() == Truth.PLAIN) {
+			double plain = SIMULATION.share(shape, Truth.PLAIN);
+			assertTrue(plain >= 0.97, shape + ": " + plain);
+		}
+	}
+
+	@Test
+	void ofRealSeriesNineOfTenAreToldAndNothingElse() throws IOException {
+		List<RealSeries> wrong = RealSeries.all().stream().filter(series -> !series.isTold()).toList();
+		List<RealSeries> falselyTold = wrong.stream().filter(series -> series.truth() == Truth.PLAIN).toList();
+		assertTrue(falselyTold.isEmpty(), falselyTold.toString());
+		assertTrue(wrong.size() <= RealSeries.all().size() / 10, wrong.toString());
+	}
+}
