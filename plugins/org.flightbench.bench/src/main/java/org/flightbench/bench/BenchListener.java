@@ -2,6 +2,8 @@
 package org.flightbench.bench;
 
 import java.nio.file.Path;
+import java.util.List;
+import org.flightbench.results.ResultId;
 
 /** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
 public interface BenchListener {
@@ -31,6 +33,11 @@ public interface BenchListener {
 	 */
 	default void started(Path folder) {
 		// whoever only follows progress need not know
+	}
+
+	/** Of two interleaved runs, each hears at its start which results only it will have. */
+	default void onlyHere(List<ResultId> results) {
+		// the comparison tells it too
 	}
 
 	/**

@@ -18,9 +18,10 @@ import java.util.stream.Collectors;
  * @param profilers as {@code -prof} takes them
  * @param arguments JMH's own, as the user gave them
  * @param into the folder in which the run's folder is made
+ * @param revision of which the jar was built, null if that is not known
  */
 public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk jdk, List<String> profilers,
-		List<String> arguments, Path into) {
+		List<String> arguments, Path into, Revision revision) {
 
 	private static final String PROFILER = "-prof";
 	private static final String JMH = "org.openjdk.jmh.Main";
@@ -36,10 +37,21 @@ public record BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk
 		arguments = List.copyOf(arguments);
 	}
 
+	/** Settings of a jar of which it is not known what it was built of. */
+	public BenchSettings(String name, BenchmarkJar jar, List<Path> first, Jdk jdk, List<String> profilers,
+			List<String> arguments, Path into) {
+		this(name, jar, first, jdk, profilers, arguments, into, null);
+	}
+
 	/** Settings with nothing before the jar. */
 	public BenchSettings(String name, BenchmarkJar jar, Jdk jdk, List<String> profilers, List<String> arguments,
 			Path into) {
 		this(name, jar, List.of(), jdk, profilers, arguments, into);
+	}
+
+	/** The same with another name, of the jar of a revision. */
+	public BenchSettings of(Revision built, BenchmarkJar itsJar, String itsName) {
+		return new BenchSettings(itsName, itsJar, first, jdk, profilers, arguments, into, built);
 	}
 
 	/** The class path of the benchmarks. */

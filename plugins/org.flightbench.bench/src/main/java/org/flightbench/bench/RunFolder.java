@@ -114,6 +114,7 @@ public final class RunFolder {
 			json.endObject();
 			json.name("machine");
 			Machine.current().write(json);
+			Revision.write(json, settings.revision());
 			benchmarks(json, result.benchmarks());
 			recordings(json, result.recordings());
 			details.write(json);

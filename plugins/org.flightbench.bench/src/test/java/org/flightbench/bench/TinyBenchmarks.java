@@ -58,9 +58,14 @@ public final class TinyBenchmarks {
 										@Measurement(iterations = 2)
 										public class Paced {
 											@Benchmark public void broken() { if (Boolean.getBoolean("broken")) throw new IllegalStateException("broken"); }
-											@Benchmark public void changed() throws Exception { Thread.sleep(Integer.getInteger("pace", 10)); }
+											@Benchmark public void changed() throws Exception { Thread.sleep(pace()); }
 											@Benchmark public void extra() {}
 											@Benchmark public void same() throws Exception { Thread.sleep(20); }
+											static int pace() throws java.io.IOException {
+												try (java.io.InputStream in = Paced.class.getResourceAsStream("/pace")) {
+													return in == null ? Integer.getInteger("pace", 10) : Integer.parseInt(new String(in.readAllBytes()).trim());
+												}
+											}
 										}
 										""";
 	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
@@ -73,10 +78,20 @@ public final class TinyBenchmarks {
 		return pack(classes, folder.resolve("tiny.jar"));
 	}
 
-	/** Makes a jar of benchmarks that sleep: {@code changed} as many milliseconds as the property {@code pace} says. */
+	/**
+	 * Makes a jar of benchmarks that sleep: {@code changed} as many milliseconds as the file {@code pace} in the jar
+	 * says, or else the property of that name.
+	 */
 	public static Path pacedJar(Path folder) throws IOException {
 		Path classes = compile(PACED, "Paced", folder.resolve("paced"), List.of(new BenchmarkProcessor()));
 		return pack(classes, folder.resolve("paced.jar"));
+	}
+
+	/** Makes the same without the benchmark {@code extra}. */
+	public static Path pacedJarWithoutExtra(Path folder) throws IOException {
+		String rest = PACED.replace("@Benchmark public void extra() {}", "");
+		Path classes = compile(rest, "Paced", folder.resolve("no-extra"), List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("no-extra.jar"));
 	}
 
 	/** Makes a jar of one benchmark whose annotations say nothing. */

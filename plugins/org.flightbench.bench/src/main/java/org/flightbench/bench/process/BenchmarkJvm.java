@@ -6,8 +6,10 @@ import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,12 +36,19 @@ public final class BenchmarkJvm {
 	private final List<Path> classPath;
 	private Process process;
 	private ProcessTree tree;
+	private Duration limit;
+	private boolean isOverTime;
 	private boolean cancelled;
 
 	/** @param classPath of the benchmarks, in its order */
 	public BenchmarkJvm(Jdk jdk, List<Path> classPath) {
 		this.jdk = jdk;
 		this.classPath = classPath;
+	}
+
+	/** Ends it, once it runs, after a time, with all its forks; null for no limit. */
+	public void endAfter(Duration longest) {
+		limit = longest;
 	}
 
 	/**
@@ -76,6 +85,16 @@ public final class BenchmarkJvm {
 		return cancelled;
 	}
 
+	/** Whether it was ended because it took too long. */
+	public synchronized boolean isOverTime() {
+		return isOverTime;
+	}
+
+	private synchronized void endOverTime() {
+		isOverTime = true;
+		tree.destroy();
+	}
+
 	private synchronized void start(Path driver, String main, List<String> arguments) throws IOException {
 		List<String> command = new ArrayList<>();
 		command.add(jdk.java().toString());
@@ -91,6 +110,12 @@ public final class BenchmarkJvm {
 		tree = new ProcessTree(process);
 		if (cancelled) {
 			tree.destroy();
+		}
+		if (limit != null) {
+			process.onExit().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS).exceptionally(tooLong -> {
+				endOverTime();
+				return null;
+			});
 		}
 	}
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 
 import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
@@ -72,6 +73,15 @@ record InterleavedPlan(List<Item> items, String baselineValue, String candidateV
 	/** How many rounds there are. */
 	int rounds() {
 		return items.stream().mapToInt(Item::rounds).max().orElse(0);
+	}
+
+	/**
+	 * Results that only one run has.
+	 *
+	 * @param ofOther the place in the other run's plan
+	 */
+	List<ResultId> only(ToIntFunction<Item> ofOther) {
+		return items.stream().filter(item -> ofOther.applyAsInt(item) == NONE).map(Item::id).toList();
 	}
 
 	/** The time of all forks of both runs. */

@@ -41,6 +41,7 @@ public final class InterleavedRun {
 	private final BenchListener ofCandidate;
 	private boolean isRepeatable;
 	private UntilDecided until;
+	private Duration forkLimit;
 	private String pair = UUID.randomUUID().toString();
 	private SavedRun savedBaseline;
 	private SavedRun savedCandidate;
@@ -84,6 +85,12 @@ public final class InterleavedRun {
 	 */
 	public InterleavedRun untilDecided(UntilDecided chosen) {
 		until = chosen;
+		return this;
+	}
+
+	/** Ends forks that take longer, which have failed then; null for no limit. */
+	public InterleavedRun endForksAfter(Duration limit) {
+		forkLimit = limit;
 		return this;
 	}
 
@@ -141,6 +148,7 @@ public final class InterleavedRun {
 		InterleavedRun more = new InterleavedRun(baseline, candidate, parameter, ofBaselineThen, ofCandidateThen);
 		more.isRepeatable = isRepeatable;
 		more.until = until;
+		more.forkLimit = forkLimit;
 		more.pair = pair;
 		more.plan = plan;
 		more.left = left;
@@ -162,6 +170,8 @@ public final class InterleavedRun {
 			plan = InterleavedPlan.of(BenchmarkCatalog.of(baseline, this::isCancelled),
 					BenchmarkCatalog.of(candidate, this::isCancelled), parameter);
 			openFolders();
+			ofBaseline.onlyHere(plan.only(InterleavedPlan.Item::candidate));
+			ofCandidate.onlyHere(plan.only(InterleavedPlan.Item::baseline));
 		}
 		int roundsBefore = Math.max(left.rounds(), right.rounds());
 		if (until != null) {
@@ -262,6 +272,7 @@ public final class InterleavedRun {
 			return !isCancelled();
 		}
 		BenchmarkJvm jvm = side.newJvm();
+		jvm.endAfter(forkLimit);
 		running(jvm);
 		return side.runFork(jvm, place, clock);
 	}

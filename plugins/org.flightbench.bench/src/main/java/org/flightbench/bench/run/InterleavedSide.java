@@ -169,7 +169,7 @@ final class InterleavedSide {
 						? transcript.whyNothingRan(settings.jdk(), status)
 						: conversation.refusal());
 			}
-			keep(ofFork, place, round, ended(ofFork.benchmarks().get(0), status, jvm.isCancelled()));
+			keep(ofFork, place, round, ended(ofFork.benchmarks().get(0), status, jvm));
 			return conversation.refusal().isEmpty();
 		}
 	}
@@ -277,9 +277,10 @@ final class InterleavedSide {
 		return parameter == null ? id : id.withoutParam(parameter);
 	}
 
-	private static BenchmarkOutcome ended(BenchmarkOutcome outcome, int status, boolean isCancelled) {
-		return outcome.state() == State.RUNNING && !isCancelled
-				? outcome.ended(State.FAILED, Texts.bind(Messages.failed_jvm, status))
+	private static BenchmarkOutcome ended(BenchmarkOutcome outcome, int status, BenchmarkJvm jvm) {
+		return outcome.state() == State.RUNNING && !jvm.isCancelled()
+				? outcome.ended(State.FAILED,
+						jvm.isOverTime() ? Messages.failed_overTime : Texts.bind(Messages.failed_jvm, status))
 				: outcome;
 	}
 

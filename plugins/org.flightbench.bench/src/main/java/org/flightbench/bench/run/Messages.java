@@ -7,6 +7,7 @@ import org.flightbench.base.Texts;
 final class Messages {
 
 	public static String failed_jvm;
+	public static String failed_overTime;
 	public static String plan_noParameter_baseline;
 	public static String plan_noParameter_candidate;
 	public static String plan_noValue;

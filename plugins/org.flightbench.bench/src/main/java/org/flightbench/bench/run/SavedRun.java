@@ -7,6 +7,7 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Recording;
+import org.flightbench.bench.Revision;
 import org.flightbench.bench.RunFolder;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
@@ -163,7 +164,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		}
 		BenchSettings settings = new BenchSettings(folder.getFileName().toString(),
 				BenchmarkJar.of(Path.of(told.get("jar").getAsString())), first, jdk(json.getAsJsonObject("jdk")),
-				texts(told, "profilers"), texts(told, "arguments"), folder.getParent());
+				texts(told, "profilers"), texts(told, "arguments"), folder.getParent(), Revision.read(json));
 		if (!checksum(settings).equals(told.get(CHECKSUM).getAsString())) {
 			throw new BenchException(Texts.bind(Messages.resume_changed, settings.jar().file()));
 		}

@@ -7,10 +7,12 @@ import org.flightbench.cli.option.ColorChoice;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.flightbench.bench.BenchCancelledException;
@@ -21,17 +23,25 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.revision.BuildFailedException;
+import org.flightbench.bench.revision.Builds;
+import org.flightbench.bench.revision.Repository;
 import org.flightbench.bench.run.BenchRun;
 import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.BundledJar;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.Cancellation;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.process.Stoppable;
 import org.flightbench.report.ReportFormat;
+import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.bench.DecisionProgress;
@@ -49,7 +59,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code flightbench bench}: runs JMH benchmarks. */
 @Command(name = "bench", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench bench [OPTIONS] [JMH ARGUMENTS...]", description = "Run JMH benchmarks, and keep their results, log and recordings in a folder.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
-		"0:fine", "1:a benchmark failed; the others have results", "2:bad usage or input: nothing was run",
+		"0:fine",
+		"1:a benchmark failed; the others have results; or a revision regressed, or what else --fail-on names",
+		"2:bad usage or input: nothing was run",
+		"3:of revisions: inconclusive, if --fail-on names that",
 		"130:stopped; what was finished is kept"}, footerHeading = "%nExamples:%n", footer = {
 				"  flightbench bench -wi 1 -i 2 -f 1 --name quick",
 				"  flightbench bench --profile gc,jfr AllocationRate",
@@ -57,6 +70,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 				"  flightbench bench --first flightrecorder.writer-9.0.0.jar --name 9.0.0",
 				"  flightbench bench -f 6 --jdk /opt/jdk-21 --candidate-jdk /opt/jdk-25 Pool",
 				"  flightbench bench --jar before.jar --candidate-jar after.jar --until-decided --budget 30m",
+				"  flightbench bench --baseline-revision main --build maven -f 5 Pool",
 				"  flightbench bench --resume runs/2026-11-23-101500-baseline", "  flightbench bench -lp",
 				"  flightbench compare runs/before runs/after"})
 public final class BenchCommand implements Callable<Integer> {
@@ -65,6 +79,8 @@ public final class BenchCommand implements Callable<Integer> {
 	private static final Set<String> QUESTIONS = Set.of("-l", "-lp", "-lprof", "-lrf");
 	private static final String OUTPUT = "-o";
 	private static final String FORKS = "-f";
+	/** Of a revision whose benchmark hangs. */
+	private static final Duration LONGEST_FORK = Duration.ofMinutes(30);
 
 	private final Session session;
 
@@ -93,6 +109,12 @@ public final class BenchCommand implements Callable<Integer> {
 	private CandidateOptions candidate;
 
 	@Mixin
+	private RevisionOptions revisions;
+
+	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "Of two, a fork that takes longer is ended and has failed (default: 30m for revisions, else no limit).")
+	private Long forkLimit;
+
+	@Mixin
 	private UntilDecidedOptions until;
 
 	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "All else goes to JMH: regular expressions of benchmarks, and its options such as -f 5 or "
@@ -110,27 +132,31 @@ public final class BenchCommand implements Callable<Integer> {
 			if (until.resumed() != null) {
 				return resume();
 			}
-			if (until.areGiven() && !candidate.areGiven()) {
+			boolean areTwo = revisions.areGiven() || candidate.areGiven();
+			if (until.areGiven() && !areTwo) {
 				throw new CommandException("--until-decided compares: say in what the candidate differs, by "
 						+ "--candidate-jar for example");
 			}
+			BuildOptions.require(forkLimit == null || areTwo, "--fork-timeout needs a candidate");
 			if (until.areGiven() && arguments.contains(FORKS)) {
 				throw new CommandException("-f is not for --until-decided, which adds forks one by one: --max-forks "
 						+ "is how many there may be");
 			}
-			BenchmarkJar benchmarks = BenchmarkJar.of(jar == null ? BundledJar.find() : path(jar));
-			Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(path(jdk));
-			List<Path> before = first();
-			if (arguments.stream().anyMatch(QUESTIONS::contains)) {
-				return ask(benchmarks, chosen);
+			if (revisions.areGiven()) {
+				return runRevisions();
 			}
-			String folder = name == null ? LocalDateTime.now().format(NAME) : name;
-			BenchSettings settings = new BenchSettings(folder, benchmarks, before, chosen, profilers, arguments,
-					path(into));
+			BenchmarkJar benchmarks = BenchmarkJar.of(jar == null ? BundledJar.find() : path(jar));
+			BenchSettings settings = settings(benchmarks);
+			if (arguments.stream().anyMatch(QUESTIONS::contains)) {
+				return ask(benchmarks, settings.jdk());
+			}
 			return candidate.areGiven() ? runBoth(candidate.of(settings)) : run(settings);
 		} catch (BenchCancelledException e) {
 			session.say("cancelled: nothing was run");
 			return ExitStatus.CANCELLED;
+		} catch (BuildFailedException e) {
+			BuildOptions.show(e, session);
+			throw new CommandException(e.getMessage(), e);
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
 		} catch (IllegalArgumentException e) {
@@ -138,6 +164,12 @@ public final class BenchCommand implements Callable<Integer> {
 		} catch (IOException e) {
 			throw new CommandException("cannot run benchmarks: " + Output.reason(e), e);
 		}
+	}
+
+	private BenchSettings settings(BenchmarkJar benchmarks) throws BenchException {
+		Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(path(jdk));
+		return new BenchSettings(name == null ? LocalDateTime.now().format(NAME) : name, benchmarks, first(), chosen,
+				profilers, arguments, path(into));
 	}
 
 	private List<Path> first() throws BenchException {
@@ -194,50 +226,108 @@ public final class BenchCommand implements Callable<Integer> {
 
 	private int runBoth(CandidateOptions.Both both) throws BenchException, IOException {
 		BenchConsole console = new BenchConsole(session);
+		InterleavedRun run = interleaved(both, console);
+		return stoppable(console, run::cancel, () -> runBoth(console, run));
+	}
+
+	private InterleavedRun interleaved(CandidateOptions.Both both, BenchConsole console) {
 		InterleavedRun run = new InterleavedRun(both.baseline(), both.candidate(), both.parameter(),
 				console.of("baseline"), console.of("candidate"));
-		if (until.areGiven()) {
-			run.untilDecided(until.settings());
+		return until.areGiven() ? run.untilDecided(until.settings()) : run;
+	}
+
+	/** Builds are stopped as runs are. */
+	private int runRevisions() throws BenchException, IOException {
+		candidate.requireNoJar();
+		if (arguments.stream().anyMatch(QUESTIONS::contains)) {
+			throw new CommandException("-l and its like are not for revisions: ask the jar of one of them");
 		}
-		return runBoth(console, run);
+		BenchConsole console = new BenchConsole(session);
+		Cancellation cancellation = new Cancellation();
+		return stoppable(console, cancellation::cancel, () -> {
+			InterleavedRun run = interleaved(buildBoth(cancellation), console);
+			cancellation.passTo(run::cancel);
+			return runBoth(console, run);
+		});
+	}
+
+	private CandidateOptions.Both buildBoth(Cancellation cancellation) throws BenchException, IOException {
+		Repository repository = revisions.build().repository(cancellation::isCancelled);
+		Builds builds = revisions.build().builds(repository, jar, cancellation::isCancelled, session);
+		Revision before = repository.revision(revisions.baseline(), path(into));
+		Revision after = repository.revision(revisions.candidate(), path(into));
+		if (before.commit().equals(after.commit())) {
+			throw new CommandException(before.name() + " and " + after.name() + " are the same commit "
+					+ before.shortCommit() + ": there is nothing to compare");
+		}
+		BenchmarkJar jarBefore = builds.jar(before);
+		BenchmarkJar jarAfter = builds.jar(after);
+		CandidateOptions.Both both = candidate.of(settings(jarBefore));
+		String run = settings(jarBefore).name();
+		return new CandidateOptions.Both(
+				both.baseline().of(before, jarBefore, run + "-" + CandidateOptions.suffix(before)),
+				both.candidate().of(after, jarAfter, run + "-" + CandidateOptions.suffix(after)), null);
 	}
 
 	private int resume() throws BenchException, IOException {
 		UntilDecidedOptions.requireOnlyBudget(specification.commandLine().getParseResult().matchedArgs().stream()
 				.map(one -> one.isOption() ? ((OptionSpec) one).longestName() : one.paramLabel()).toList());
 		BenchConsole console = new BenchConsole(session);
-		return runBoth(console, InterleavedRun.resume(path(until.resumed()), until.budget(), console.of("baseline"),
-				console.of("candidate")));
+		InterleavedRun run = InterleavedRun.resume(path(until.resumed()), until.budget(), console.of("baseline"),
+				console.of("candidate"));
+		return stoppable(console, run::cancel, () -> runBoth(console, run));
 	}
 
 	private int runBoth(BenchConsole console, InterleavedRun run) throws BenchException, IOException {
-		return stoppable(console, run::cancel, () -> {
-			InterleavedResult result = run.run();
-			console.clear();
-			reportEnd(result.baseline());
-			reportEnd(result.candidate());
-			if (run.untilDecided() != null) {
-				reportDecisions(console, run, result);
-			}
-			if (result.baseline().count(State.FINISHED) > 0 && result.candidate().count(State.FINISHED) > 0) {
-				session.say("to compare them: flightbench compare " + Output.shown(result.baseline().folder()) + " "
-						+ Output.shown(result.candidate().folder()));
-			}
-			return exitStatus(result.status());
-		});
+		boolean areRevisions = run.baseline().revision() != null;
+		run.endForksAfter(forkLimit != null ? Duration.ofNanos(forkLimit) : areRevisions ? LONGEST_FORK : null);
+		InterleavedResult result = run.run();
+		console.clear();
+		reportEnd(result.baseline());
+		reportEnd(result.candidate());
+		boolean haveResults = result.baseline().count(State.FINISHED) > 0
+				&& result.candidate().count(State.FINISHED) > 0;
+		int status = exitStatus(result.status());
+		if (haveResults && (areRevisions || run.untilDecided() != null)) {
+			Comparison comparison = report(run, result);
+			status = areRevisions && status == ExitStatus.FINE ? statusOf(comparison) : status;
+		}
+		reportDecisions(console, result);
+		if (haveResults) {
+			session.say("to compare them: flightbench compare " + Output.shown(result.baseline().folder()) + " "
+					+ Output.shown(result.candidate().folder()));
+		}
+		return status;
 	}
 
-	/** The comparison, as the command {@code compare} has it, and how to go on. */
-	private void reportDecisions(BenchConsole console, InterleavedRun run, InterleavedResult result) {
-		if (result.baseline().count(State.FINISHED) > 0 && result.candidate().count(State.FINISHED) > 0) {
-			List<Run> runs = Inputs.read(List.of(result.baseline().folder().toString(),
-					result.candidate().folder().toString()), session.in());
-			Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY,
-					ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision()));
-			Terminal terminal = session.terminal();
-			Output.toStream(session.out(), terminal.charset(), writer -> ReportFormat.TEXT
-					.comparisonReport(terminal.style(ColorChoice.AUTO)).write(comparison, writer));
+	/** Prints the comparison that the command {@code compare} makes. */
+	private Comparison report(InterleavedRun run, InterleavedResult result) {
+		List<Run> runs = Inputs.read(List.of(result.baseline().folder().toString(),
+				result.candidate().folder().toString()), session.in());
+		ComparisonSettings settings = run.untilDecided() == null
+				? ComparisonSettings.DEFAULT.withNoise(NoiseProfileReader.beside(runs.get(0)))
+				: ComparisonSettings.DEFAULT.withThreshold(run.untilDecided().plan().precision());
+		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, settings);
+		Terminal terminal = session.terminal();
+		Output.toStream(session.out(), terminal.charset(), writer -> ReportFormat.TEXT
+				.comparisonReport(terminal.style(ColorChoice.AUTO)).write(comparison, writer));
+		return comparison;
+	}
+
+	private int statusOf(Comparison comparison) {
+		if (comparison.candidates().get(0).results().isEmpty()) {
+			session.say("nothing to compare: no benchmark has results of both revisions");
+			return ExitStatus.BAD_INPUT;
 		}
+		Map<FailOn, Integer> happened = FailOn.happened(comparison, revisions.failOn());
+		if (!happened.isEmpty()) {
+			session.say(FailOn.describe(happened));
+		}
+		return FailOn.status(happened);
+	}
+
+	/** What was decided, and how to go on. */
+	private void reportDecisions(BenchConsole console, InterleavedResult result) {
 		console.decisions().ifPresent(last -> session.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {
 			session.say("to go on: flightbench bench --resume " + Output.shown(result.baseline().folder()));

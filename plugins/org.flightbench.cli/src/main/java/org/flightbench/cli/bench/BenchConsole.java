@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchmarkOutcome.State;
@@ -13,6 +14,7 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.bench.DecisionProgress;
+import org.flightbench.results.ResultId;
 
 /**
  * Shows a run as it goes: what JMH prints, and how far it is. On a terminal that is a last line which is written over
@@ -59,6 +61,15 @@ final class BenchConsole {
 			}
 
 			@Override
+			public void onlyHere(List<ResultId> results) {
+				if (!results.isEmpty()) {
+					clear();
+					session.say(prefix + "only here, so not compared: "
+							+ results.stream().map(BenchConsole::name).collect(Collectors.joining(", ")));
+				}
+			}
+
+			@Override
 			public void decided(DecisionProgress soFar) {
 				tell(soFar);
 			}
@@ -71,6 +82,10 @@ final class BenchConsole {
 				}
 			}
 		};
+	}
+
+	private static String name(ResultId result) {
+		return result.classAndMethod() + (result.params().isEmpty() ? "" : " (" + result.paramsText() + ")");
 	}
 
 	/** How far a run was when its decisions were last told, empty if it makes none. */

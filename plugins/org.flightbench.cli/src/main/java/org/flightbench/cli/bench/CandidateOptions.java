@@ -11,6 +11,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Revision;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.cli.io.CommandException;
 
@@ -40,6 +41,12 @@ final class CandidateOptions {
 
 	@Option(names = "--candidate-jvm-args", paramLabel = "ARGS", description = "...the candidate's forks with these JVM arguments, in place of those of -jvmArgsAppend.")
 	private String jvmArguments;
+
+	/** Revisions differ in the jar, and in one thing only. */
+	void requireNoJar() {
+		BuildOptions.require(jar == null && param == null,
+				"--candidate-jar and --candidate-param are not for revisions, which differ in what is built of them");
+	}
 
 	/** Whether there is a candidate at all. */
 	boolean areGiven() {
@@ -97,9 +104,18 @@ final class CandidateOptions {
 		return values.size() == 1 ? values.get(0) : "";
 	}
 
+	/** A revision's name as far as that of a folder may have it. */
+	static String suffix(Revision revision) {
+		return suffix(revision.name());
+	}
+
 	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
 	private static String suffix(String name, String value) {
-		String text = (name + "=" + value).replaceAll(FORBIDDEN_IN_NAMES, "_");
+		return suffix(name + "=" + value);
+	}
+
+	private static String suffix(String any) {
+		String text = any.replaceAll(FORBIDDEN_IN_NAMES, "_");
 		return text.substring(0, Math.min(text.length(), LONGEST_VALUE_IN_NAME)).strip();
 	}
 

@@ -6,6 +6,7 @@ import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.TimeSpan;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
@@ -14,6 +15,7 @@ import picocli.CommandLine.Option;
 /** How long forks are added to benchmarks that are not decided, and which run goes on. */
 final class UntilDecidedOptions {
 
+	private static final Set<String> OF_RESUMED = Set.of("--resume", "--budget", "--fork-timeout", "--fail-on");
 	private static final double PRECISION = 0.02;
 	private static final int MOST_FORKS = 60;
 
@@ -69,9 +71,8 @@ final class UntilDecidedOptions {
 	 */
 	static void requireOnlyBudget(List<String> given) {
 		for (String one : given) {
-			require(one.equals("--resume") || one.equals("--budget"),
-					"--resume goes on with what the run began with: of other options only --budget goes with it, not "
-							+ one);
+			require(OF_RESUMED.contains(one), "--resume goes on with what the run began with: of other options only "
+					+ "--budget, --fork-timeout and --fail-on go with it, not " + one);
 		}
 	}
 

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 
 import org.flightbench.cli.bench.BenchCommand;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Session;

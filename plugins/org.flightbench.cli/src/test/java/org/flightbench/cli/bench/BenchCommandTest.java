@@ -91,7 +91,7 @@ class BenchCommandTest extends CommandLineTest {
 						"flightbench: none of 1 decided, 1 left",
 						"flightbench: to go on: flightbench bench --resume " + folder.resolve("x-baseline")),
 				err().lines().toList());
-		assertRefused("of other options only --budget goes with it, not --precision", "bench", "--resume",
+		assertRefused("--fork-timeout and --fail-on go with it, not --precision", "bench", "--resume",
 				folder.resolve("x-baseline"), "--precision", "5%");
 		assertEquals(0, run("bench", "--resume", folder.resolve("x-candidate")), err());
 		assertTrue(err().contains("flightbench: Paced.same: no change, "), err());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.cli.compare;
+package org.flightbench.cli.io;
 
 import java.util.Collection;
 import java.util.EnumMap;
@@ -13,7 +13,7 @@ import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /** What may fail a build. */
-enum FailOn {
+public enum FailOn {
 	/** A result regressed. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),
 	/** The data cannot tell whether a result changed, or an expectation is met. */
@@ -38,7 +38,7 @@ enum FailOn {
 	}
 
 	/** Converts the option's words. */
-	static final class Converter extends Choice<FailOn> {
+	public static final class Converter extends Choice<FailOn> {
 		public Converter() {
 			super(values());
 		}
@@ -50,7 +50,7 @@ enum FailOn {
 	}
 
 	/** How often each of those happened that did. */
-	static Map<FailOn, Integer> happened(Comparison comparison, Collection<FailOn> failOn) {
+	public static Map<FailOn, Integer> happened(Comparison comparison, Collection<FailOn> failOn) {
 		Map<FailOn, Integer> happened = new EnumMap<>(FailOn.class);
 		for (FailOn cause : failOn) {
 			int count = cause.count(comparison);
@@ -62,7 +62,7 @@ enum FailOn {
 	}
 
 	/** The exit status: a failure outweighs inconclusive results. */
-	static int status(Map<FailOn, Integer> happened) {
+	public static int status(Map<FailOn, Integer> happened) {
 		int status = ExitStatus.FINE;
 		for (FailOn cause : happened.keySet()) {
 			status = status == ExitStatus.FAILED ? status : cause.status;
@@ -71,7 +71,7 @@ enum FailOn {
 	}
 
 	/** What happened in words, as {@code 2 regressed, 1 removed}. */
-	static String describe(Map<FailOn, Integer> happened) {
+	public static String describe(Map<FailOn, Integer> happened) {
 		StringBuilder words = new StringBuilder();
 		happened.forEach((cause, count) -> words.append(words.isEmpty() ? "" : ", ").append(count).append(' ')
 				.append(cause.happened));

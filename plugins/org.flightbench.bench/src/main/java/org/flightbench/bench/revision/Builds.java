@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.revision;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.Revision;
+
+/**
+ * Builds revisions, each in a worktree of its own, and keeps them by commit and command. Of a repository there are
+ *
+ * <ul> <li>{@code COMMIT-BUILD/}: the worktree, with what the build left in it, <li>{@code COMMIT-BUILD.log}: what the
+ * build printed, <li>{@code COMMIT-BUILD.built}: is there once it has succeeded, <li>{@code COMMIT-BUILD.lock}: of the
+ * process that builds it. </ul>
+ */
+public final class Builds {
+
+	private static final int LENGTH_OF_COMMIT = 12;
+	private static final int LENGTH_OF_HASH = 8;
+	private static final int LINES_SHOWN = 20;
+	private static final int BYTES_SHOWN = 1 << 14;
+	private static final int MILLISECONDS_TO_LOOK = 100;
+
+	private final Repository repository;
+	private final BuildCommand command;
+	private final Duration limit;
+	private final Path kept;
+	private final BooleanSupplier cancelled;
+	private final Consumer<String> told;
+
+	/**
+	 * Builds of a repository by one command.
+	 *
+	 * @param limit after which a build is ended
+	 * @param cache the folder in which builds of all repositories are kept
+	 * @param cancelled asked many times a second
+	 * @param told gets a line for each build that begins, or that there is already
+	 */
+	public Builds(Repository repository, BuildCommand command, Duration limit, Path cache, BooleanSupplier cancelled,
+			Consumer<String> told) {
+		this.repository = repository;
+		this.command = command;
+		this.limit = limit;
+		this.cancelled = cancelled;
+		this.told = told;
+		Path root = repository.root().getFileName();
+		kept = cache.toAbsolutePath().normalize()
+				.resolve((root == null ? "" : root) + "-" + hash(repository.metadata().toString()));
+	}
+
+	/** The folder in which builds are kept unless the user names another. */
+	public static Path usualCache() {
+		return Path.of(System.getProperty("user.home"), ".flightbench", "builds");
+	}
+
+	/**
+	 * The jar of a revision, which is built unless that has been done before.
+	 *
+	 * @throws BuildFailedException if it does not build, or takes too long
+	 * @throws BenchCancelledException if it was cancelled; nothing runs any more then
+	 * @throws BenchException if it cannot be checked out, or what it built is no jar of benchmarks
+	 */
+	public BenchmarkJar jar(Revision revision) throws BenchException, IOException {
+		requireInside();
+		Files.createDirectories(kept);
+		String name = revision.commit().substring(0, LENGTH_OF_COMMIT) + "-"
+				+ hash(command.command() + "\0" + repository.folder());
+		Path checkout = kept.resolve(name);
+		Path built = kept.resolve(name + ".built");
+		try (FileChannel file = FileChannel.open(kept.resolve(name + ".lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE); FileLock lock = lock(file, revision)) {
+			if (Files.exists(built) && Files.isDirectory(checkout)) {
+				told.accept(Texts.bind(Messages.build_kept, revision.label(), checkout));
+			} else {
+				Files.deleteIfExists(built);
+				new Checkout(repository, checkout).make(revision.commit());
+				build(revision, checkout, kept.resolve(name + ".log"));
+				Files.writeString(built, command.line(checkout.resolve(repository.folder()), checkout) + "\n");
+			}
+			return jar(revision, checkout.resolve(repository.folder()), kept.resolve(name + ".log"));
+		}
+	}
+
+	private void build(Revision revision, Path checkout, Path log) throws BenchException, IOException {
+		Path folder = checkout.resolve(repository.folder());
+		if (!Files.isDirectory(folder)) {
+			throw new BuildFailedException(
+					Texts.bind(Messages.build_noFolder, revision.label(), repository.folder()), List.of());
+		}
+		told.accept(Texts.bind(Messages.build_running, revision.label(), command.line(folder, checkout)));
+		LimitedProcess.Result result;
+		try {
+			result = LimitedProcess.run(new ProcessBuilder(command.process(folder, checkout))
+					.directory(folder.toFile()).redirectErrorStream(true), Map.of(), log, limit, cancelled);
+		} catch (IOException e) {
+			throw new BenchException(Texts.bind(Messages.build_noShell, revision.label(), e.getMessage()), e);
+		}
+		switch (result.end()) {
+			case TIME -> throw new BuildFailedException(
+					Texts.bind(Messages.build_slow, revision.label(), words(limit), log), lastLines(log));
+			case OUTPUT -> throw new BuildFailedException(Texts.bind(Messages.build_output, revision.label(), log),
+					lastLines(log));
+			case ITSELF -> {
+				if (result.status() != 0) {
+					throw new BuildFailedException(
+							Texts.bind(Messages.build_failed, revision.label(), result.status(), log), lastLines(log));
+				}
+			}
+		}
+	}
+
+	/** As {@code 90 s} or {@code 30 min}. */
+	private static String words(Duration time) {
+		return time.toSecondsPart() == 0 && time.toMinutes() > 0
+				? time.toMinutes() + " min"
+				: time.toMillis() / 1000.0 + " s";
+	}
+
+	private void requireInside() throws BenchException {
+		Path jar = Path.of(command.jar().replace('*', '_').replace('?', '_'));
+		if (jar.isAbsolute() || repository.folder().resolve(jar).normalize().startsWith("..")) {
+			throw new BenchException(Texts.bind(Messages.build_outside, command.jar()));
+		}
+	}
+
+	private BenchmarkJar jar(Revision revision, Path folder, Path log) throws BenchException, IOException {
+		int slash = command.jar().replace('\\', '/').lastIndexOf('/');
+		Path in = folder.resolve(command.jar().substring(0, slash + 1)).normalize();
+		String name = command.jar().substring(slash + 1);
+		List<Path> found = List.of();
+		if (Files.isDirectory(in)) {
+			PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + name);
+			try (Stream<Path> files = Files.list(in)) {
+				found = files.filter(file -> matcher.matches(file.getFileName())).sorted().toList();
+			}
+		}
+		if (found.isEmpty()) {
+			throw new BuildFailedException(Texts.bind(Messages.build_noJar, revision.label(), command.jar(), log),
+					lastLines(log));
+		}
+		if (found.size() > 1) {
+			throw new BuildFailedException(Texts.bind(Messages.build_several, revision.label(), command.jar(),
+					found.stream().map(file -> file.getFileName().toString()).collect(Collectors.joining(", "))),
+					List.of());
+		}
+		return BenchmarkJar.of(found.get(0));
+	}
+
+	/** Waits for another process that builds the same. */
+	private FileLock lock(FileChannel file, Revision revision) throws BenchException, IOException {
+		boolean isTold = false;
+		while (true) {
+			FileLock lock = tryLock(file);
+			if (lock != null) {
+				return lock;
+			}
+			if (!isTold) {
+				told.accept(Texts.bind(Messages.build_busy, revision.label()));
+				isTold = true;
+			}
+			try {
+				Thread.sleep(MILLISECONDS_TO_LOOK);
+			} catch (InterruptedException e) {
+				Thread.currentThread().interrupt();
+				throw new BenchCancelledException();
+			}
+			if (cancelled.getAsBoolean()) {
+				throw new BenchCancelledException();
+			}
+		}
+	}
+
+	private static FileLock tryLock(FileChannel file) throws IOException {
+		try {
+			return file.tryLock();
+		} catch (OverlappingFileLockException ofThisProcess) {
+			return null;
+		}
+	}
+
+	private static List<String> lastLines(Path log) throws IOException {
+		if (!Files.exists(log)) {
+			return List.of();
+		}
+		try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+			byte[] end = new byte[(int) Math.min(BYTES_SHOWN, file.length())];
+			file.seek(file.length() - end.length);
+			file.readFully(end);
+			List<String> lines = new String(end, StandardCharsets.UTF_8).lines().toList();
+			return lines.subList(Math.max(0, lines.size() - LINES_SHOWN), lines.size());
+		}
+	}
+
+	private static String hash(String text) {
+		try {
+			byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+			return HexFormat.of().formatHex(digest).substring(0, LENGTH_OF_HASH);
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.revision;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchException;
+
+/** Asks the {@code git} of the system. It changes neither index nor configuration, runs no hooks and asks nobody. */
+final class Git {
+
+	/** Checking out a large repository from a slow disk takes minutes, not hours. */
+	private static final Duration LONGEST = Duration.ofMinutes(20);
+	/** How a line begins that is printed beside errors and is none. */
+	private static final String PROGRESS = "Preparing";
+	private static final int LONGEST_REASON = 500;
+
+	private final String program;
+	private final Path folder;
+	private final BooleanSupplier cancelled;
+
+	/** @param cancelled asked many times a second */
+	Git(Path folder, BooleanSupplier cancelled) {
+		this("git", folder, cancelled);
+	}
+
+	/** @param program its name on the path, or its file */
+	Git(String program, Path folder, BooleanSupplier cancelled) {
+		this.program = program;
+		this.folder = folder;
+		this.cancelled = cancelled;
+	}
+
+	/** The same in another folder. */
+	Git in(Path other) {
+		return new Git(program, other, cancelled);
+	}
+
+	/**
+	 * What a command prints.
+	 *
+	 * @throws BenchException if there is no git, or it refuses
+	 */
+	String ask(String... arguments) throws BenchException, IOException {
+		return ask(Map.of(), null, arguments);
+	}
+
+	/**
+	 * What a command prints.
+	 *
+	 * @param environment further variables
+	 * @param input what it reads, null for nothing
+	 */
+	String ask(Map<String, String> environment, Path input, String... arguments) throws BenchException, IOException {
+		Answer answer = answer(environment, input, arguments);
+		if (answer.refusal != null) {
+			throw new BenchException(Texts.bind(Messages.git_refused, arguments[0], answer.refusal));
+		}
+		return answer.text;
+	}
+
+	/** Whether git agrees. */
+	boolean agrees(String... arguments) throws BenchException, IOException {
+		return answer(Map.of(), null, arguments).refusal == null;
+	}
+
+	/** Its refusal is null if it did not refuse. */
+	private record Answer(String text, String refusal) {}
+
+	private Answer answer(Map<String, String> environment, Path input, String... arguments)
+			throws BenchException, IOException {
+		List<String> command = new ArrayList<>(List.of(program, "-c", "core.hooksPath=/dev/null", "-c",
+				"log.showSignature=false", "-c", "core.quotePath=false"));
+		command.addAll(Arrays.asList(arguments));
+		Path output = Files.createTempFile("flightbench-git", ".out");
+		Path errors = Files.createTempFile("flightbench-git", ".err");
+		try {
+			ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile())
+					.redirectError(errors.toFile());
+			if (input != null) {
+				builder.redirectInput(input.toFile());
+			}
+			builder.environment().putAll(Map.of("LC_ALL", "C", "GIT_OPTIONAL_LOCKS", "0", "GIT_TERMINAL_PROMPT", "0"));
+			LimitedProcess.Result result = run(builder, environment, output);
+			return new Answer(read(output), result.isFine() ? null : reason(result, read(errors)));
+		} finally {
+			Files.delete(output);
+			Files.delete(errors);
+		}
+	}
+
+	private LimitedProcess.Result run(ProcessBuilder builder, Map<String, String> environment, Path output)
+			throws BenchException {
+		try {
+			return LimitedProcess.run(builder, environment, output, LONGEST, cancelled);
+		} catch (IOException e) {
+			throw new BenchException(Texts.bind(Messages.git_missing, e.getMessage()), e);
+		}
+	}
+
+	private static String read(Path file) throws IOException {
+		return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+	}
+
+	/** The first lines that matter, as one. */
+	private static String reason(LimitedProcess.Result result, String errors) {
+		if (result.end() == LimitedProcess.End.TIME) {
+			return Texts.bind(Messages.git_slow, LONGEST.toMinutes());
+		}
+		String reason = String.join("; ", errors.lines()
+				.filter(line -> !line.isBlank() && !line.startsWith("hint:") && !line.startsWith(PROGRESS))
+				.map(line -> line.replaceFirst("^(fatal|error): ", "")).toList());
+		return reason.isEmpty()
+				? Texts.bind(Messages.git_status, result.status())
+				: reason.substring(0, Math.min(LONGEST_REASON, reason.length()));
+	}
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.revision;
+
+import org.flightbench.base.Texts;
+
+/** What keeps revisions from being checked out and built. */
+final class Messages {
+
+	public static String build_busy;
+	public static String build_failed;
+	public static String build_kept;
+	public static String build_noFolder;
+	public static String build_noJar;
+	public static String build_noShell;
+	public static String build_output;
+	public static String build_outside;
+	public static String build_running;
+	public static String build_several;
+	public static String build_slow;
+	public static String checkout_locked;
+	public static String checkout_submodule;
+	public static String git_missing;
+	public static String git_refused;
+	public static String git_slow;
+	public static String git_status;
+	public static String repository_noCheckout;
+	public static String repository_noFolder;
+	public static String repository_none;
+	public static String revision_none;
+	public static String revision_submodules;
+	public static String revision_untracked;
+
+	static {
+		Texts.into(Messages.class);
+	}
+
+	private Messages() {}
+}

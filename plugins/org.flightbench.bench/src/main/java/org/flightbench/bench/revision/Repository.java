@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.revision;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.Revision;
+
+/**
+ * A git repository with its checkout. Neither that checkout nor its index, branches and stashes are ever changed; what
+ * is added are worktrees, and objects for what is not committed.
+ */
+public final class Repository {
+
+	private static final char END = '\0';
+	private static final String COMMIT = "%H%x00%an%x00%aI%x00%s";
+	/** What is not committed is copied into the repository: a heap dump that nobody ignores should not be. */
+	private static final long MOST_UNTRACKED_BYTES = 1L << 30;
+
+	private final Git git;
+	private final Path root;
+	private final Path metadata;
+	private final Path folder;
+
+	private Repository(Git git, Path root, Path metadata, Path folder) {
+		this.git = git;
+		this.root = root;
+		this.metadata = metadata;
+		this.folder = folder;
+	}
+
+	/**
+	 * The repository to which a folder belongs.
+	 *
+	 * @param cancelled asked many times a second, also by what is done later
+	 * @throws BenchException if it belongs to none, it has no checkout, or there is no git
+	 */
+	public static Repository of(Path folder, BooleanSupplier cancelled) throws BenchException, IOException {
+		return of(new Git(folder, cancelled), folder);
+	}
+
+	static Repository of(Git git, Path folder) throws BenchException, IOException {
+		if (!Files.isDirectory(folder)) {
+			throw new BenchException(Texts.bind(Messages.repository_noFolder, folder));
+		}
+		git.ask("--version");
+		if (!git.agrees("rev-parse", "--git-dir")) {
+			throw new BenchException(Texts.bind(Messages.repository_none, folder.toAbsolutePath().normalize()));
+		}
+		if (!git.ask("rev-parse", "--is-inside-work-tree").strip().equals("true")) {
+			throw new BenchException(Texts.bind(Messages.repository_noCheckout, folder.toAbsolutePath().normalize()));
+		}
+		Path root = Path.of(line(git.ask("rev-parse", "--show-toplevel")));
+		Path below = Path.of(line(git.ask("rev-parse", "--show-prefix")));
+		Path metadata = folder.resolve(line(git.ask("rev-parse", "--git-common-dir"))).toRealPath();
+		return new Repository(git.in(root), root, metadata, below);
+	}
+
+	/** Where its checkout is. */
+	public Path root() {
+		return root;
+	}
+
+	/** The place of the folder that was asked about below the root; empty if it is the root. */
+	public Path folder() {
+		return folder;
+	}
+
+	/**
+	 * Finds a revision.
+	 *
+	 * @param name as git takes it, or {@link Revision#WORKTREE} for what is in the checkout, committed or not, but for
+	 * what git ignores. That is {@code HEAD} if nothing has changed.
+	 * @param leftOut a folder in which nothing untracked belongs to {@link Revision#WORKTREE}, such as that of runs;
+	 * null for none
+	 * @throws BenchException if there is no such revision
+	 */
+	public Revision revision(String name, Path leftOut) throws BenchException, IOException {
+		return name.equals(Revision.WORKTREE)
+				? describe(name, uncommitted(name, leftOut))
+				: describe(name, commit(name));
+	}
+
+	Git git() {
+		return git;
+	}
+
+	/** Where git keeps the repository, the same for all of its worktrees. */
+	Path metadata() {
+		return metadata;
+	}
+
+	private String commit(String name) throws BenchException, IOException {
+		boolean isNone = name.isBlank() || name.startsWith("-")
+				|| !git.agrees("rev-parse", "--verify", "--quiet", name + "^{commit}");
+		if (isNone) {
+			throw new BenchException(Texts.bind(Messages.revision_none, name, root));
+		}
+		return line(git.ask("rev-parse", "--verify", name + "^{commit}"));
+	}
+
+	private Revision describe(String name, String commit) throws BenchException, IOException {
+		List<String> parts = split(line(git.ask("log", "-1", "--format=" + COMMIT, commit)));
+		return new Revision(name, parts.get(0), parts.get(1), parts.get(2), parts.size() > 3 ? parts.get(3) : "");
+	}
+
+	/** A commit of what is in the checkout, by an index of its own; always the same one of the same content. */
+	private String uncommitted(String name, Path leftOut) throws BenchException, IOException {
+		requireCommittedSubmodules();
+		String head = commit("HEAD");
+		Path folderOfIndex = Files.createTempDirectory("flightbench-index");
+		try {
+			Path index = folderOfIndex.resolve("index");
+			Path own = root.resolve(line(git.ask("rev-parse", "--git-path", "index")));
+			if (Files.exists(own)) {
+				Files.copy(own, index, StandardCopyOption.COPY_ATTRIBUTES);
+			}
+			Map<String, String> environment = Map.of("GIT_INDEX_FILE", index.toString());
+			Path names = Files.writeString(folderOfIndex.resolve("names"), changed(environment, leftOut));
+			git.ask(environment, names, "update-index", "--add", "--remove", "--replace", "-z", "--stdin");
+			String tree = line(git.ask(environment, null, "write-tree"));
+			if (tree.equals(line(git.ask("rev-parse", head + "^{tree}")))) {
+				return head;
+			}
+			String date = line(git.ask("log", "-1", "--format=%cI", head));
+			return line(git.ask(Map.of("GIT_AUTHOR_NAME", "flightbench", "GIT_AUTHOR_EMAIL", "flightbench",
+					"GIT_COMMITTER_NAME", "flightbench", "GIT_COMMITTER_EMAIL", "flightbench", "GIT_AUTHOR_DATE", date,
+					"GIT_COMMITTER_DATE", date), null, "commit-tree", tree, "-p", head, "-m", name));
+		} finally {
+			NewFolder.delete(folderOfIndex);
+		}
+	}
+
+	/** The names of all files that differ from the index, each behind the other. */
+	private String changed(Map<String, String> environment, Path leftOut) throws BenchException, IOException {
+		Path runs = leftOut != null && Files.exists(leftOut) ? leftOut.toRealPath() : null;
+		long bytes = 0;
+		StringBuilder names = new StringBuilder();
+		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--modified", "--deleted"))) {
+			names.append(name).append(END);
+		}
+		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--others", "--exclude-standard"))) {
+			Path file = root.resolve(name);
+			// a folder is a repository in the repository, which belongs to nobody
+			if (!name.endsWith("/") && (runs == null || !file.startsWith(runs))) {
+				names.append(name).append(END);
+				bytes += Files.isRegularFile(file) ? Files.size(file) : 0;
+			}
+		}
+		if (bytes > MOST_UNTRACKED_BYTES) {
+			throw new BenchException(Texts.bind(Messages.revision_untracked, bytes >> 20, MOST_UNTRACKED_BYTES >> 20));
+		}
+		return names.toString();
+	}
+
+	private void requireCommittedSubmodules() throws BenchException, IOException {
+		List<String> dirty = split(git.ask("status", "--porcelain=v2", "-z", "--ignore-submodules=none"))
+				.stream().filter(entry -> entry.matches("1 .. S.(M.|.U) .*")).map(entry -> entry.split(" ", 9)[8])
+				.toList();
+		if (!dirty.isEmpty()) {
+			throw new BenchException(Texts.bind(Messages.revision_submodules,
+					dirty.stream().collect(Collectors.joining(", "))));
+		}
+	}
+
+	private static List<String> split(String text) {
+		return text.isEmpty() ? List.of() : Stream.of(text.split("\0")).toList();
+	}
+
+	private static String line(String text) {
+		return text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+	}
+}

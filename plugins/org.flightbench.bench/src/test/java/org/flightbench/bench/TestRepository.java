@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** A git repository that a test fills. */
+public final class TestRepository {
+
+	/** Nothing of the machine's own configuration. */
+	private static final Map<String, String> ENVIRONMENT = Map.of("GIT_CONFIG_GLOBAL", "/dev/null",
+			"GIT_CONFIG_SYSTEM", "/dev/null", "GIT_AUTHOR_NAME", "Ada", "GIT_AUTHOR_EMAIL", "ada@example.org",
+			"GIT_COMMITTER_NAME", "Ada", "GIT_COMMITTER_EMAIL", "ada@example.org");
+
+	private final Path root;
+
+	/** Makes one on the branch {@code main}, without a commit. */
+	public TestRepository(Path root) throws IOException {
+		this.root = Files.createDirectories(root).toRealPath();
+		git("init", "--quiet", "--initial-branch=main");
+	}
+
+	public Path root() {
+		return root;
+	}
+
+	/** Writes a file of the checkout. */
+	public TestRepository write(String file, String text) throws IOException {
+		Files.createDirectories(root.resolve(file).getParent());
+		Files.writeString(root.resolve(file), text);
+		return this;
+	}
+
+	/** Commits all that is in the checkout; returns the commit's ID. */
+	public String commit(String subject) throws IOException {
+		git("add", "--all");
+		git("commit", "--quiet", "--allow-empty", "--message", subject);
+		return git("rev-parse", "HEAD").strip();
+	}
+
+	/**
+	 * Writes a build of a jar of benchmarks: {@code sh build.sh} makes {@code target/benchmarks.jar} of the jar that
+	 * the file {@code base} names, and of the file {@code pace}.
+	 */
+	public TestRepository writeBuild(Path base, int pace) throws IOException {
+		write(".gitignore", "target\n").write("base", base.toString()).write("pace", Integer.toString(pace));
+		return write("build.sh", "mkdir -p target && cp \"$(cat base)\" target/benchmarks.jar && '"
+				+ Path.of(System.getProperty("java.home"), "bin", "jar") + "' uf target/benchmarks.jar pace\n");
+	}
+
+	/** What git prints. */
+	public String git(String... arguments) throws IOException {
+		List<String> command = new ArrayList<>(List.of("git"));
+		command.addAll(List.of(arguments));
+		ProcessBuilder builder = new ProcessBuilder(command).directory(root.toFile()).redirectErrorStream(true);
+		builder.environment().putAll(ENVIRONMENT);
+		Process process = builder.start();
+		process.getOutputStream().close();
+		String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		try {
+			if (process.waitFor() != 0) {
+				throw new IOException(command + ": " + printed);
+			}
+		} catch (InterruptedException e) {
+			throw new IOException(e);
+		}
+		return printed;
+	}
+
+	/** All that has to stay as it is: the checkout, its index, branches, tags, stashes and configuration. */
+	public String state() throws IOException {
+		StringBuilder state = new StringBuilder(git("--no-optional-locks", "status", "--porcelain", "--branch"));
+		for (String file : List.of(".git/index", ".git/config", ".git/HEAD")) {
+			byte[] bytes = Files.exists(root.resolve(file)) ? Files.readAllBytes(root.resolve(file)) : new byte[0];
+			state.append(file).append(' ').append(java.util.Arrays.hashCode(bytes)).append('\n');
+		}
+		return state.append(git("for-each-ref")).append(git("stash", "list")).toString();
+	}
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.flightbench.bench.Revision;
+import org.flightbench.cli.io.FailOn;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The two revisions that are built, run interleaved and compared. */
+final class RevisionOptions {
+
+	@Option(names = "--baseline-revision", paramLabel = "REV", description = "Build two revisions of a git repository and run them interleaved: the baseline is this one, as git names it.")
+	private String baseline;
+
+	@Option(names = "--candidate-revision", paramLabel = "REV", description = "...the candidate is this one; 'worktree', which it is unless given, stands for what is in the checkout, committed or not.")
+	private String candidate;
+
+	@Mixin
+	private BuildOptions build;
+
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "...what makes the exit status say so, as for 'compare': regression (the default), inconclusive, warning, removed or none; several separated by commas.")
+	private Set<FailOn> failOn;
+
+	/** Whether revisions are built at all. */
+	boolean areGiven() {
+		if (baseline == null) {
+			BuildOptions.require(candidate == null, "--candidate-revision needs --baseline-revision");
+			build.requireNone("--baseline-revision");
+		}
+		return baseline != null;
+	}
+
+	String baseline() {
+		return baseline;
+	}
+
+	String candidate() {
+		return candidate == null ? Revision.WORKTREE : candidate;
+	}
+
+	BuildOptions build() {
+		return build;
+	}
+
+	/** What makes the exit status say so. */
+	Set<FailOn> failOn() {
+		return failOn == null ? EnumSet.of(FailOn.REGRESSION) : failOn;
+	}
+}
