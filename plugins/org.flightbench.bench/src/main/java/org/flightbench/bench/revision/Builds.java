@@ -92,7 +92,9 @@ public final class Builds {
 		Path checkout = kept.resolve(name);
 		Path built = kept.resolve(name + ".built");
 		try (FileChannel file = FileChannel.open(kept.resolve(name + ".lock"), StandardOpenOption.CREATE,
-				StandardOpenOption.WRITE); FileLock lock = lock(file, revision)) {
+				StandardOpenOption.WRITE)) {
+			// until the channel is closed
+			lock(file, revision);
 			if (Files.exists(built) && Files.isDirectory(checkout)) {
 				told.accept(Texts.bind(Messages.build_kept, revision.label(), checkout));
 			} else {
@@ -170,13 +172,12 @@ public final class Builds {
 		return BenchmarkJar.of(found.get(0));
 	}
 
-	/** Waits for another process that builds the same. */
-	private FileLock lock(FileChannel file, Revision revision) throws BenchException, IOException {
+	/** Locks a file until it is closed; waits for another process that builds the same. */
+	private void lock(FileChannel file, Revision revision) throws BenchException, IOException {
 		boolean isTold = false;
 		while (true) {
-			FileLock lock = tryLock(file);
-			if (lock != null) {
-				return lock;
+			if (tryLock(file) != null) {
+				return;
 			}
 			if (!isTold) {
 				told.accept(Texts.bind(Messages.build_busy, revision.label()));
