@@ -4,10 +4,8 @@ package org.flightbench.cli.io;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -46,7 +44,7 @@ public final class Inputs {
 		}
 		List<Run> runs = new ArrayList<>();
 		for (String name : names) {
-			runs.add(name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : readRun(path(name)));
+			runs.add(name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : readRun(InputFile.readable(name)));
 		}
 		return RunNames.unique(runs);
 	}
@@ -57,7 +55,7 @@ public final class Inputs {
 	 * @throws CommandException if it cannot be read
 	 */
 	public static List<Expectation> readExpectations(String name) {
-		return read(path(name), ExpectationReader::read);
+		return read(InputFile.readable(name), ExpectationReader::read);
 	}
 
 	/**
@@ -78,23 +76,15 @@ public final class Inputs {
 		return readFile(RunFiles.resultsOf(file));
 	}
 
-	/** The files among the names. */
+	/** The files that are read for the names. */
 	public static List<Path> files(List<String> names) {
 		List<Path> files = new ArrayList<>();
 		for (String name : names) {
 			if (!name.equals(STANDARD_INPUT)) {
-				files.add(path(name));
+				files.add(RunFiles.resultsOf(InputFile.path(name)));
 			}
 		}
 		return files;
-	}
-
-	private static Path path(String name) {
-		try {
-			return Path.of(name);
-		} catch (InvalidPathException e) {
-			throw new CommandException("'" + name + "' is no file name: " + e.getReason(), e);
-		}
 	}
 
 	private static Run readFile(Path file) {
@@ -117,20 +107,13 @@ public final class Inputs {
 		}
 	}
 
-	/** The reader needs a file, to look at its start before it reads; so the input goes to one first. */
 	private static Run readStandardInput(InputStream standardInput) {
 		try {
-			Path file = Files.createTempFile("flightbench", ".input");
-			try {
-				Files.copy(standardInput, file, StandardCopyOption.REPLACE_EXISTING);
-				Run run = RunReader.read(file, ReadProgress.NONE);
-				return new Run("standard input", null, run.results(), run.notes());
-			} catch (UnreadableFileException e) {
-				String place = e.place().isEmpty() ? "" : e.place() + ": ";
-				throw new CommandException("standard input: " + place + e.problem(), e);
-			} finally {
-				Files.delete(file);
-			}
+			Run run = RunReader.read(InputFile.copy(standardInput, "standard-input"), ReadProgress.NONE);
+			return new Run("standard input", null, run.results(), run.notes());
+		} catch (UnreadableFileException e) {
+			String place = e.place().isEmpty() ? "" : e.place() + ": ";
+			throw new CommandException("standard input: " + place + e.problem(), e);
 		} catch (IOException e) {
 			throw new CommandException("cannot read standard input: " + Output.reason(e), e);
 		}

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.FormatChoice;
@@ -50,7 +51,7 @@ public final class EventsCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		TextOrJson chosen = ENDINGS.format(format, out);
-		Path file = Recordings.path(recording);
+		Path file = InputFile.readable(recording);
 		RecordingSummary summary = Recordings.read(file, path -> RecordingSummary.read(path, ReadProgress.NONE));
 		TextStyle style = out == null ? session.terminal().style(ColorChoice.NEVER) : TextStyle.PLAIN;
 		Output.Report report = chosen == TextOrJson.JSON

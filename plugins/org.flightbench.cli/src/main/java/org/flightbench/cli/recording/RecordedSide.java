@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.cli.io.InputFile;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.recording.profile.StackProfile;
@@ -35,7 +36,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 	 * @throws CommandException if there is no recording
 	 */
 	static RecordedSide of(String recording, OperationOptions.Chosen chosen) {
-		Path given = recording == null ? null : Recordings.path(recording);
+		Path given = recording == null ? null : InputFile.readable(recording);
 		boolean isFolder = given != null && Files.isDirectory(given);
 		if (given != null && !isFolder) {
 			return new RecordedSide(List.of(given), given.getFileName().toString(), chosen, List.of());

@@ -2,7 +2,6 @@
 package org.flightbench.cli.recording;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -49,15 +48,6 @@ final class Recordings {
 			throw new CommandException(e.getMessage() + ": no such file", e);
 		} catch (IOException e) {
 			throw new CommandException(files.get(0) + ": " + Output.reason(e), e);
-		}
-	}
-
-	/** @throws CommandException if the name can be none of a file */
-	static Path path(String name) {
-		try {
-			return Path.of(name);
-		} catch (InvalidPathException e) {
-			throw new CommandException("'" + name + "' is no file name: " + e.getReason(), e);
 		}
 	}
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.FormatChoice;
@@ -22,6 +23,7 @@ import org.flightbench.jfr.SettingsFile;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.recording.safepoint.read.PauseReader;
 import org.flightbench.recording.safepoint.run.DifferentRunsException;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
@@ -113,11 +115,12 @@ public final class SafepointsCommand implements Callable<Integer> {
 	}
 
 	private List<PauseTimeline> read(List<String> names, List<Path> inputs) {
-		List<Path> paths = names.stream().map(Recordings::path).toList();
-		inputs.addAll(paths);
-		return paths.isEmpty()
-				? List.of()
-				: Recordings.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE));
+		List<Path> paths = names.stream().map(InputFile::readable).toList();
+		if (paths.isEmpty()) {
+			return List.of();
+		}
+		inputs.addAll(Recordings.readAll(paths, PauseFiles::of));
+		return Recordings.readAll(paths, all -> PauseReader.readRuns(all, ReadProgress.NONE));
 	}
 
 	private int follow() {
@@ -128,7 +131,7 @@ public final class SafepointsCommand implements Callable<Integer> {
 		if (format != null && format != PausesFormat.TEXT && format != PausesFormat.CSV) {
 			throw new ParameterException(specification.commandLine(), "--follow goes with --format text or csv");
 		}
-		return new FollowedPauses(session, Recordings.path(files.get(0)), minNanos, failOverNanos,
+		return new FollowedPauses(session, InputFile.path(files.get(0)), minNanos, failOverNanos,
 				format == PausesFormat.CSV).run();
 	}
 

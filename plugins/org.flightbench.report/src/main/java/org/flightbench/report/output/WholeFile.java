@@ -7,15 +7,27 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** Writes files that are there whole or not at all: beside their place first, then moved there. */
 public final class WholeFile {
+
+	/** Where Linux shows the files that a process has open, as links. */
+	private static final Pattern OPEN_FILES = Pattern.compile("/proc/\\d+(/task/\\d+)?/fd");
+	private static final int MOST_LINKS = 40;
 
 	/** Writes what a file is to hold. */
 	public interface Content {
@@ -43,30 +55,81 @@ public final class WholeFile {
 	}
 
 	/**
-	 * Writes a file in place of one that may be there. A link stays one, to the new file; what is no regular file, such
-	 * as a terminal, is written to as it is.
+	 * Writes a file in place of one that may be there, whose permissions and owner it keeps. A link stays one, to the
+	 * new file, also where it led to none; what is no regular file, such as a terminal or a pipe, is written to as it
+	 * is, and a file that the process was given open, as {@code /dev/stdout}, at its end.
 	 *
 	 * @throws IOException if it cannot be written; what was there before is still there then
 	 */
 	public static void write(Path file, Content content) throws IOException {
-		if (Files.exists(file) && !Files.isRegularFile(file)) {
-			write(file, content, StandardOpenOption.WRITE);
+		Path target = file.toAbsolutePath();
+		for (int links = 0; Files.isSymbolicLink(target); links++) {
+			if (isGivenOpen(target)) {
+				write(target, content, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+				return;
+			}
+			if (links == MOST_LINKS) {
+				throw new FileSystemLoopException(file.toString());
+			}
+			target = target.resolveSibling(Files.readSymbolicLink(target));
+		}
+		if (Files.exists(target) && !Files.isRegularFile(target)) {
+			write(target, content, StandardOpenOption.WRITE);
 		} else {
-			replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), content);
+			replace(target, content);
 		}
 	}
 
+	private static boolean isGivenOpen(Path link) throws IOException {
+		return OPEN_FILES.matcher(link.getParent().toRealPath().toString()).matches();
+	}
+
 	private static void replace(Path file, Content content) throws IOException {
-		Path whole = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+		// as many processes as there are may write the same file, and a name may be as long as names can be
+		Path whole = file.resolveSibling("." + UUID.randomUUID() + ".tmp");
 		try {
-			write(whole, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-			try {
-				Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
-			} catch (AtomicMoveNotSupportedException e) {
-				Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);
+			try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE_NEW,
+					StandardOpenOption.WRITE)) {
+				OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+				content.write(out);
+				out.flush();
+				channel.force(true);
 			}
+			if (Files.exists(file)) {
+				keepAccess(file, whole);
+			}
+			move(whole, file);
 		} finally {
 			Files.deleteIfExists(whole);
+		}
+	}
+
+	/** Only the system's administrator may give a file to another user; nobody else has to. */
+	private static void keepAccess(Path before, Path now) throws IOException {
+		PosixFileAttributeView view = Files.getFileAttributeView(now, PosixFileAttributeView.class);
+		if (view == null) {
+			return;
+		}
+		PosixFileAttributes kept = Files.readAttributes(before, PosixFileAttributes.class);
+		PosixFileAttributes own = view.readAttributes();
+		try {
+			if (!own.group().equals(kept.group())) {
+				view.setGroup(kept.group());
+			}
+			if (!own.owner().equals(kept.owner())) {
+				view.setOwner(kept.owner());
+			}
+		} catch (FileSystemException notAllowed) {
+			// the user may replace the file, but not for its owner
+		}
+		view.setPermissions(kept.permissions());
+	}
+
+	private static void move(Path from, Path to) throws IOException {
+		try {
+			Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+		} catch (AtomicMoveNotSupportedException e) {
+			Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
 		}
 	}
 

@@ -5,13 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,6 +65,84 @@ class WholeFileTest {
 		WholeFile.writeText(link, out -> out.write("after"));
 		assertTrue(Files.isSymbolicLink(link));
 		assertEquals("after", Files.readString(file));
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void aLinkToAFileThatIsNotThereStaysOne() throws IOException {
+		Path file = folder.resolve("report.txt");
+		Path link = Files.createSymbolicLink(folder.resolve("link.txt"), Path.of("report.txt"));
+		WholeFile.writeText(link, out -> out.write("first"));
+		assertTrue(Files.isSymbolicLink(link));
+		assertEquals("first", Files.readString(file));
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void linksThatLeadToEachOtherAreAnError() throws IOException {
+		Path one = folder.resolve("one");
+		Path other = Files.createSymbolicLink(folder.resolve("other"), one);
+		Files.createSymbolicLink(one, other);
+		assertThrows(IOException.class, () -> WholeFile.writeText(one, out -> out.write("text")));
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void keepsThePermissionsOfWhatWasThere() throws IOException {
+		Path file = Files.writeString(folder.resolve("report.txt"), "before");
+		Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+		WholeFile.writeText(file, out -> out.write("after"));
+		assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+	}
+
+	@Test
+	void aNameMayBeAsLongAsNamesCanBe() throws IOException {
+		Path file = folder.resolve("r".repeat(251) + ".txt");
+		WholeFile.writeText(file, out -> out.write("text"));
+		assertEquals("text", Files.readString(file));
+	}
+
+	@Test
+	void writersOfTheSameFileLeaveOneOfThemWhole() throws Exception {
+		Path file = folder.resolve("report.txt");
+		ExecutorService writers = Executors.newFixedThreadPool(8);
+		List<Future<?>> written = new ArrayList<>();
+		for (int writer = 0; writer < 64; writer++) {
+			String text = String.valueOf((char) ('a' + writer % 26)).repeat(10_000);
+			written.add(writers.submit(() -> {
+				WholeFile.writeText(file, out -> out.write(text));
+				return null;
+			}));
+		}
+		for (Future<?> one : written) {
+			one.get();
+		}
+		writers.shutdown();
+		String text = Files.readString(file);
+		assertEquals(text.substring(0, 1).repeat(10_000), text);
+		assertEquals(List.of(file), files());
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void aFileThatTheProcessHasOpenIsWrittenToAtItsEnd() throws IOException {
+		Path file = Files.writeString(folder.resolve("log"), "before\n");
+		try (FileOutputStream open = new FileOutputStream(file.toFile(), true)) {
+			Path link;
+			try (Stream<Path> links = Files.list(Path.of("/proc/self/fd"))) {
+				link = links.filter(one -> isLinkTo(one, file)).findFirst().orElseThrow();
+			}
+			WholeFile.writeText(link, out -> out.write("after"));
+		}
+		assertEquals("before\nafter", Files.readString(file));
+	}
+
+	private static boolean isLinkTo(Path link, Path file) {
+		try {
+			return Files.readSymbolicLink(link).equals(file.toRealPath());
+		} catch (IOException closedMeanwhile) {
+			return false;
+		}
 	}
 
 	private List<Path> files() throws IOException {

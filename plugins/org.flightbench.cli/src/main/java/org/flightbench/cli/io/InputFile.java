@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/**
+ * Files that a command is to read. What can be read only once, a pipe or standard input, is copied to a temporary file
+ * first, as readers look at the start of a file before they read it.
+ */
+public final class InputFile {
+
+	/** The bits of a mode that tell what a file is, and those of a device, as {@code stat} has them. */
+	private static final int KIND = 0170000;
+	private static final int CHARACTER_DEVICE = 0020000;
+	private static final int BLOCK_DEVICE = 0060000;
+	private static final int BUFFER = 1 << 16;
+	private static final int MEGABYTE = 20;
+	private static final long LARGEST = 4L << 30;
+
+	private InputFile() {}
+
+	/** @throws CommandException if the name can be none of a file */
+	public static Path path(String name) {
+		try {
+			return Path.of(name);
+		} catch (InvalidPathException e) {
+			throw new CommandException("'" + name + "' is no file name: " + e.getReason(), e);
+		}
+	}
+
+	/**
+	 * The file of a name, or one with all that comes out of the pipe of that name; that one is gone when the process
+	 * has ended.
+	 *
+	 * @throws CommandException if it is a device, or a pipe that cannot be read
+	 */
+	public static Path readable(String name) {
+		Path file = path(name);
+		try {
+			if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
+				return file;
+			}
+			if (isDevice(file)) {
+				throw new CommandException(file + ": a device, not a file");
+			}
+			try (InputStream in = Files.newInputStream(file)) {
+				return copy(in, String.valueOf(file.getFileName()));
+			}
+		} catch (IOException e) {
+			throw new CommandException(file + ": " + Output.reason(e), e);
+		}
+	}
+
+	private static boolean isDevice(Path file) throws IOException {
+		if (!file.getFileSystem().supportedFileAttributeViews().contains("unix")) {
+			return false;
+		}
+		int kind = (Integer) Files.getAttribute(file, "unix:mode") & KIND;
+		return kind == CHARACTER_DEVICE || kind == BLOCK_DEVICE;
+	}
+
+	/**
+	 * A file of that name with all that a stream gives; it is gone when the process has ended.
+	 *
+	 * @throws IOException if the stream cannot be read, or does not end before 4 GB or half of what fits on the disk
+	 */
+	static Path copy(InputStream in, String name) throws IOException {
+		Path folder = Files.createTempDirectory("flightbench");
+		Path copy = folder.resolve(name);
+		// in the reverse order
+		folder.toFile().deleteOnExit();
+		copy.toFile().deleteOnExit();
+		copy(in, copy, Math.min(LARGEST, Files.getFileStore(folder).getUsableSpace() / 2));
+		return copy;
+	}
+
+	/** @param most so many bytes; of more nothing is left */
+	static void copy(InputStream in, Path copy, long most) throws IOException {
+		try (OutputStream out = Files.newOutputStream(copy)) {
+			byte[] buffer = new byte[BUFFER];
+			long left = most;
+			int read = in.read(buffer);
+			while (read >= 0 && read <= left) {
+				out.write(buffer, 0, read);
+				left -= read;
+				read = in.read(buffer);
+			}
+			if (read < 0) {
+				return;
+			}
+		}
+		Files.delete(copy);
+		throw new IOException(String.format(Locale.ROOT, "more than %,d MB, which is too much for a pipe",
+				most >> MEGABYTE));
+	}
+}
