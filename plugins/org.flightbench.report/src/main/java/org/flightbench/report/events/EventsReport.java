@@ -21,6 +21,7 @@ import org.flightbench.report.output.TextStyle;
 import org.flightbench.report.output.TextTables;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
+import org.flightbench.report.output.JsonText;
 
 import com.google.gson.stream.JsonWriter;
 
@@ -63,7 +64,7 @@ public final class EventsReport {
 
 	/** As JSON: every type. */
 	public static void json(RecordingSummary summary, Writer out) throws IOException {
-		JsonWriter json = new JsonWriter(out);
+		JsonWriter json = JsonText.writer(out);
 		json.setIndent("  ");
 		json.setHtmlSafe(false);
 		json.beginObject().name("version").value(summary.version()).name("chunks").value(summary.chunks());

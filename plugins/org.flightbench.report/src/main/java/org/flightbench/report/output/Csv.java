@@ -2,15 +2,21 @@
 package org.flightbench.report.output;
 
 import java.io.IOException;
+import java.util.regex.Pattern;
+import org.flightbench.report.words.Text;
 import org.flightbench.results.ResultId;
 
 /**
  * Lines of comma-separated values as in RFC 4180. A text that a spreadsheet would take for a formula gets an apostrophe
- * in front, because names and parameters come from files that anyone may have made; numbers never do.
+ * in front, and what would steer a terminal is escaped, because names and parameters come from files that anyone may
+ * have made; numbers never are.
  */
 public final class Csv {
 
-	private static final String STARTS_OF_FORMULAS = "=+-@\t\r";
+	/** Some programs take full-width signs for the usual ones. */
+	private static final String STARTS_OF_FORMULAS = "=+@\uff1d\uff0b\uff0d\uff20-";
+	/** Where lists are separated by semicolons, what follows one is a field of its own. */
+	private static final Pattern FORMULA_BEHIND_SEMICOLON = Pattern.compile(";(?=\\s*[" + STARTS_OF_FORMULAS + "])");
 
 	private final Appendable out;
 	private boolean lineStarted;
@@ -25,9 +31,10 @@ public final class Csv {
 		if (text == null || text.isEmpty()) {
 			return field("");
 		}
-		boolean formula = STARTS_OF_FORMULAS.indexOf(text.charAt(0)) >= 0
-				&& Double.isNaN(ResultId.numberOrNaN(text));
-		return field(quoted(formula ? "'" + text : text));
+		String visible = FORMULA_BEHIND_SEMICOLON.matcher(Text.visible(text)).replaceAll(";'");
+		boolean formula = STARTS_OF_FORMULAS.indexOf(visible.charAt(0)) >= 0
+				&& Double.isNaN(ResultId.numberOrNaN(visible));
+		return field(quoted(formula ? "'" + visible : visible));
 	}
 
 	/** Adds a number at full precision; NaN and infinity make an empty field. */

@@ -15,7 +15,7 @@ public final class Json {
 	private final JsonWriter json;
 
 	public Json(Writer out) {
-		json = new JsonWriter(out);
+		json = JsonText.writer(out);
 		json.setIndent("  ");
 		json.setHtmlSafe(false);
 	}

@@ -58,9 +58,14 @@ public final class Text {
 		return escaped.toString();
 	}
 
-	private static boolean isSteering(char character) {
+	/**
+	 * Whether a character is a control, ends a line, changes the reading direction, or is none, which XML does not
+	 * allow.
+	 */
+	public static boolean isSteering(char character) {
 		return character < 0x20 || character >= 0x7f && character < 0xa0 || character == 0x2028 || character == 0x2029
-				|| character == 0x200e || character == 0x200f || character >= 0x202a && character <= 0x202e
-				|| character >= 0x2066 && character <= 0x2069 || character == 0xfeff;
+				|| character == 0x061c || character == 0x200e || character == 0x200f
+				|| character >= 0x202a && character <= 0x202e || character >= 0x2066 && character <= 0x2069
+				|| character == 0xfeff || character >= 0xfffe;
 	}
 }

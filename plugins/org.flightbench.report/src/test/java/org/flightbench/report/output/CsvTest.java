@@ -10,8 +10,8 @@ class CsvTest {
 
 	@Test
 	void quotesAsRfc4180Says() throws IOException {
-		assertEquals("plain,\"a,b\",\"say \"\"x\"\"\",\"two\r\nlines\",,\r\n",
-				line(csv -> csv.text("plain").text("a,b").text("say \"x\"").text("two\r\nlines").text("").text(null)));
+		assertEquals("plain,\"a,b\",\"say \"\"x\"\"\",,\r\n",
+				line(csv -> csv.text("plain").text("a,b").text("say \"x\"").text("").text(null)));
 	}
 
 	@Test
@@ -23,8 +23,15 @@ class CsvTest {
 
 	@Test
 	void defusesFormulasButNotNumbers() throws IOException {
-		assertEquals("'=1+1,'+x,'-x,'@x,'\tx,-1,+5\r\n", line(csv -> csv.text("=1+1").text("+x").text("-x")
-				.text("@x").text("\tx").text("-1").text("+5")));
+		assertEquals("'=1+1,'+x,'-x,'@x,'\uff1d1,-1,+5\r\n", line(csv -> csv.text("=1+1").text("+x").text("-x")
+				.text("@x").text("\uff1d1").text("-1").text("+5")));
+		assertEquals("a;'=1;' @b;c;5\r\n", line(csv -> csv.text("a;=1; @b;c;5")));
+	}
+
+	@Test
+	void escapesWhatWouldSteerATerminal() throws IOException {
+		assertEquals("\\u001b]0;x\\u0007\\u0000,two\\u000d\\nlines,\\u061c\r\n",
+				line(csv -> csv.text("\u001b]0;x\u0007\0").text("two\r\nlines").text("\u061c")));
 	}
 
 	private interface Fill {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.axis;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
@@ -20,17 +22,26 @@ public final class Ticks {
 	private static final double[] STEPS = {1, 2, 2.5, 5, 10};
 	private static final double[][] LOG_STEPS = {{1, 1.5, 2, 3, 4, 5, 6, 8}, {1, 2, 3, 5}, {1, 2, 5}, {1, 3}, {1}};
 
+	/** Beyond these lie the ends of no axis: its width has to be a number too. What is nearer to 0 is 0. */
+	private static final double LARGEST = 1e300;
+	private static final double SMALLEST = 1e-300;
+	/** Digits that are not left over by a multiplication. */
+	private static final MathContext EXACT = new MathContext(12);
+
 	private Ticks() {}
 
 	/**
 	 * A linear axis over the values, its ends on ticks.
 	 *
+	 * @param low any number; NaN is taken for 0
+	 * @param high any number; if it is not above {@code low}, the axis is around that
 	 * @param count about how many ticks there is room for, at least 2
 	 */
 	public static Axis linear(String label, double low, double high, int count) {
-		double from = low;
-		double to = high;
-		if (!(from < to)) {
+		double from = bounded(low);
+		double to = bounded(high);
+		if (from >= to) {
+			to = from;
 			double margin = from == 0 ? 1 : Math.abs(from) * 0.1;
 			from -= margin;
 			to += margin;
@@ -46,13 +57,16 @@ public final class Ticks {
 		return new Axis(label, Scale.LINEAR, start, end, ticks);
 	}
 
-	/** A logarithmic axis from {@code low} to {@code high}, both positive, with ticks at round values in between. */
+	/**
+	 * A logarithmic axis from {@code low} to {@code high}, both positive, with ticks at round values in between. It
+	 * does not reach beyond 1e-300 and 1e300.
+	 */
 	public static Axis logarithmic(String label, double low, double high, int count, DoubleFunction<String> text) {
-		double from = low;
-		double to = high;
-		if (!(from < to)) {
-			from = low / 1.5;
-			to = low * 1.5;
+		double from = Math.max(SMALLEST, bounded(low));
+		double to = Math.max(SMALLEST, bounded(high));
+		if (from >= to) {
+			to = from * 1.5;
+			from /= 1.5;
 		}
 		List<Double> values = to / from < 2.5 ? multiples(from, to, step(from, to, count)) : powers(from, to, count);
 		return new Axis(label, Scale.LOGARITHMIC, from, to,
@@ -78,6 +92,10 @@ public final class Ticks {
 		return linear(label, zero ? Math.min(0, low) : low, zero ? Math.max(0, high) : high, count);
 	}
 
+	private static double bounded(double value) {
+		return Math.abs(value) >= SMALLEST ? Math.max(-LARGEST, Math.min(LARGEST, value)) : 0;
+	}
+
 	private static double step(double low, double high, int count) {
 		double raw = (high - low) / Math.max(1, count);
 		double power = Math.pow(10, Math.floor(Math.log10(raw)));
@@ -92,7 +110,7 @@ public final class Ticks {
 	private static List<Double> multiples(double low, double high, double step) {
 		List<Double> values = new ArrayList<>();
 		for (double index = Math.ceil(low / step - 1e-9); index * step <= high * (1 + 1e-9); index++) {
-			values.add(Math.round(index * step * 1e12) / 1e12);
+			values.add(new BigDecimal(index * step).round(EXACT).doubleValue());
 		}
 		return values;
 	}

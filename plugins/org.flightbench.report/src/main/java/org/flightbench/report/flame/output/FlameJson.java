@@ -8,6 +8,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.output.JsonText;
 
 import com.google.gson.stream.JsonWriter;
 
@@ -19,7 +20,7 @@ final class FlameJson implements FlameReport {
 
 	@Override
 	public void write(FlameGraph graph, Writer out) throws IOException {
-		JsonWriter json = new JsonWriter(out);
+		JsonWriter json = JsonText.writer(out);
 		json.setHtmlSafe(false);
 		json.beginObject();
 		json.name("event").value(graph.profile().event());

@@ -17,6 +17,7 @@ import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 import org.flightbench.report.pauses.PauseComparison;
 import org.flightbench.report.pauses.PauseVerdict;
 import org.flightbench.report.pauses.PausesInput;
+import org.flightbench.report.output.JsonText;
 
 /** Pauses for programs; {@code docs/json.md} describes every field. */
 final class PausesJson {
@@ -30,7 +31,7 @@ final class PausesJson {
 	}
 
 	static void write(PausesInput input, Writer out) throws IOException {
-		JsonWriter json = new JsonWriter(out);
+		JsonWriter json = JsonText.writer(out);
 		json.setIndent("  ");
 		json.setHtmlSafe(false);
 		json.setSerializeNulls(true);

@@ -53,6 +53,37 @@ class TicksTest {
 		}
 	}
 
+	@Test
+	void anyNumbersHaveAnAxisOfFewTicks() {
+		Random random = new Random(7);
+		double[] strange = {0, -0.0, Double.MIN_VALUE, Double.MIN_NORMAL, 1, Double.MAX_VALUE, -Double.MAX_VALUE,
+				Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 1e-300, 1e300, Math.nextUp(1)};
+		for (int round = 0; round < 3000; round++) {
+			double low = any(random, strange);
+			double high = any(random, strange);
+			double smallest = any(random, strange);
+			int count = 2 + random.nextInt(10);
+			for (Axis axis : List.of(Ticks.linear("", low, high, count),
+					Ticks.logarithmic("", low, high, count, TickLabels::of),
+					Ticks.ofScores("", smallest, low, high, random.nextBoolean(), Ticks.WIDE, count))) {
+				assertTrue(axis.ticks().size() <= 8 * count, () -> low + " to " + high + ": " + axis);
+				assertTrue(axis.ticks().stream().mapToDouble(Tick::value).allMatch(Double::isFinite), axis::toString);
+			}
+		}
+	}
+
+	private static double any(Random random, double[] strange) {
+		return random.nextBoolean()
+				? strange[random.nextInt(strange.length)]
+				: Double.longBitsToDouble(random.nextLong());
+	}
+
+	@Test
+	void ticksOfLargeValuesAreDistinct() {
+		assertEquals(List.of("20 M", "25 M", "30 M", "35 M", "40 M"),
+				labels(Ticks.logarithmic("", 20e6, 40e6, 5, TickLabels::of)));
+	}
+
 	private static void check(Axis axis, double low, double high, int most) {
 		String range = low + " to " + high + ": " + axis;
 		assertTrue(axis.low() <= low + Math.abs(low) * 1e-9 && axis.high() >= high - Math.abs(high) * 1e-9, range);

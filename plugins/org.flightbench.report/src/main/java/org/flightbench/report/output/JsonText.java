@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.output;
+
+import com.google.gson.stream.JsonWriter;
+import java.io.FilterWriter;
+import java.io.IOException;
+import java.io.Writer;
+import org.flightbench.report.words.Text;
+
+/** JSON that can be printed on a terminal: what would steer it is escaped, which JSON's readers undo. */
+public final class JsonText extends FilterWriter {
+
+	/** Below it JSON has its own structure, and escapes what is none. */
+	private static final char LAST_OF_ASCII = 0x7e;
+
+	private JsonText(Writer out) {
+		super(out);
+	}
+
+	/** Writes JSON there. */
+	public static JsonWriter writer(Writer out) {
+		return new JsonWriter(new JsonText(out));
+	}
+
+	@Override
+	public void write(int character) throws IOException {
+		if (character > LAST_OF_ASCII && Text.isSteering((char) character)) {
+			out.write(String.format("\\u%04x", character));
+		} else {
+			out.write(character);
+		}
+	}
+
+	@Override
+	public void write(char[] characters, int start, int length) throws IOException {
+		write(new String(characters, start, length), 0, length);
+	}
+
+	@Override
+	public void write(String text, int start, int length) throws IOException {
+		int plain = start;
+		for (int index = start; index < start + length; index++) {
+			char character = text.charAt(index);
+			if (character > LAST_OF_ASCII && Text.isSteering(character)) {
+				out.write(text, plain, index - plain);
+				write(character);
+				plain = index + 1;
+			}
+		}
+		out.write(text, plain, start + length - plain);
+	}
+}
