@@ -3,12 +3,14 @@ package org.flightbench.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.flightbench.cli.bench.BenchCommand;
+import org.flightbench.cli.bench.BisectCommand;
 import org.flightbench.cli.bench.NoiseCommand;
 import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
@@ -76,8 +78,10 @@ public final class Main implements Callable<Integer> {
 			commands.keySet().retainAll(Set.of(arguments[0]));
 		}
 		commands.forEach((name, command) -> commandLine.addSubcommand(name, command.get()));
-		if (commandLine.getSubcommands().containsKey("bench")) {
-			commandLine.getSubcommands().get("bench").setUnmatchedOptionsArePositionalParams(true);
+		for (String passing : List.of("bench", "bisect")) {
+			if (commandLine.getSubcommands().containsKey(passing)) {
+				commandLine.getSubcommands().get(passing).setUnmatchedOptionsArePositionalParams(true);
+			}
 		}
 		commandLine.setExpandAtFiles(false).setUsageHelpWidth(HELP_WIDTH)
 				.setOut(new PrintWriter(session.out(), true, session.terminal().charset()))
@@ -96,6 +100,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("compare", () -> new CompareCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
+		commands.put("bisect", () -> new BisectCommand(session));
 		commands.put("noise", () -> NoiseCommand.of(session));
 		commands.put("flame", () -> new FlameCommand(session).spec());
 		commands.put("events", () -> new EventsCommand(session));
@@ -108,7 +113,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, show, bench, noise, flame, events, safepoints, demo or help");
+				"no command is given: compare, show, bench, bisect, noise, flame, events, safepoints, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

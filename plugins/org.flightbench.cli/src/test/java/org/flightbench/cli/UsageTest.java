@@ -64,7 +64,8 @@ class UsageTest extends CommandLineTest {
 
 	@Test
 	void wantsACommand() throws IOException {
-		assertRefused("no command is given: compare, show, bench, noise, flame, events, safepoints, demo or help");
+		assertRefused(
+				"no command is given: compare, show, bench, bisect, noise, flame, events, safepoints, demo or help");
 		assertRefused("is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?",
 				baseline());
 	}

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightbench.base.Texts;
@@ -143,7 +142,12 @@ public final class Builds {
 	}
 
 	private void requireInside() throws BenchException {
-		Path jar = Path.of(command.jar().replace('*', '_').replace('?', '_'));
+		Path jar;
+		try {
+			jar = Path.of(command.jar().replace('*', '_').replace('?', '_'));
+		} catch (InvalidPathException e) {
+			throw new BenchException(Texts.bind(Messages.build_outside, command.jar()), e);
+		}
 		if (jar.isAbsolute() || repository.folder().resolve(jar).normalize().startsWith("..")) {
 			throw new BenchException(Texts.bind(Messages.build_outside, command.jar()));
 		}

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -14,6 +15,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Revision;
+import org.flightbench.results.bisect.Commit;
 
 /**
  * A git repository with its checkout. Neither that checkout nor its index, branches and stashes are ever changed; what
@@ -22,7 +24,7 @@ import org.flightbench.bench.Revision;
 public final class Repository {
 
 	private static final char END = '\0';
-	private static final String COMMIT = "%H%x00%an%x00%aI%x00%s";
+	private static final String COMMIT = "%H%x00%an%x00%aI%x00%P%x00%s";
 	/** What is not committed is copied into the repository: a heap dump that nobody ignores should not be. */
 	private static final long MOST_UNTRACKED_BYTES = 1L << 30;
 
@@ -90,6 +92,32 @@ public final class Repository {
 				: describe(name, commit(name));
 	}
 
+	/** Whether a revision belongs to the history of another. */
+	public boolean isAncestor(Revision one, Revision of) throws BenchException, IOException {
+		return git.agrees("merge-base", "--is-ancestor", one.commit(), of.commit());
+	}
+
+	/**
+	 * The commits of the history of a revision that are not of that of an ancestor, parents before children.
+	 *
+	 * @param isFirstParent whether merges are followed to their first parents only
+	 */
+	public List<Commit> between(Revision ancestor, Revision last, boolean isFirstParent)
+			throws BenchException, IOException {
+		List<Commit> commits = new ArrayList<>();
+		List<String> question = new ArrayList<>(List.of("log", "--topo-order", "--reverse", "--format=" + COMMIT));
+		if (isFirstParent) {
+			question.add("--first-parent");
+		}
+		question.add(ancestor.commit() + ".." + last.commit());
+		for (String line : git.ask(question.toArray(String[]::new)).split("\n")) {
+			List<String> parts = split(line);
+			commits.add(new Commit(parts.get(0), List.of(parts.get(3).split(" ")), parts.get(1), parts.get(2),
+					subject(parts)));
+		}
+		return commits;
+	}
+
 	Git git() {
 		return git;
 	}
@@ -110,7 +138,12 @@ public final class Repository {
 
 	private Revision describe(String name, String commit) throws BenchException, IOException {
 		List<String> parts = split(line(git.ask("log", "-1", "--format=" + COMMIT, commit)));
-		return new Revision(name, parts.get(0), parts.get(1), parts.get(2), parts.size() > 3 ? parts.get(3) : "");
+		return new Revision(name, parts.get(0), parts.get(1), parts.get(2), subject(parts));
+	}
+
+	/** What is empty at the end of a line is no part. */
+	private static String subject(List<String> parts) {
+		return parts.size() > 4 ? parts.get(4) : "";
 	}
 
 	/** A commit of what is in the checkout, by an index of its own; always the same one of the same content. */

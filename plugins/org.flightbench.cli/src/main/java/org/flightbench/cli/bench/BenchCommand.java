@@ -24,6 +24,7 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Revision;
+import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.Builds;
 import org.flightbench.bench.revision.Repository;
@@ -80,7 +81,7 @@ public final class BenchCommand implements Callable<Integer> {
 	private static final String OUTPUT = "-o";
 	private static final String FORKS = "-f";
 	/** Of a revision whose benchmark hangs. */
-	private static final Duration LONGEST_FORK = Duration.ofMinutes(30);
+	static final Duration LONGEST_FORK = Duration.ofMinutes(30);
 
 	private final Session session;
 
@@ -155,7 +156,7 @@ public final class BenchCommand implements Callable<Integer> {
 			session.say("cancelled: nothing was run");
 			return ExitStatus.CANCELLED;
 		} catch (BuildFailedException e) {
-			BuildOptions.show(e, session);
+			BuildOptions.show(e.lastLines(), session);
 			throw new CommandException(e.getMessage(), e);
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
@@ -252,8 +253,11 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private CandidateOptions.Both buildBoth(Cancellation cancellation) throws BenchException, IOException {
-		Repository repository = revisions.build().repository(cancellation::isCancelled);
-		Builds builds = revisions.build().builds(repository, jar, cancellation::isCancelled, session);
+		BuildOptions build = revisions.build();
+		BuildCommand command = build.command(jar);
+		Repository repository = Repository.of(build.folder(), cancellation::isCancelled);
+		Builds builds = new Builds(repository, command, build.limit(), build.cache(), cancellation::isCancelled,
+				session::say);
 		Revision before = repository.revision(revisions.baseline(), path(into));
 		Revision after = repository.revision(revisions.candidate(), path(into));
 		if (before.commit().equals(after.commit())) {

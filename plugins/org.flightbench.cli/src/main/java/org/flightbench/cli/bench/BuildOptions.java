@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.bench;
 
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.function.BooleanSupplier;
-import org.flightbench.bench.BenchException;
+import java.util.List;
 import org.flightbench.bench.revision.BuildCommand;
-import org.flightbench.bench.revision.BuildFailedException;
 import org.flightbench.bench.revision.Builds;
-import org.flightbench.bench.revision.Repository;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.TimeSpan;
@@ -42,28 +37,36 @@ final class BuildOptions {
 		require(repository == null, "--repository needs " + needed);
 	}
 
-	/** The repository of the folder that is meant. */
-	Repository repository(BooleanSupplier cancelled) throws BenchException, IOException {
-		return Repository.of(BenchCommand.path(repository == null ? "" : repository).toAbsolutePath(), cancelled);
+	/** The folder in the checkout that is meant; absolute. */
+	Path folder() {
+		return BenchCommand.path(repository == null ? "" : repository).toAbsolutePath();
 	}
 
-	/** @param jar as the user says, null if he does not */
-	Builds builds(Repository of, String jar, BooleanSupplier cancelled, Session session) {
+	/**
+	 * How a revision is built.
+	 *
+	 * @param jar as the user says, null if he does not
+	 */
+	BuildCommand command(String jar) {
 		require(command != null && !command.isBlank(), "revisions have to be built: say how by --build");
 		BuildCommand usual = BuildCommand.usual(command);
 		require(usual != null || jar != null, "say by --jar which jar of benchmarks '" + command + "' makes");
-		try {
-			return new Builds(of, jar == null ? usual : new BuildCommand(command, jar),
-					buildLimit == null ? LONGEST_BUILD : Duration.ofNanos(buildLimit),
-					cache == null ? Builds.usualCache() : BenchCommand.path(cache), cancelled, session::say);
-		} catch (InvalidPathException e) {
-			throw new CommandException("'" + jar + "' is no file name: " + e.getReason(), e);
-		}
+		return jar == null ? usual : new BuildCommand(command, jar);
+	}
+
+	/** After which a build is ended. */
+	Duration limit() {
+		return buildLimit == null ? LONGEST_BUILD : Duration.ofNanos(buildLimit);
+	}
+
+	/** Where builds are kept; absolute. */
+	Path cache() {
+		return (cache == null ? Builds.usualCache() : BenchCommand.path(cache)).toAbsolutePath();
 	}
 
 	/** Shows the end of a build's log, before the message. */
-	static void show(BuildFailedException failure, Session session) {
-		failure.lastLines().forEach(line -> session.err().println("  | " + Text.visible(line)));
+	static void show(List<String> lastLines, Session session) {
+		lastLines.forEach(line -> session.err().println("  | " + Text.visible(line)));
 	}
 
 	static void require(boolean condition, String message) {

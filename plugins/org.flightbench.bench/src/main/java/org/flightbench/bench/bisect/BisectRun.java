@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.bisect;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchCancelledException;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult.Status;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.BenchmarkOutcome.State;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.bisect.BisectFile.Measured;
+import org.flightbench.bench.bisect.BisectFile.Pair;
+import org.flightbench.bench.bisect.BisectFile.Saved;
+import org.flightbench.bench.catalog.BenchEstimate;
+import org.flightbench.bench.catalog.BenchmarkCatalog;
+import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.BuildFailedException;
+import org.flightbench.bench.revision.Builds;
+import org.flightbench.bench.revision.Repository;
+import org.flightbench.bench.run.InterleavedResult;
+import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.results.ForkValues;
+import org.flightbench.results.Metric;
+import org.flightbench.results.Result;
+import org.flightbench.results.RunFiles;
+import org.flightbench.results.bisect.Bisection;
+import org.flightbench.results.bisect.Commit;
+import org.flightbench.results.bisect.Step;
+import org.flightbench.results.bisect.Walk;
+import org.flightbench.results.read.RunReader;
+import org.flightbench.results.sequential.Decider.Forks;
+
+/**
+ * A search for the commit that changed a benchmark, in a folder in which all that is measured stays. It may be
+ * cancelled from another thread, and goes on where it was.
+ */
+public final class BisectRun {
+
+	/** A commit of which so many forks fail is skipped. */
+	private static final int MOST_FAILURES = 3;
+	private static final int MOST_COMMITS = 20_000;
+
+	private final BisectSettings settings;
+	private final Path folder;
+	private final BisectListener listener;
+	private final List<Measured> measured = new ArrayList<>();
+	private Bisection bisection;
+	private Repository repository;
+	private Builds builds;
+	private InterleavedRun running;
+	private boolean cancelled;
+
+	private BisectRun(BisectSettings settings, Path folder, BisectListener listener) {
+		this.settings = settings;
+		this.folder = folder;
+		this.listener = listener;
+	}
+
+	/**
+	 * A search in a new folder.
+	 *
+	 * @throws IllegalArgumentException if the name cannot be that of a folder; the message is for the user
+	 * @throws BenchException if good is no ancestor of bad, or the folder cannot be made
+	 */
+	public static BisectRun begin(BisectSettings settings, Path into, String name, BisectListener listener)
+			throws BenchException, IOException {
+		NewFolder.requireName(name);
+		// refused before there is a folder
+		new BisectRun(settings, null, listener).open();
+		BisectRun run = new BisectRun(settings, NewFolder.create(into, name), listener);
+		run.open();
+		return run;
+	}
+
+	/**
+	 * A search that was stopped, in its folder.
+	 *
+	 * @throws BenchException if it is none, or what was measured is not there any more
+	 */
+	public static BisectRun resume(Path folder, BisectListener listener) throws BenchException, IOException {
+		Saved saved = BisectFile.read(folder);
+		BisectRun run = new BisectRun(saved.settings(), folder.toAbsolutePath().normalize(), listener);
+		run.open();
+		run.replay(saved.steps());
+		return run;
+	}
+
+	/** Where all is kept. */
+	public Path folder() {
+		return folder;
+	}
+
+	/** How far it is. */
+	public Walk walk() {
+		return bisection.walk();
+	}
+
+	/** Searches until it has found the commit, cannot go on, or is cancelled: the walk has no end then. */
+	public Walk run() throws BenchException, IOException {
+		try {
+			while (bisection.current() != null && !isCancelled()) {
+				measure(bisection.current());
+			}
+		} catch (BenchCancelledException e) {
+			// what was measured is kept
+			return walk();
+		}
+		return walk();
+	}
+
+	/** Ends what is built or runs. */
+	public void cancel() {
+		InterleavedRun run;
+		synchronized (this) {
+			cancelled = true;
+			run = running;
+		}
+		if (run != null) {
+			run.cancel();
+		}
+	}
+
+	private synchronized boolean isCancelled() {
+		return cancelled;
+	}
+
+	private void running(InterleavedRun run) {
+		synchronized (this) {
+			running = run;
+		}
+		if (run != null && isCancelled()) {
+			run.cancel();
+		}
+	}
+
+	private void open() throws BenchException, IOException {
+		repository = Repository.of(Path.of(settings.repository()), this::isCancelled);
+		builds = new Builds(repository, new BuildCommand(settings.build(), settings.jar()),
+				duration(settings.buildSeconds()), Path.of(settings.builds()), this::isCancelled, listener::told);
+		Revision good = repository.revision(settings.good(), null);
+		Revision bad = repository.revision(settings.bad(), null);
+		if (good.commit().equals(bad.commit())) {
+			throw new BenchException(Texts.bind(Messages.ends_same, good.label(), bad.label()));
+		}
+		if (!repository.isAncestor(good, bad)) {
+			throw new BenchException(Texts.bind(Messages.ends_notAncestor, good.shortCommit(), bad.shortCommit()));
+		}
+		List<Commit> commits = repository.between(good, bad, settings.isFirstParent());
+		if (commits.size() > MOST_COMMITS) {
+			throw new BenchException(Texts.bind(Messages.ends_tooMany, commits.size(), good.shortCommit(),
+					bad.shortCommit(), MOST_COMMITS));
+		}
+		bisection = new Bisection(
+				new Commit(good.commit(), List.of(), good.author(), good.date(), good.subject()), commits,
+				settings.plan());
+	}
+
+	/** Tells the search again what it was told. */
+	private void replay(List<Measured> steps) throws BenchException, IOException {
+		for (Measured one : steps) {
+			Step step = bisection.current();
+			boolean isSame = step != null && step.commit().id().equals(one.commit())
+					&& step.reference().id().equals(one.reference());
+			if (!isSame) {
+				throw new BenchException(Texts.bind(Messages.resume_changed, folder.resolve(BisectFile.NAME)));
+			}
+			measured.add(one);
+			if (one.skipped() != null) {
+				bisection.cannotMeasure(one.skipped());
+			} else if (forks(one).count() > 0) {
+				bisection.measured(forks(one));
+			}
+		}
+	}
+
+	/** Runs forks of a commit and of what it is compared with, until it is known what the commit is. */
+	private void measure(Step step) throws BenchException, IOException {
+		int number = bisection.walk().steps().size();
+		if (measured.size() < number) {
+			measured.add(new Measured(step.reference().id(), step.commit().id(), List.of(), null));
+		}
+		save();
+		listener.began(step, walk());
+		String reason = "";
+		try {
+			BenchSettings commit = settings(step.commit(), number);
+			BenchSettings reference = settings(step.reference(), number);
+			reason = runForks(number, reference, commit);
+		} catch (BenchCancelledException e) {
+			throw e;
+		} catch (BuildFailedException e) {
+			listener.notBuilt(e.lastLines());
+			reason = e.getMessage();
+		} catch (BenchException e) {
+			reason = e.getMessage();
+		}
+		if (!reason.isEmpty() && !isCancelled()) {
+			Measured now = measured.get(number - 1);
+			measured.set(number - 1, new Measured(now.reference(), now.commit(), now.pairs(), reason));
+			bisection.cannotMeasure(reason);
+		}
+		save();
+		Step ended = walk().steps().get(number - 1);
+		if (ended.outcome() != Step.Outcome.RUNNING) {
+			listener.ended(ended, walk());
+		}
+	}
+
+	/** Returns why the commit cannot be measured, empty if it could be, or the user has cancelled. */
+	private String runForks(int number, BenchSettings reference, BenchSettings commit)
+			throws BenchException, IOException {
+		Failures failures = new Failures();
+		InterleavedRun run = new InterleavedRun(reference, commit, null, failures.of(true), failures.of(false))
+				.repeatable().endForksAfter(duration(settings.forkSeconds()));
+		boolean isFirst = true;
+		while (run != null && walk().steps().size() == number && bisection.current() != null) {
+			running(run);
+			InterleavedResult result = run.run();
+			running(null);
+			Measured now = measured.get(number - 1);
+			if (isFirst) {
+				List<Pair> pairs = new ArrayList<>(now.pairs());
+				pairs.add(new Pair(result.baseline().folder().getFileName().toString(),
+						result.candidate().folder().getFileName().toString()));
+				now = new Measured(now.reference(), now.commit(), pairs, null);
+				measured.set(number - 1, now);
+				isFirst = false;
+			}
+			if (result.status() == Status.CANCELLED) {
+				return "";
+			}
+			if (failures.count >= MOST_FAILURES) {
+				return failures.reason;
+			}
+			if (result.status() == Status.FINISHED) {
+				bisection.measured(forks(now));
+				save();
+			}
+			run = run.more(failures.of(true), failures.of(false));
+		}
+		return run == null ? failures.reason : "";
+	}
+
+	/** Counts forks that failed. */
+	private final class Failures {
+
+		private int count;
+		private String reason = "";
+
+		/** Passes on what is heard of a side. */
+		BenchListener of(boolean isReference) {
+			BenchListener forks = listener.forks(isReference);
+			return new BenchListener() {
+				@Override
+				public void printed(String text) {
+					forks.printed(text);
+				}
+
+				@Override
+				public void progressed(BenchProgress progress) {
+					forks.progressed(progress);
+				}
+
+				@Override
+				public void ended(BenchmarkOutcome benchmark) {
+					forks.ended(benchmark);
+					if (benchmark.state() == State.FAILED) {
+						count++;
+						Step step = bisection.current();
+						reason = Texts.bind(Messages.skipped_failed,
+								(isReference ? step.reference() : step.commit()).shortId(), benchmark.error());
+					}
+				}
+			};
+		}
+	}
+
+	/** Builds a commit; refuses it if it has not just one result. */
+	private BenchSettings settings(Commit commit, int number) throws BenchException, IOException {
+		Revision revision = repository.revision(commit.id(), null);
+		BenchmarkJar jar = builds.jar(revision);
+		List<Path> first = new ArrayList<>();
+		for (String one : settings.first()) {
+			first.add(BenchmarkJar.first(Path.of(one)));
+		}
+		List<String> arguments = new ArrayList<>(settings.arguments());
+		arguments.addAll(List.of("-f", "1"));
+		Path home = Path.of(settings.jdk());
+		Jdk jdk = home.equals(Jdk.current().home()) ? Jdk.current() : Jdk.at(home);
+		BenchSettings one = new BenchSettings(String.format("%02d-%s", number, revision.shortCommit()), jar, first, jdk,
+				settings.profilers(), arguments, folder, revision);
+		long results = BenchEstimate.of(BenchmarkCatalog.of(one, this::isCancelled)).results();
+		if (results != 1) {
+			throw new BenchException(results == 0
+					? Texts.bind(Messages.skipped_noBenchmark, revision.shortCommit())
+					: Texts.bind(Messages.skipped_several, revision.shortCommit(), results));
+		}
+		return one;
+	}
+
+	/** All forks of a step, whatever runs they are of; as many of either. */
+	private Forks forks(Measured step) throws IOException {
+		double[] reference = {};
+		double[] commit = {};
+		for (Pair pair : step.pairs()) {
+			Metric left = score(pair.reference());
+			Metric right = score(pair.commit());
+			if (left != null && right != null && right.unit().convertsTo(left.unit())) {
+				double[] before = ForkValues.of(left.rawData(), 1).means();
+				double[] after = ForkValues.of(right.rawData(), right.unit().factorTo(left.unit())).means();
+				int count = Math.min(before.length, after.length);
+				reference = join(reference, Arrays.copyOf(before, count));
+				commit = join(commit, Arrays.copyOf(after, count));
+			}
+		}
+		return new Forks(reference, commit);
+	}
+
+	private static double[] join(double[] some, double[] more) {
+		return DoubleStream.concat(Arrays.stream(some), Arrays.stream(more)).toArray();
+	}
+
+	/** Null if it has no result. */
+	private Metric score(String run) throws IOException {
+		Path results = folder.resolve(run).resolve(RunFiles.RESULTS);
+		if (!Files.exists(results)) {
+			return null;
+		}
+		List<Result> all = RunReader.read(results, ReadProgress.NONE).results();
+		return all.isEmpty() ? null : all.get(0).primary();
+	}
+
+	private void save() throws IOException {
+		BisectFile.write(folder, new Saved(settings, measured), walk());
+	}
+
+	private static Duration duration(double seconds) {
+		return Duration.ofMillis(Math.round(seconds * 1000));
+	}
+}

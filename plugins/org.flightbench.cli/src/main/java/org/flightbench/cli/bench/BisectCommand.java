@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.bisect.BisectRun;
+import org.flightbench.bench.bisect.BisectSettings;
+import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.Repository;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.Terminal;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.Share;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.bisect.BisectPage;
+import org.flightbench.report.bisect.BisectText;
+import org.flightbench.results.bisect.BisectPlan;
+import org.flightbench.results.bisect.Walk;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** {@code flightbench bisect}: finds the commit that changed a benchmark. */
+@Command(name = "bisect", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench bisect [OPTIONS] --benchmark NAME --build COMMAND GOOD BAD [JMH ARGUMENTS...]",
+		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark: each commit that is looked at is built and run interleaved with GOOD, until it is known on which side it is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:the commit is found", "1:GOOD and BAD do not differ",
+				"2:bad usage or input, or GOOD or BAD cannot be measured",
+				"3:cannot tell: what is left is said",
+				"130:stopped; what was measured is kept"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build maven -p size=100",
+						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build 'make jar' --jar out/benchmarks.jar -wi 3 -i 3",
+						"  flightbench bisect --resume runs/2026-11-23-101500"})
+public final class BisectCommand implements Callable<Integer> {
+
+	private static final double PRECISION = 0.02;
+	private static final double CONFIDENCE = 0.95;
+	private static final int MOST_FORKS = 60;
+	private static final int NANOS = 1_000_000_000;
+	private static final String PAGE = "bisect.html";
+	private static final Set<String> NOT_FOR_JMH = Set.of("-f", "-o", "-rf", "-rff", "-l", "-lp", "-lprof", "-lrf");
+
+	private final Session session;
+
+	@Spec
+	private CommandSpec specification;
+
+	@Parameters(index = "0", arity = "0..1", paramLabel = "GOOD", description = "A commit at which nothing is wrong, an ancestor of BAD.")
+	private String good;
+
+	@Parameters(index = "1", arity = "0..1", paramLabel = "BAD", description = "A commit at which something is; 'worktree' stands for what is in the checkout, committed or not.")
+	private String bad;
+
+	@Parameters(index = "2..*", arity = "0..*", paramLabel = "JMH ARGUMENTS", description = "All else goes to JMH, such as -p size=100 or -wi 3.")
+	private List<String> arguments = List.of();
+
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark: a regular expression that finds one result only, with -p for its parameters.")
+	private String benchmark;
+
+	@Option(names = "--jar", paramLabel = "FILE", description = "The jar of JMH benchmarks that a build makes.")
+	private String jar;
+
+	@Mixin
+	private BuildOptions build;
+
+	@Option(names = "--first-parent", description = "Follow merges to their first parents only: what was merged is one commit.")
+	private boolean isFirstParent;
+
+	@Option(names = "--precision", paramLabel = "PERCENT", converter = Share.class, description = "Changes within this do not matter (default: 2%%).")
+	private double precision = PRECISION;
+
+	@Option(names = "--confidence", paramLabel = "PERCENT", converter = Share.class, description = "How sure all decisions together shall be (default: 95%%).")
+	private double confidence = CONFIDENCE;
+
+	@Option(names = "--max-forks", paramLabel = "N", description = "At most so many forks of a commit, and of what it is compared with (default: 60).")
+	private int mostForks = MOST_FORKS;
+
+	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "A fork that takes longer is ended and has failed (default: 30m).")
+	private long forkLimit = BenchCommand.LONGEST_FORK.toNanos();
+
+	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark; the one that runs this unless given.")
+	private String jdk;
+
+	@Option(names = "--first", paramLabel = "JAR", description = "A jar that comes before the benchmarks; may be given several times.")
+	private List<String> first = List.of();
+
+	@Option(names = "--profile", paramLabel = "PROFILER", split = ",", description = "JMH's profilers, several separated by commas, such as gc,jfr.")
+	private List<String> profilers = List.of();
+
+	@Option(names = "--name", paramLabel = "NAME", description = "Name of the folder of the search; date and time unless given.")
+	private String name;
+
+	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which that folder is made (default: runs).")
+	private String into = "runs";
+
+	@Option(names = "--resume", paramLabel = "FOLDER", description = "Go on with a search that was stopped, by its folder.")
+	private String resumed;
+
+	public BisectCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		BisectConsole console = new BisectConsole(session);
+		try {
+			BisectRun run = resumed == null ? begin(console) : resume(console);
+			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
+				session.say("searching in " + Output.shown(run.folder()));
+				Walk walk = run.run();
+				console.forks().clear();
+				return report(run.folder(), walk);
+			});
+		} catch (BenchException e) {
+			throw new CommandException(e.getMessage(), e);
+		} catch (IllegalArgumentException e) {
+			throw new CommandException("--name: " + e.getMessage(), e);
+		} catch (IOException e) {
+			throw new CommandException("cannot search: " + Output.reason(e), e);
+		}
+	}
+
+	private BisectRun begin(BisectConsole console) throws BenchException, IOException {
+		require(good != null && bad != null, "say between which commits to search: GOOD and BAD");
+		require(benchmark != null, "say which benchmark changed: --benchmark NAME");
+		for (String argument : arguments) {
+			if (argument.startsWith("--")) {
+				throw new UnmatchedArgumentException(specification.commandLine(), List.of(argument));
+			}
+			require(!NOT_FOR_JMH.contains(argument), argument + " is not for this command");
+		}
+		BuildCommand command = build.command(jar);
+		Repository repository = Repository.of(build.folder(), () -> false);
+		Path runs = BenchCommand.path(into);
+		Revision goodRevision = repository.revision(good, runs);
+		Revision badRevision = repository.revision(bad, runs);
+		List<String> jmh = new ArrayList<>(List.of(benchmark));
+		jmh.addAll(arguments);
+		List<String> before = new ArrayList<>();
+		for (String one : first) {
+			before.add(BenchmarkJar.first(BenchCommand.path(one)).toString());
+		}
+		Jdk chosen = jdk == null ? Jdk.current() : Jdk.at(BenchCommand.path(jdk));
+		BisectSettings settings = new BisectSettings(build.folder().toString(), goodRevision.commit(),
+				badRevision.commit(), isFirstParent, command.command(), command.jar(), build.cache().toString(),
+				seconds(build.limit()), seconds(Duration.ofNanos(forkLimit)), chosen.home().toString(), before,
+				profilers, jmh, plan());
+		return BisectRun.begin(settings, runs, name == null ? LocalDateTime.now().format(BenchCommand.NAME) : name,
+				console);
+	}
+
+	private BisectPlan plan() {
+		try {
+			return new BisectPlan(confidence, precision, mostForks);
+		} catch (IllegalArgumentException e) {
+			throw new CommandException(e.getMessage(), e);
+		}
+	}
+
+	private BisectRun resume(BisectConsole console) throws BenchException, IOException {
+		for (var given : specification.commandLine().getParseResult().matchedArgs()) {
+			String option = given.isOption() ? ((OptionSpec) given).longestName() : given.paramLabel();
+			require(option.equals("--resume"),
+					"--resume goes on with what the search began with: nothing goes with it, "
+							+ "not " + option);
+		}
+		return BisectRun.resume(BenchCommand.path(resumed), console);
+	}
+
+	/** Prints the walk, and leaves it as a page beside the runs. */
+	private int report(Path folder, Walk walk) {
+		Terminal terminal = session.terminal();
+		Output.toStream(session.out(), terminal.charset(),
+				out -> new BisectText(terminal.style(ColorChoice.AUTO)).write(walk, out));
+		Output.toFile(folder.resolve(PAGE), List.of(), out -> BisectPage.write(walk, out));
+		session.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
+		if (walk.end() == null) {
+			session.say("to go on: flightbench bisect --resume " + Output.shown(folder));
+			return ExitStatus.CANCELLED;
+		}
+		return switch (walk.end()) {
+			case FOUND -> ExitStatus.FINE;
+			case NO_CHANGE -> ExitStatus.FAILED;
+			case NOT_MEASURED -> ExitStatus.BAD_INPUT;
+			case RANGE, UNCONFIRMED, UNDECIDED -> ExitStatus.INCONCLUSIVE;
+		};
+	}
+
+	private static double seconds(Duration time) {
+		return (double) time.toNanos() / NANOS;
+	}
+
+	private static void require(boolean condition, String message) {
+		BuildOptions.require(condition, message);
+	}
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.util.List;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.bisect.BisectListener;
+import org.flightbench.cli.io.Session;
+import org.flightbench.report.bisect.BisectSentences;
+import org.flightbench.results.bisect.Step;
+import org.flightbench.results.bisect.Walk;
+
+/** Shows a search as it goes: its steps, and the forks of each. */
+final class BisectConsole implements BisectListener {
+
+	private final Session session;
+	private final BenchConsole forks;
+
+	BisectConsole(Session session) {
+		this.session = session;
+		forks = new BenchConsole(session);
+	}
+
+	/** Shows the forks. */
+	BenchConsole forks() {
+		return forks;
+	}
+
+	@Override
+	public void told(String line) {
+		say(line);
+	}
+
+	@Override
+	public void began(Step step, Walk walk) {
+		say(BisectSentences.begins(step, walk));
+	}
+
+	@Override
+	public void ended(Step step, Walk walk) {
+		say(BisectSentences.ended(step, walk));
+	}
+
+	@Override
+	public void notBuilt(List<String> lastLines) {
+		forks.clear();
+		BuildOptions.show(lastLines, session);
+	}
+
+	@Override
+	public BenchListener forks(boolean isReference) {
+		return forks.of(isReference ? "reference" : "commit");
+	}
+
+	private void say(String line) {
+		forks.clear();
+		session.say(line);
+	}
+}

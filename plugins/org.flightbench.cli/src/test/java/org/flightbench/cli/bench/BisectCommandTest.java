@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.flightbench.bench.TestRepository;
+import org.flightbench.bench.TinyBenchmarks;
+import org.flightbench.cli.CommandLineTest;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code flightbench bisect}, with benchmarks that sleep as long as their revision says. */
+@Timeout(300)
+class BisectCommandTest extends CommandLineTest {
+
+	@TempDir
+	static Path shared;
+
+	private static Path base;
+	private static Path others;
+
+	private TestRepository made;
+
+	@BeforeAll
+	static void makeJars() throws IOException {
+		System.setProperty("jmh.ignoreLock", "true");
+		base = TinyBenchmarks.pacedJar(shared);
+		others = TinyBenchmarks.jar(shared);
+	}
+
+	@BeforeEach
+	void makeRepository() throws IOException {
+		made = new TestRepository(folder.resolve("a repository")).writeBuild(base, 40);
+		made.commit("start");
+		made.git("tag", "start");
+	}
+
+	@Test
+	void namesTheCommitItsAuthorAndTheChange() throws IOException {
+		made.write("a", "1").commit("fine");
+		made.writeBuild(base, 400);
+		String culprit = made.commit("sleeps longer").substring(0, 10);
+		made.write("a", "2").commit("later");
+		String before = made.state();
+		assertEquals(0, bisect("start", "HEAD"), err());
+		assertEquals(before, made.state());
+		assertTrue(out().contains("\nFound: " + culprit + " sleeps longer: "), out());
+		assertTrue(out().contains("\nAda, 20"), out());
+		assertTrue(err().contains("flightbench: step 1: whether ") && err().contains(" later differs from "), err());
+		String page = Files.readString(folder.resolve("runs/x/bisect.html"));
+		assertTrue(page.contains("Found: " + culprit + " sleeps longer") && page.contains("<svg "), page);
+		assertTrue(Files.exists(folder.resolve("runs/x/02-" + made.git("rev-parse", "start").substring(0, 10))
+				.resolve("results.json")), "every run is kept");
+		assertRefused("--resume goes on with what the search began with: nothing goes with it, not --precision",
+				"bisect", "--resume", folder.resolve("runs/x"), "--precision", "3%");
+		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x")), err());
+		assertTrue(out().contains("\nFound: " + culprit), "known, nothing runs: " + out());
+		assertEquals(2, err().lines().count(), err());
+	}
+
+	@Test
+	void saysTheRangeWhereCommitsCannotBeMeasured() throws IOException {
+		made.write("a", "1").commit("fine");
+		String script = Files.readString(made.root().resolve("build.sh"));
+		made.write("build.sh", "echo does not compile; exit 1\n").commit("broken");
+		made.write("build.sh", script).write("base", others.toString()).commit("without the benchmark");
+		made.writeBuild(base, 400).commit("slow");
+		assertEquals(3, bisect("start", "main"), err());
+		assertTrue(err().contains("\n  | does not compile\n"), err());
+		assertTrue(err().contains(" failed with status 1: see "), err());
+		assertTrue(err().contains(" has no benchmark that matches"), err());
+		assertTrue(out().contains("\nCannot tell which of 3 commits it is, from "), out());
+	}
+
+	@Test
+	void aCommitThatHangsIsToldAndAnEndThatCannotBeMeasuredIsBadInput() throws IOException {
+		made.writeBuild(base, 1_000_000).commit("hangs");
+		assertEquals(2, bisect("start", "main", "--fork-timeout", "4s"), err());
+		assertTrue(out().contains("\nCannot search: the benchmark fails in ")
+				&& out().contains(": the fork took longer than it may and was ended"), out());
+	}
+
+	@Test
+	void refusesWhatCannotBeSearched() throws IOException {
+		made.git("checkout", "--quiet", "-b", "side");
+		made.commit("beside");
+		made.git("checkout", "--quiet", "main");
+		made.commit("straight");
+		assertSearchRefused(" is no ancestor of ", "side", "main");
+		assertSearchRefused(" are the same commit: there is nothing to search", "main", "HEAD");
+		assertSearchRefused("there is no revision 'v9' in ", "v9", "HEAD");
+		assertSearchRefused("-f is not for this command", "start", "main", "-f", "3");
+		assertSearchRefused("unknown option '--presision'; did you mean '--precision'?", "start", "main", "--presision",
+				"3%");
+		assertSearchRefused("forks must be from 4 to 200, not 3", "start", "main", "--max-forks", "3");
+		assertSearchRefused("--name: 'a/b' cannot be the name of a folder", "start", "main", "--name", "a/b");
+		assertRefused("say between which commits to search: GOOD and BAD", "bisect", "main");
+		assertRefused("say which benchmark changed: --benchmark NAME", "bisect", "start", "main");
+		assertRefused(" is no folder of a search: there is no bisect.json in it", "bisect", "--resume", folder);
+		Files.writeString(folder.resolve("bisect.json"), "{\"steps\": [{\"commit\": 3}]}");
+		assertRefused("bisect.json cannot be read: the search cannot go on", "bisect", "--resume", folder);
+		assertTrue(Files.notExists(folder.resolve("runs")), "no folder");
+	}
+
+	private void assertSearchRefused(String part, Object... arguments) {
+		List<Object> all = arguments("bisect");
+		all.addAll(Arrays.asList(arguments));
+		if (!all.contains("--name")) {
+			all.addAll(List.of("--name", "x"));
+		}
+		assertRefused(part, all.toArray());
+	}
+
+	private int bisect(Object... arguments) {
+		List<Object> all = arguments("bisect");
+		all.addAll(List.of("--name", "x", "--precision", "60%", "--max-forks", "16"));
+		all.addAll(Arrays.asList(arguments));
+		return run(all.toArray());
+	}
+
+	private List<Object> arguments(String command) {
+		return new ArrayList<>(List.of(command, "--repository", made.root(), "--build", "sh build.sh", "--jar",
+				"target/benchmarks.jar", "--builds", folder.resolve("builds"), "--into", folder.resolve("runs"),
+				"--benchmark", "Paced.changed"));
+	}
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.bisect;
+
+import java.io.IOException;
+import java.util.List;
+import org.flightbench.report.chart.Chart;
+import org.flightbench.report.chart.draw.SvgRenderer;
+import org.flightbench.report.chart.style.Palette;
+import org.flightbench.report.output.Html;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.results.bisect.Commit;
+import org.flightbench.results.bisect.Walk;
+
+/** A search as a page: what came of it, its chart and its steps. */
+public final class BisectPage {
+
+	private static final int WIDTH = 1100;
+	private static final int HEIGHT = 420;
+	private static final int MOST_SUSPECTS = 200;
+
+	private BisectPage() {}
+
+	/** Writes the page. */
+	public static void write(Walk walk, Appendable out) throws IOException {
+		Html.start(BisectSentences.title(walk), out);
+		Html.paragraph("headline", BisectSentences.headline(walk), out);
+		Html.paragraph("", BisectSentences.author(walk), out);
+		Html.paragraph("faint", BisectSentences.sure(walk), out);
+		Chart chart = BisectChart.of(walk);
+		out.append("<figure>\n<figcaption>").append(Html.escape(chart.title())).append("</figcaption>\n");
+		for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
+			out.append(palette.isDark() ? "<div class=\"dark\">" : "<div class=\"light\">")
+					.append(SvgRenderer.element(chart, WIDTH, HEIGHT, palette)).append("</div>\n");
+		}
+		out.append("</figure>\n");
+		Html.table(BisectText.table(walk), out);
+		if (walk.suspects().size() > 1 && walk.suspects().size() <= MOST_SUSPECTS) {
+			out.append("<h2>").append(Html.escape(Messages.page_suspects)).append("</h2>\n");
+			Html.table(new TableBuilder<Commit>()
+					.column(Messages.column_commit, Kind.WORD, 0, commit -> Cell.of(commit.shortId()))
+					.column(Messages.column_subject, Kind.NAME, 0, commit -> Cell.of(commit.subject()))
+					.build(walk.suspects()), out);
+		}
+		Html.end(out);
+	}
+}

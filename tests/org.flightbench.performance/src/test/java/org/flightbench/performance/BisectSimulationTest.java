@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.flightbench.performance.BisectSimulation.Shares;
+import org.flightbench.performance.SimulatedForks.Shape;
+import org.junit.jupiter.api.Test;
+
+/** What searches promise, over fewer seeded ones than the table of {@code docs/bisect.md} rests on. */
+class BisectSimulationTest {
+
+	private static final BisectSimulation SIMULATION = new BisectSimulation(100);
+
+	@Test
+	void theCommitOfASlowdownOfFivePercentIsFoundInNineOfTenSearchesAndNoOtherIsNamed() {
+		for (Shape shape : Shape.values()) {
+			for (double variation : new double[]{0.01, 0.02}) {
+				Shares shares = SIMULATION.simulate(new SimulatedForks(shape, variation), 1.05, 1);
+				// drift is noise to each side, and then too much
+				boolean isTooMuch = shape == Shape.DRIFT && variation > 0.01;
+				assertTrue(shares.found() >= 0.9 || isTooMuch, shape + " " + variation + ": " + shares);
+				assertTrue(shares.wrong() <= 0.05, shape + " " + variation + ": " + shares);
+			}
+		}
+	}
+
+	@Test
+	void noCommitIsNamedWhereNothingChanged() {
+		for (Shape shape : Shape.values()) {
+			Shares shares = SIMULATION.simulate(new SimulatedForks(shape, 0.03), 1, 2);
+			assertTrue(shares.wrong() <= 0.02, shape + ": " + shares);
+		}
+	}
+}
