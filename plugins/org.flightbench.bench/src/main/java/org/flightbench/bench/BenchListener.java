@@ -4,6 +4,7 @@ package org.flightbench.bench;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightbench.results.ResultId;
+import org.flightbench.bench.machine.Disturbance;
 
 /** Follows a run. Called on the thread that runs it, except for {@link #printed}, which may come from another. */
 public interface BenchListener {
@@ -46,6 +47,17 @@ public interface BenchListener {
 	 */
 	default void decided(DecisionProgress progress) {
 		// most runs decide nothing
+	}
+
+	/**
+	 * Something on the machine disturbed a fork, which has ended.
+	 *
+	 * @param fork number of the fork, or of the round that it was run in
+	 * @param by at least one thing
+	 * @param isRunAgain whether it does not count, as it is run again
+	 */
+	default void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
+		// it is marked in the run's description
 	}
 
 	/** JMH or the JVM printed a piece of text, which need not be a whole line. */

@@ -13,6 +13,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 
+import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.bench.machine.MachineCheck;
 import org.flightbench.results.Machine;
 import org.flightbench.results.RunFiles;
 
@@ -34,6 +36,7 @@ public final class RunFolder {
 	private final BenchSettings settings;
 	private final OffsetDateTime started;
 	private final Duration before;
+	private final List<Disturbance> disturbances = MachineCheck.look();
 	private final long startNanos = System.nanoTime();
 
 	private RunFolder(Path folder, BenchSettings settings, OffsetDateTime started, Duration before) {
@@ -81,11 +84,6 @@ public final class RunFolder {
 		NewFolder.delete(folder);
 	}
 
-	/** Writes {@code run.json} of a run that is not interleaved. */
-	public void describe(BenchResult result, Integer exitStatus, Map<String, String> jvm) throws IOException {
-		describe(result, exitStatus, jvm, json -> {});
-	}
-
 	/**
 	 * Writes {@code run.json}, whole or not at all.
 	 *
@@ -115,6 +113,8 @@ public final class RunFolder {
 			json.name("machine");
 			Machine.current().write(json);
 			Revision.write(json, settings.revision());
+			json.name("disturbances");
+			Disturbance.write(json, disturbances);
 			benchmarks(json, result.benchmarks());
 			recordings(json, result.recordings());
 			details.write(json);

@@ -11,12 +11,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.Terminal;
 import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs commands as the program does, without a process. */
@@ -29,6 +32,20 @@ public abstract class CommandLineTest {
 	public Terminal terminal = Terminal.pipe(Map.of());
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+	/** What is said of the machine depends on it: here it is one on which nothing else runs. */
+	@BeforeAll
+	static void takeAQuietMachine(@TempDir Path system) throws IOException {
+		Path self = Files.createDirectories(system.resolve("proc/self"));
+		Files.writeString(self.resolve("stat"), "1 (java) S 0 1 1 0 -1 0 0 0 0 0 0 0 0 0 20 0");
+		Files.writeString(system.resolve("proc/loadavg"), "0.00 0.00 0.00 1/1 1");
+		System.setProperty("flightbench.system", system.toString());
+	}
+
+	@AfterAll
+	static void takeThisMachine() {
+		System.clearProperty("flightbench.system");
+	}
 
 	/** Runs a command and returns its exit status; what it prints replaces what the last one printed. */
 	protected int run(Object... arguments) {

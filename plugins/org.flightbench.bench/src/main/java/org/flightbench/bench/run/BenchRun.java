@@ -23,6 +23,7 @@ public final class BenchRun {
 	private final BenchSettings settings;
 	private final BenchListener listener;
 	private final BenchmarkJvm jvm;
+	private final DisturbedForks disturbed = new DisturbedForks();
 
 	/** A run that {@link #run} starts. */
 	public BenchRun(BenchSettings settings, BenchListener listener) {
@@ -42,7 +43,8 @@ public final class BenchRun {
 		try (OutputStream log = Files.newOutputStream(folder.log())) {
 			Transcript transcript = new Transcript(log, listener);
 			Conversation conversation = new Conversation(folder.path(),
-					(soFar, jvmFields) -> folder.describe(soFar, null, jvmFields), transcript, listener);
+					(soFar, jvmFields) -> folder.describe(soFar, null, jvmFields, disturbed::write), transcript,
+					new WatchedForks(listener, disturbed));
 			List<String> arguments = new ArrayList<>(List.of(folder.path().toString()));
 			arguments.addAll(settings.jmhArguments(folder.recordings()));
 			listener.started(folder.path());
@@ -68,7 +70,7 @@ public final class BenchRun {
 					? transcript.whyNothingRan(settings.jdk(), exitStatus)
 					: conversation.refusal());
 		}
-		folder.describe(result, exitStatus, conversation.jvm());
+		folder.describe(result, exitStatus, conversation.jvm(), disturbed::write);
 		return result;
 	}
 }

@@ -20,6 +20,7 @@ import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.bench.process.BenchmarkJvm;
+import org.flightbench.bench.run.InterleavedSide.Next;
 
 /**
  * Two runs at once, a baseline and a candidate, in alternating rounds. In each round each benchmark runs one fork of
@@ -33,6 +34,7 @@ import org.flightbench.bench.process.BenchmarkJvm;
 public final class InterleavedRun {
 
 	private static final String BASELINE = "baseline";
+	private static final int MOST_REPEATS = 2;
 
 	private final BenchSettings baseline;
 	private final BenchSettings candidate;
@@ -40,6 +42,7 @@ public final class InterleavedRun {
 	private final BenchListener ofBaseline;
 	private final BenchListener ofCandidate;
 	private boolean isRepeatable;
+	private int repeats;
 	private UntilDecided until;
 	private Duration forkLimit;
 	private String pair = UUID.randomUUID().toString();
@@ -91,6 +94,15 @@ public final class InterleavedRun {
 	/** Ends forks that take longer, which have failed then; null for no limit. */
 	public InterleavedRun endForksAfter(Duration limit) {
 		forkLimit = limit;
+		return this;
+	}
+
+	/**
+	 * Runs forks again that something on the machine disturbed: each at most twice, after which it counts as it is. It
+	 * is marked in {@code run.json} then, as it is without this.
+	 */
+	public InterleavedRun repeatingDisturbed() {
+		repeats = MOST_REPEATS;
 		return this;
 	}
 
@@ -149,6 +161,7 @@ public final class InterleavedRun {
 		more.isRepeatable = isRepeatable;
 		more.until = until;
 		more.forkLimit = forkLimit;
+		more.repeats = repeats;
 		more.pair = pair;
 		more.plan = plan;
 		more.left = left;
@@ -271,9 +284,13 @@ public final class InterleavedRun {
 		if (isCancelled() || side.isHopeless(place)) {
 			return !isCancelled();
 		}
-		BenchmarkJvm jvm = side.newJvm();
-		jvm.endAfter(forkLimit);
-		running(jvm);
-		return side.runFork(jvm, place, clock);
+		Next next = Next.AGAIN;
+		for (int runs = 1; next == Next.AGAIN; runs++) {
+			BenchmarkJvm jvm = side.newJvm();
+			jvm.endAfter(forkLimit);
+			running(jvm);
+			next = side.runFork(jvm, place, clock, runs <= repeats);
+		}
+		return next == Next.OTHERS;
 	}
 }

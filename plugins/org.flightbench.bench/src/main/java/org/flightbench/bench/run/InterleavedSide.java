@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.Recording;
 import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.bench.machine.MachineWatch;
 import org.flightbench.bench.process.BenchmarkJvm;
 import org.flightbench.bench.process.Conversation;
 import org.flightbench.bench.process.DriverClasses;
@@ -54,6 +57,7 @@ final class InterleavedSide {
 	private final SortedMap<Integer, Integer> forksOfRounds = new TreeMap<>();
 	private final List<SavedRun.Failure> failures = new ArrayList<>();
 	private final List<Recording> recordings = new ArrayList<>();
+	private DisturbedForks disturbed = new DisturbedForks();
 	private Map<String, String> jvmFields = Map.of();
 	private ResultsFile resultsOfRound;
 	private Details details = (json, ofSide) -> {};
@@ -111,6 +115,7 @@ final class InterleavedSide {
 		side.forksOfRounds.putAll(saved.forksOfRounds());
 		side.rounds = saved.lastRound();
 		side.jvmFields = saved.jvm();
+		side.disturbed = saved.disturbed();
 		return side;
 	}
 
@@ -135,21 +140,36 @@ final class InterleavedSide {
 		return new BenchmarkJvm(settings.jdk(), settings.classPath());
 	}
 
+	/** What is to be done after a fork. */
+	enum Next {
+		/** Go on with others. */
+		OTHERS,
+		/** The same once more: it was disturbed, and does not count. */
+		AGAIN,
+		/** Nothing: the run is over. */
+		NOTHING
+	}
+
 	/**
-	 * Runs one fork of a result.
+	 * Runs one fork of a result, and watches the machine meanwhile.
 	 *
 	 * @param place of the result among those of this run
 	 * @param clock tells how far both runs are
-	 * @return whether to go on with others
+	 * @param mayRepeat whether it may be run again if it was disturbed
 	 * @throws BenchException if JMH does not run at all
 	 */
-	boolean runFork(BenchmarkJvm jvm, int place, InterleavedClock clock)
+	Next runFork(BenchmarkJvm jvm, int place, InterleavedClock clock, boolean mayRepeat)
 			throws BenchException, IOException, InterruptedException {
 		int round = clock.round();
 		rounds = Math.max(rounds, round);
 		Path ofRound = Files.createDirectories(folder.round(round));
-		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(),
-				kept.resolve(place + ".ser").toString(), Integer.toString(place)));
+		Path forks = kept.resolve(place + ".ser");
+		Path before = kept.resolve(place + ".before");
+		if (mayRepeat && Files.exists(forks)) {
+			Files.copy(forks, before, StandardCopyOption.REPLACE_EXISTING);
+		}
+		List<String> arguments = new ArrayList<>(List.of(ofRound.toString(), forks.toString(),
+				Integer.toString(place)));
 		arguments.addAll(settings.jmhArguments(ofRound.resolve(RunFolder.RECORDINGS)));
 		try (OutputStream log = Files.newOutputStream(folder.log(), StandardOpenOption.APPEND)) {
 			Transcript transcript = new Transcript(log, listener);
@@ -157,20 +177,41 @@ final class InterleavedSide {
 					.getBytes(StandardCharsets.UTF_8));
 			Conversation conversation = new Conversation(ofRound, (soFar, jvmNow) -> {}, transcript,
 					new ForkListener(listener, clock));
+			MachineWatch watch = MachineWatch.start();
 			int status = jvm.run(DriverClasses.FORK_DRIVER, arguments, conversation, transcript);
+			List<Disturbance> by = watch.end();
 			jvmFields = conversation.jvm();
 			exitStatus = status == 0 || jvm.isCancelled() ? exitStatus : status;
 			BenchResult ofFork = conversation.result(jvm.isCancelled(), status);
 			if (ofFork.benchmarks().isEmpty()) {
 				if (jvm.isCancelled()) {
-					return false;
+					return Next.NOTHING;
 				}
 				throw new BenchException(conversation.refusal().isEmpty()
 						? transcript.whyNothingRan(settings.jdk(), status)
 						: conversation.refusal());
 			}
-			keep(ofFork, place, round, ended(ofFork.benchmarks().get(0), status, jvm));
-			return conversation.refusal().isEmpty();
+			BenchmarkOutcome outcome = ended(ofFork.benchmarks().get(0), status, jvm);
+			if (outcome.state() == State.FINISHED && !by.isEmpty()) {
+				boolean isRunAgain = mayRepeat && !jvm.isCancelled();
+				listener.disturbed(outcome, round, by, isRunAgain);
+				if (isRunAgain) {
+					restore(forks, before);
+					return Next.AGAIN;
+				}
+				disturbed.add(outcome, round, by);
+			}
+			keep(ofFork, place, round, outcome);
+			return conversation.refusal().isEmpty() ? Next.OTHERS : Next.NOTHING;
+		}
+	}
+
+	/** Forgets the last fork of a result. */
+	private static void restore(Path forks, Path before) throws IOException {
+		if (Files.exists(before)) {
+			Files.move(before, forks, StandardCopyOption.REPLACE_EXISTING);
+		} else {
+			Files.deleteIfExists(forks);
 		}
 	}
 
@@ -287,6 +328,7 @@ final class InterleavedSide {
 	private BenchResult describe(Status status, Integer exit) throws IOException {
 		BenchResult result = new BenchResult(status, folder.path(), List.copyOf(outcomes.values()), recordings);
 		folder.describe(result, exit, jvmFields, json -> {
+			disturbed.write(json);
 			describeRounds(json);
 			details.write(json, settings);
 		});

@@ -60,11 +60,12 @@ import org.flightbench.results.RunFiles;
  * @param recordings the flight recordings
  * @param forksOfRounds how many forks each round finished
  * @param failures forks that failed, by round
+ * @param disturbed forks that something on the machine disturbed
  */
 record SavedRun(Path folder, BenchSettings settings, String role, Path with, String parameter, String value,
 		String pair, SequentialPlan plan, OffsetDateTime started, long seconds, Map<String, String> jvm,
 		List<BenchmarkOutcome> benchmarks, List<Recording> recordings, SortedMap<Integer, Integer> forksOfRounds,
-		List<Failure> failures) {
+		List<Failure> failures, DisturbedForks disturbed) {
 
 	private static final String CHECKSUM = "checksum";
 
@@ -194,7 +195,8 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				new SequentialPlan(until.get("confidence").getAsDouble(), until.get("precision").getAsDouble(),
 						until.get("mostForks").getAsInt()),
 				OffsetDateTime.parse(text(json, "started")), json.get("seconds").getAsLong(),
-				jvm(json.getAsJsonObject("jdk")), benchmarks, recordings, rounds, failures);
+				jvm(json.getAsJsonObject("jdk")), benchmarks, recordings, rounds, failures,
+				DisturbedForks.read(json, fork -> outcome(fork, State.FINISHED)));
 	}
 
 	/** The JDK in the same folder, unless another version is there now. */

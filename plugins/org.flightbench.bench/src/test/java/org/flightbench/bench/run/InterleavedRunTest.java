@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ import org.flightbench.bench.BenchResult.Status;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Recording;
@@ -40,10 +42,12 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
@@ -61,12 +65,13 @@ class InterleavedRunTest {
 
 	private InterleavedResult result;
 	private final List<String> forks = new ArrayList<>();
+	private final List<String> disturbances = new ArrayList<>();
 	private final List<BenchmarkOutcome> ended = new ArrayList<>();
 	private final StringBuffer output = new StringBuffer();
 	private Consumer<BenchProgress> onIteration = progress -> {};
 
 	/** Writes down which forks run. */
-	private final class Follower implements BenchListener {
+	private class Follower implements BenchListener {
 
 		private final String side;
 
@@ -95,6 +100,16 @@ class InterleavedRunTest {
 		public void ended(BenchmarkOutcome benchmark) {
 			ended.add(benchmark);
 		}
+
+		@Override
+		public void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
+			disturbances.add(side + fork + (isRunAgain ? " again" : ""));
+		}
+	}
+
+	@AfterEach
+	void lookAtThisMachineAgain() {
+		System.clearProperty("flightbench.system");
 	}
 
 	@BeforeAll
@@ -315,6 +330,69 @@ class InterleavedRunTest {
 		kept.run();
 		assertNull(kept.more(new Follower("A"), new Follower("B")));
 		assertNull(run("Tiny.add").repeatable().more(new Follower("A"), new Follower("B")));
+	}
+
+	@Test
+	void aForkThatIsDisturbedIsMarkedAndRunAgainIfAskedTo() throws Exception {
+		InterleavedResult marked = disturbed("Tiny.add", 1, false).run();
+		JsonArray forks = disturbedForks(marked.candidate());
+		assertEquals(1, forks.size(), forks.toString());
+		JsonObject fork = forks.get(0).getAsJsonObject();
+		assertEquals("tiny.Tiny.add", fork.get("benchmark").getAsString());
+		assertEquals(1, fork.get("fork").getAsInt());
+		JsonObject by = fork.getAsJsonArray("by").get(0).getAsJsonObject();
+		assertEquals("throttling", by.get("kind").getAsString());
+		assertEquals("a processor was slowed down for heat", by.get("found").getAsString());
+		assertEquals(List.of("B1"), disturbances);
+		assertEquals(List.of("add A1", "add B1", "add B2", "add A2"), this.forks);
+	}
+
+	@Test
+	void aForkThatIsRunAgainCountsOnce() throws Exception {
+		InterleavedResult again = disturbed("Tiny.add", 1, true).run();
+		assertEquals(0, disturbedForks(again.candidate()).size());
+		assertEquals(List.of("B1 again"), disturbances);
+		Result result = read(again.candidate().results()).results().get(0);
+		assertEquals(List.of(2, 2), List.of(result.setup().forks(), result.primary().rawData().forks()));
+		assertEquals(Status.FINISHED, again.status(), output.toString());
+	}
+
+	@Test
+	void aForkThatIsAlwaysDisturbedCountsInTheEnd() throws Exception {
+		InterleavedResult again = disturbed("Tiny.add", 100, true).run();
+		assertEquals(List.of("B1 again", "B1 again", "B1", "B2 again", "B2 again", "B2"), disturbances);
+		assertEquals(2, disturbedForks(again.candidate()).size());
+		assertEquals(2, read(again.candidate().results()).results().get(0).primary().rawData().forks());
+	}
+
+	/** The candidate's forks are slowed down for heat, so many times. */
+	private InterleavedRun disturbed(String benchmark, int times, boolean isRepeating) throws IOException {
+		Path count = folder.resolve("system/sys/devices/system/cpu/cpu0/thermal_throttle/core_throttle_count");
+		Files.createDirectories(count.getParent());
+		Files.writeString(count, "0");
+		System.setProperty("flightbench.system", folder.resolve("system").toString());
+		int[] left = {times};
+		BenchListener heating = new Follower("B") {
+			@Override
+			public void progressed(BenchProgress now) {
+				super.progressed(now);
+				if (now.iteration() == 1 && !now.isWarmup() && left[0] > 0) {
+					left[0]--;
+					try {
+						Files.writeString(count, Integer.toString(times - left[0]));
+					} catch (IOException e) {
+						throw new UncheckedIOException(e);
+					}
+				}
+			}
+		};
+		InterleavedRun run = new InterleavedRun(settings("a", List.of(), benchmark, "-f", "2"),
+				settings("b", List.of(), benchmark, "-f", "2"), null, new Follower("A"), heating);
+		return isRepeating ? run.repeatingDisturbed() : run;
+	}
+
+	private static JsonArray disturbedForks(BenchResult result) throws IOException {
+		return description(result).getAsJsonArray("disturbed");
 	}
 
 	private InterleavedRun run(String... arguments) {

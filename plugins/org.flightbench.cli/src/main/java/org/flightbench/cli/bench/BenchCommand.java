@@ -118,6 +118,9 @@ public final class BenchCommand implements Callable<Integer> {
 	@Mixin
 	private UntilDecidedOptions until;
 
+	@Mixin
+	private MachineOptions machine;
+
 	@Parameters(paramLabel = "JMH ARGUMENTS", arity = "0..*", description = "All else goes to JMH: regular expressions of benchmarks, and its options such as -f 5 or "
 			+ "-p size=10,100. '-l' lists the benchmarks, '-lp' their parameters too.")
 	private List<String> arguments = List.of();
@@ -129,6 +132,9 @@ public final class BenchCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		requireOnlyOptionsOfJmh();
+		if (machine.isCheckOnly()) {
+			return machine.look(session);
+		}
 		try {
 			if (until.resumed() != null) {
 				return resume();
@@ -139,6 +145,7 @@ public final class BenchCommand implements Callable<Integer> {
 						+ "--candidate-jar for example");
 			}
 			BuildOptions.require(forkLimit == null || areTwo, "--fork-timeout needs a candidate");
+			machine.requireCandidate(areTwo);
 			if (until.areGiven() && arguments.contains(FORKS)) {
 				throw new CommandException("-f is not for --until-decided, which adds forks one by one: --max-forks "
 						+ "is how many there may be");
@@ -212,6 +219,7 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private int run(BenchSettings settings) throws BenchException, IOException {
+		machine.look(session);
 		BenchConsole console = new BenchConsole(session);
 		BenchRun run = new BenchRun(settings, console.of(""));
 		return stoppable(console, run::cancel, () -> {
@@ -234,6 +242,8 @@ public final class BenchCommand implements Callable<Integer> {
 	private InterleavedRun interleaved(CandidateOptions.Both both, BenchConsole console) {
 		InterleavedRun run = new InterleavedRun(both.baseline(), both.candidate(), both.parameter(),
 				console.of("baseline"), console.of("candidate"));
+		machine.look(session);
+		machine.apply(run);
 		return until.areGiven() ? run.untilDecided(until.settings()) : run;
 	}
 

@@ -10,6 +10,7 @@ import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchProgress;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.machine.Disturbance;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.ColorChoice;
@@ -72,6 +73,14 @@ final class BenchConsole {
 			@Override
 			public void decided(DecisionProgress soFar) {
 				tell(soFar);
+			}
+
+			@Override
+			public void disturbed(BenchmarkOutcome benchmark, int fork, List<Disturbance> by, boolean isRunAgain) {
+				clear();
+				session.say(prefix + benchmark.shortName() + ", fork " + fork + " was disturbed"
+						+ (isRunAgain ? " and is run again" : "") + ": "
+						+ by.stream().map(Disturbance::sentence).collect(Collectors.joining("; ")));
 			}
 
 			@Override

@@ -145,6 +145,21 @@ class BenchCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void onlyLooksAtTheMachine() throws Exception {
+		assertEquals(0, run("bench", "--check"), err());
+		assertEquals("flightbench: machine: nothing found that would disturb benchmarks", err().strip());
+		Path system = Path.of(System.getProperty("flightbench.system"));
+		Path load = system.resolve("proc/loadavg");
+		String quiet = Files.readString(load);
+		Files.writeString(load, "900.5 0.00 0.00 1/1 1");
+		assertEquals(1, run("bench", "--check"), err());
+		Files.writeString(load, quiet);
+		assertTrue(err().startsWith("flightbench: machine: something else runs: the load was 900.5 in the last minute"),
+				err());
+		assertEquals("", out());
+	}
+
+	@Test
 	void refusesWrongUsageInOneLine() {
 		assertRefused("unknown option '--nmae'; did you mean '--name'?", "bench", "--jar", jar, "--nmae", "x");
 		assertRefused("-o is not for this command", "bench", "--jar", jar, "-o", "x");
@@ -169,6 +184,7 @@ class BenchCommandTest extends CommandLineTest {
 		assertRefused("--precision must be above 0%", "bench", "--jar", jar, "--candidate-jar", jar, "--until-decided",
 				"--precision", "0%");
 		assertRefused("there is no run.json in it", "bench", "--resume", folder);
+		assertRefused("--redo-disturbed needs a candidate", "bench", "--jar", jar, "--redo-disturbed");
 		assertRefused("no benchmark of this jar matches", "bench", "--jar", jar, "--into", folder, "Nothing");
 	}
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.run;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.stream.JsonWriter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.RunFolder;
+import org.flightbench.bench.machine.Disturbance;
+
+/** Forks of a run that something on the machine disturbed: marked as such in {@code run.json}. */
+final class DisturbedForks {
+
+	private static final String FIELD = "disturbed";
+
+	/**
+	 * One of them.
+	 *
+	 * @param number of the fork, or of the round that it was run in
+	 */
+	private record Fork(BenchmarkOutcome benchmark, int number, List<Disturbance> by) {}
+
+	private final List<Fork> forks = new ArrayList<>();
+
+	/** Marks a fork that something disturbed; one that nothing disturbed is not marked. */
+	void add(BenchmarkOutcome benchmark, int number, List<Disturbance> by) {
+		if (!by.isEmpty()) {
+			forks.add(new Fork(benchmark, number, by));
+		}
+	}
+
+	/** Writes a field of an object that has begun. */
+	void write(JsonWriter json) throws IOException {
+		json.name(FIELD).beginArray();
+		for (Fork fork : forks) {
+			json.beginObject();
+			RunFolder.identity(json, fork.benchmark);
+			json.name("fork").value(fork.number);
+			json.name("by");
+			Disturbance.write(json, fork.by);
+			json.endObject();
+		}
+		json.endArray();
+	}
+
+	/**
+	 * Takes over what {@link #write} wrote; nothing if it is not there.
+	 *
+	 * @param outcome reads what identifies a benchmark
+	 */
+	static DisturbedForks read(JsonObject json, Function<JsonObject, BenchmarkOutcome> outcome) {
+		DisturbedForks forks = new DisturbedForks();
+		JsonArray array = json.getAsJsonArray(FIELD);
+		if (array != null) {
+			for (JsonElement element : array) {
+				JsonObject fork = element.getAsJsonObject();
+				forks.add(outcome.apply(fork), fork.get("fork").getAsInt(),
+						Disturbance.read(fork.getAsJsonArray("by")));
+			}
+		}
+		return forks;
+	}
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.bench;
+
+import java.util.List;
+import org.flightbench.bench.machine.Disturbance;
+import org.flightbench.bench.machine.MachineCheck;
+import org.flightbench.bench.run.InterleavedRun;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.process.ExitStatus;
+import picocli.CommandLine.Option;
+
+/** What is done about a machine on which something else disturbs the benchmarks. */
+final class MachineOptions {
+
+	@Option(names = "--check", description = "Only look at the machine: say what would disturb benchmarks and what to change. Ends with 0 if nothing would, else with 1.")
+	private boolean isCheckOnly;
+
+	@Option(names = "--redo-disturbed", description = "Run a fork again that something disturbed, at most twice. Needs a candidate.")
+	private boolean redo;
+
+	/** Whether nothing is to be run. */
+	boolean isCheckOnly() {
+		return isCheckOnly;
+	}
+
+	/** Says what would disturb benchmarks now; returns the exit status of {@code --check}. */
+	int look(Session session) {
+		List<Disturbance> found = MachineCheck.look();
+		found.forEach(one -> session.say("machine: " + one.sentence()));
+		if (isCheckOnly && found.isEmpty()) {
+			session.say("machine: nothing found that would disturb benchmarks");
+		}
+		return found.isEmpty() ? ExitStatus.FINE : ExitStatus.FAILED;
+	}
+
+	/** @throws CommandException if JMH itself runs the forks, one after the other */
+	void requireCandidate(boolean isGiven) {
+		if (redo && !isGiven) {
+			throw new CommandException("--redo-disturbed needs a candidate: without one JMH itself runs all forks");
+		}
+	}
+
+	/** Has a run do what they say. */
+	void apply(InterleavedRun run) {
+		if (redo) {
+			run.repeatingDisturbed();
+		}
+	}
+}
