@@ -98,11 +98,11 @@ public final class Heap {
 
 	/** Does something that may need more memory than there is; if so, says that in a dialog. */
 	public static boolean enough(Runnable work) {
-		return enough(work, Heap::tell);
+		return enough(work, Heap::report);
 	}
 
 	/** Says in a dialog that there is not enough memory. */
-	public static void tell(String shortage) {
+	public static void report(String shortage) {
 		Display display = PlatformUI.isWorkbenchRunning() ? PlatformUI.getWorkbench().getDisplay() : null;
 		if (display != null && !display.isDisposed()) {
 			display.asyncExec(() -> MessageDialog.openError(display.getActiveShell(), Messages.heap_title, shortage));

@@ -22,18 +22,18 @@ final class Arranging {
 
 	private final Control page;
 	private final Display display;
-	private final Supplier<Arrangement.Wish> wish;
+	private final Supplier<Arrangement.RowQuery> query;
 	private Job job;
 	private int generation;
 
 	/**
 	 * @param page nothing is told once it is disposed
-	 * @param wish which rows are to be seen now, and in what order; asked on the UI thread
+	 * @param query which rows are to be seen now, and in what order; asked on the UI thread
 	 */
-	Arranging(Control page, Supplier<Arrangement.Wish> wish) {
+	Arranging(Control page, Supplier<Arrangement.RowQuery> query) {
 		this.page = page;
 		display = page.getDisplay();
-		this.wish = wish;
+		this.query = query;
 	}
 
 	/** What is told of a comparison, on the UI thread. */
@@ -42,10 +42,10 @@ final class Arranging {
 		/** All rows are made. */
 		void made(ResultRows rows, WhiskerScale scale);
 
-		/** The rows that are wished are about to be told. */
+		/** The rows of the query are about to be arranged. */
 		void arranging(Arrangement arrangement);
 
-		/** The rows that are wished are in order. */
+		/** The rows of the query are in order. */
 		void arranged(Arrangement arrangement);
 	}
 
@@ -53,7 +53,7 @@ final class Arranging {
 	void start(Comparison comparison, Listener listener) {
 		cancel();
 		int wanted = generation;
-		Arrangement.Wish before = wish.get();
+		Arrangement.RowQuery before = query.get();
 		Set<Path> growing = comparison.runs().stream().map(Run::source).filter(LiveRuns.get()::isGrowing)
 				.collect(Collectors.toSet());
 		job = Job.create(Messages.job_arranging, monitor -> {
@@ -66,7 +66,7 @@ final class Arranging {
 					later(wanted, () -> {
 						listener.arranging(arranged);
 						later(wanted, () -> {
-							Arrangement.Wish now = wish.get();
+							Arrangement.RowQuery now = query.get();
 							listener.arranged(before.equals(now) ? arranged : Arrangement.of(rows, now));
 						});
 					});

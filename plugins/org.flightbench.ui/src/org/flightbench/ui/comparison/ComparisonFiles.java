@@ -96,7 +96,7 @@ final class ComparisonFiles {
 				session.perform(Messages.undo_addBaseline, state -> state.withBaselineAdded(outcome.runs()));
 				pages.showComparison();
 			}
-			tell(outcome.failures());
+			showFailures(outcome.failures());
 		});
 	}
 
@@ -107,7 +107,7 @@ final class ComparisonFiles {
 				session.perform(Messages.undo_replace, state -> replaced(state, old, others, outcome.runs()));
 				pages.showComparison();
 			}
-			tell(outcome.failures());
+			showFailures(outcome.failures());
 		});
 	}
 
@@ -152,7 +152,7 @@ final class ComparisonFiles {
 			pages.comparison();
 			session.reset(state);
 			pages.showComparison();
-			tell(outcome.failures());
+			showFailures(outcome.failures());
 		} else if (outcome.cancelled()) {
 			pages.showCancelled();
 		} else if (outcome.failures().isEmpty()) {
@@ -172,7 +172,7 @@ final class ComparisonFiles {
 					state -> state.withAdded(outcome.runs()).withExpected(outcome.expectations()));
 			pages.showComparison();
 		}
-		tell(outcome.failures());
+		showFailures(outcome.failures());
 	}
 
 	private void reloaded(LoadRunsJob.Outcome outcome) {
@@ -180,10 +180,10 @@ final class ComparisonFiles {
 		if (!outcome.expectations().isEmpty()) {
 			session.reset(session.state().withExpected(outcome.expectations()));
 		}
-		tell(outcome.failures());
+		showFailures(outcome.failures());
 	}
 
-	private void tell(List<LoadFailure> failures) {
+	private void showFailures(List<LoadFailure> failures) {
 		for (LoadFailure failure : failures) {
 			pages.messages().fail(failure.file().toString(), failure.summary(),
 					new MessageBar.Choice(Messages.message_reload, () -> refresh(failure.file())),

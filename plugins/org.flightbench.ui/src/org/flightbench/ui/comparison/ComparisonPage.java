@@ -36,8 +36,8 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 
 	private final ComparisonSession session;
 	private final ColumnLayoutMemory columns = new ColumnLayoutMemory();
-	private final RowWishes wishes = new RowWishes(this::refresh);
-	private final Arranging arranging = new Arranging(this, this::wish);
+	private final RowQueries queries = new RowQueries(this::refresh);
+	private final Arranging arranging = new Arranging(this, this::query);
 	private final Headline headline;
 	private final MessageBar messages;
 	private final FilterBar filterBar;
@@ -63,7 +63,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
 		unchecked = new UncheckedExpectations(messages);
-		headline = new Headline(this, wishes::showVerdicts, wishes::showOutcomes,
+		headline = new Headline(this, queries::showVerdicts, queries::showOutcomes,
 				() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
 		filterBar = new FilterBar(this,
@@ -75,7 +75,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(vertical);
 		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
 		pageLayout = new PageLayout(filterBar, vertical, horizontal);
-		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, wishes::sortBy);
+		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, queries::sortBy);
 	}
 
 	/** Second step. */
@@ -203,13 +203,13 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		unchecked.show(session.state(), made.comparison());
 	}
 
-	private Arrangement.Wish wish() {
-		return wishes.with(filterBar);
+	private Arrangement.RowQuery query() {
+		return queries.with(filterBar);
 	}
 
 	private void refresh() {
 		if (rows != null) {
-			arranged(Arrangement.of(rows, wish()));
+			arranged(Arrangement.of(rows, query()));
 		}
 	}
 
@@ -249,7 +249,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	void save(IMemento memento) {
 		columns.save(memento);
 		pageLayout.save(memento);
-		wishes.save(memento);
+		queries.save(memento);
 		charts.save(memento);
 	}
 
@@ -260,8 +260,8 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		if (memento != null) {
 			columns.restore(memento);
 			pageLayout.restore(memento);
-			wishes.restore(memento);
-			headline.press(wishes.verdicts(), wishes.outcomes());
+			queries.restore(memento);
+			headline.press(queries.verdicts(), queries.outcomes());
 			charts.restore(memento);
 		}
 	}

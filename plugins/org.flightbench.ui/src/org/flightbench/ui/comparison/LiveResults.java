@@ -77,7 +77,7 @@ final class LiveResults {
 			}
 		} else if (run.results().stream().anyMatch(present::contains)
 				|| run.destination() instanceof RunDestination destination && destination.is(editor)) {
-			tell(run, run.results().stream().filter(present::contains).toList());
+			show(run, run.results().stream().filter(present::contains).toList());
 		}
 	}
 
@@ -90,7 +90,7 @@ final class LiveResults {
 		}
 	}
 
-	private void tell(LiveRun run, List<Path> shown) {
+	private void show(LiveRun run, List<Path> shown) {
 		Told before = told.getOrDefault(run, Told.NOTHING);
 		Told now = new Told(true, run.news(), run.failures().size(), !run.isActive());
 		told.put(run, now);
@@ -99,19 +99,19 @@ final class LiveResults {
 			shown.forEach(files::refresh);
 		}
 		if (before.failures() < now.failures()) {
-			tellFailures(run);
+			showFailures(run);
 		}
 		if (!now.ended()) {
-			tellProgress(run, !before.any());
+			showProgress(run, !before.any());
 		} else if (!before.ended()) {
-			tellEnd(run);
+			showEnd(run);
 			// what was still to come will not come
 			pages.comparison().compared(editor.session().comparison());
 		}
 		pages.comparison().headline().showRunning(told.values().stream().anyMatch(one -> !one.ended()));
 	}
 
-	private void tellProgress(LiveRun run, boolean first) {
+	private void showProgress(LiveRun run, boolean first) {
 		String text = "▶ " + ProgressWords.of(run);
 		if (first) {
 			pages.messages().inform(key(run), text, new MessageBar.Choice(Messages.run_stop, run::stop, false),
@@ -121,7 +121,7 @@ final class LiveResults {
 		}
 	}
 
-	private void tellEnd(LiveRun run) {
+	private void showEnd(LiveRun run) {
 		MessageBar.Choice again = new MessageBar.Choice(Messages.run_again,
 				() -> RunAgain.run(run, editor.getSite().getShell()));
 		if (run.status() == Status.FINISHED) {
@@ -131,7 +131,7 @@ final class LiveResults {
 		}
 	}
 
-	private void tellFailures(LiveRun run) {
+	private void showFailures(LiveRun run) {
 		String some = run.failures().stream().limit(MOST_FAILURES_SHOWN).map(ProgressWords::of)
 				.collect(Collectors.joining("\n"));
 		int more = run.failures().size() - MOST_FAILURES_SHOWN;

@@ -110,14 +110,14 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 	public void cancel() {
 		stop();
 		keepPart();
-		S seen = seenState();
+		S seen = shownState();
 		if (seen == null) {
 			forgetSeen();
-			tell(Listener::cancelled);
+			notifyListeners(Listener::cancelled);
 		} else {
 			state = seen;
-			tell(listener -> listener.stateChanged(seen));
-			tellSeen();
+			notifyListeners(listener -> listener.stateChanged(seen));
+			notifyShown();
 		}
 	}
 
@@ -135,7 +135,7 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 	protected abstract ReadingJob<?> reading(S wanted);
 
 	/** The state that what is seen is of; null if nothing is seen, or a part while the rest is read. */
-	protected abstract S seenState();
+	protected abstract S shownState();
 
 	/** Nothing more will be read of what is seen; if it is only a part, it says so from now on. */
 	protected void keepPart() {
@@ -143,7 +143,7 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 	}
 
 	/** Tells once more what is seen. */
-	protected abstract void tellSeen();
+	protected abstract void notifyShown();
 
 	/** There is nothing to see any more. */
 	protected abstract void forgetSeen();
@@ -172,7 +172,7 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 		S before = state;
 		state = newState;
 		changing(before, newState);
-		tell(listener -> listener.stateChanged(newState));
+		notifyListeners(listener -> listener.stateChanged(newState));
 		if (isEmpty(newState)) {
 			forgetSeen();
 			forgetRead();
@@ -193,7 +193,7 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 				}
 			}
 		});
-		tell(listener -> listener.reading(started));
+		notifyListeners(listener -> listener.reading(started));
 		started.schedule();
 	}
 
@@ -201,10 +201,10 @@ public abstract class ReadingSession<S, L extends ReadingSession.Listener<S>> {
 	protected final void fail(LoadFailure why) {
 		failure = why;
 		forgetSeen();
-		tell(listener -> listener.failed(why));
+		notifyListeners(listener -> listener.failed(why));
 	}
 
-	protected final void tell(Consumer<? super L> news) {
+	protected final void notifyListeners(Consumer<? super L> news) {
 		listeners.forEach(news);
 	}
 

@@ -66,7 +66,7 @@ public final class OpenResults {
 		}
 		openResults(recording.getSite().getPage(), kinds.results);
 		if (kinds.logs.size() == 1 && kinds.recordings.isEmpty()) {
-			recording.lay(kinds.logs.get(0));
+			recording.overlay(kinds.logs.get(0));
 		} else {
 			OpenLogs.open(recording.getSite().getPage(), kinds.logs);
 		}

@@ -42,7 +42,7 @@ public final class ExportJob extends Job {
 			work.run();
 			return Status.OK_STATUS;
 		} catch (OutOfMemoryError tooLarge) {
-			Heap.tell(NLS.bind(Messages.export_failed, file, Heap.shortage()));
+			Heap.report(NLS.bind(Messages.export_failed, file, Heap.shortage()));
 			return Status.CANCEL_STATUS;
 		} catch (IOException failure) {
 			// as the job's result it would leave a red mark in the window after it was told

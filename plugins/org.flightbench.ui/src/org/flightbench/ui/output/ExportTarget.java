@@ -30,7 +30,7 @@ public final class ExportTarget {
 	public static void export(Shell shell, String title, String name, String ending, Function<Path, Job> writer) {
 		Path file = ask(shell, title, name, ending);
 		if (file != null) {
-			tell(shell, writer.apply(file), file);
+			report(shell, writer.apply(file), file);
 		}
 	}
 
@@ -56,11 +56,11 @@ public final class ExportTarget {
 	}
 
 	/** Says where a file is once a job has written it, which may be already. */
-	private static void tell(Shell shell, Job job, Path file) {
+	private static void report(Shell shell, Job job, Path file) {
 		AtomicBoolean told = new AtomicBoolean();
 		Runnable tell = () -> {
 			if (job.getResult() != null && job.getResult().isOK() && told.compareAndSet(false, true)) {
-				tell(shell, file);
+				report(shell, file);
 			}
 		};
 		job.addJobChangeListener(new JobChangeAdapter() {
@@ -72,7 +72,7 @@ public final class ExportTarget {
 		tell.run();
 	}
 
-	private static void tell(Shell shell, Path file) {
+	private static void report(Shell shell, Path file) {
 		if (shell.isDisposed()) {
 			return;
 		}

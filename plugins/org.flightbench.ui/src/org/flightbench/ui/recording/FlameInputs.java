@@ -46,7 +46,7 @@ public final class FlameInputs {
 		if (state.events().isTimed() || !state.events().threads().isAll()) {
 			return NLS.bind(Messages.flame_nothingLeft, what);
 		}
-		Optional<String> loss = shown.profile().sources().stream().flatMap(source -> source.losses().stream())
+		Optional<String> loss = shown.profile().sources().stream().flatMap(source -> source.problems().stream())
 				.findFirst();
 		if (loss.isPresent() && !shown.hasEvents()) {
 			return NLS.bind(Messages.flame_damaged, what, loss.get());

@@ -50,10 +50,10 @@ final class LongPause implements SafepointListener {
 				longest = TimeSelection.of(timeline, timeline.pauses().get(index));
 			}
 		}
-		tell(longest, timelines.size() > 1);
+		show(longest, timelines.size() > 1);
 	}
 
-	private void tell(TimeSelection longest, boolean isComparison) {
+	private void show(TimeSelection longest, boolean isComparison) {
 		if (longest == null || longest.pause().totalNanos() < LEAST_NANOS) {
 			messages.remove(KEY);
 			told = "";

@@ -115,8 +115,8 @@ public final class RecordingEditor extends ReadOnlyEditor
 	}
 
 	/** Lays a log of the same run over the timeline of safepoints; one of another run opens by itself. */
-	public void lay(Path log) {
-		pages.page().lay(log);
+	public void overlay(Path log) {
+		pages.page().overlay(log);
 	}
 
 	@Override

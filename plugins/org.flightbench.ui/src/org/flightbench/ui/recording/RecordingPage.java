@@ -119,10 +119,10 @@ final class RecordingPage extends Composite {
 	}
 
 	/** Lays a log over the timeline of safepoints, which comes to the front. */
-	void lay(Path log) {
+	void overlay(Path log) {
 		folder.setSelection(1);
 		showTab(session);
-		((SafepointTab) stack.topControl).lay(log);
+		((SafepointTab) stack.topControl).overlay(log);
 	}
 
 	MessageBar messages() {

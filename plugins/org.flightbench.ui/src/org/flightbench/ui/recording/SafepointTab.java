@@ -90,7 +90,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 
 	/** Asks for a log of the same run. */
 	private void chooseLog() {
-		ResultFileDialog.openPauses(getShell(), Messages.open_log).stream().limit(1).forEach(this::lay);
+		ResultFileDialog.openPauses(getShell(), Messages.open_log).stream().limit(1).forEach(this::overlay);
 	}
 
 	/** Brings a pause into sight, as soon as it can be seen. */
@@ -99,7 +99,7 @@ final class SafepointTab extends Composite implements RecordingSession.Listener 
 	}
 
 	/** Lays a log over the recording of the same run; one of another run opens by itself. */
-	void lay(Path log) {
+	void overlay(Path log) {
 		pauses.add(List.of(log), () -> OpenLogs.open(
 				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), List.of(log)));
 	}

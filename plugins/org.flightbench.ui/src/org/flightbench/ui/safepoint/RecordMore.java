@@ -49,18 +49,18 @@ final class RecordMore {
 		if (!notes.equals(told)) {
 			messages.remove(KEY);
 			if (hides) {
-				tell(text);
+				showMessage(text);
 			}
 		}
 		if (notes.isEmpty() || hides) {
 			head.mark(null, null);
 		} else {
-			head.mark(text, () -> tell(text));
+			head.mark(text, () -> showMessage(text));
 		}
 		told = notes;
 	}
 
-	private void tell(String text) {
+	private void showMessage(String text) {
 		messages.inform(KEY, text, new MessageBar.Choice(Messages.record_save, this::save, false),
 				new MessageBar.Choice(Messages.record_copy, this::copyCommand, false));
 	}

@@ -73,7 +73,7 @@ final class SafepointHead extends Composite {
 	}
 
 	/** Says what the pauses come to. */
-	void tell(String text) {
+	void showSummary(String text) {
 		summary.setText(Literal.label(text));
 	}
 }

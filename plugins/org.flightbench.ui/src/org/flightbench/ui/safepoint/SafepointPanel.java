@@ -216,7 +216,7 @@ public final class SafepointPanel extends Composite {
 				? PauseSummary.change(prepared.statistics())
 				: PauseSummary.of(prepared.input().baseline(), prepared.statistics().get(0));
 		String portion = prepared.input().portion();
-		head.tell(portion.isEmpty() ? summary : NLS.bind(Messages.head_partial, summary, portion));
+		head.showSummary(portion.isEmpty() ? summary : NLS.bind(Messages.head_partial, summary, portion));
 		canvas.setRemarks(portion.isEmpty() ? List.of() : List.of(portion));
 		showCanceled(prepared.input());
 		recordMore.show(prepared.input().timelines());
@@ -264,7 +264,7 @@ public final class SafepointPanel extends Composite {
 	}
 
 	private void showNothing() {
-		head.tell("");
+		head.showSummary("");
 		messages.remove("warnings");
 		messages.remove("canceled");
 		recordMore.show(List.of());

@@ -84,7 +84,7 @@ public final class WarmUp extends Job {
 		Comparison comparison = Comparer.compare(runs, 0, Metric.PRIMARY, ComparisonSettings.DEFAULT);
 		ResultRows rows = ResultRows.of(comparison);
 		WhiskerScale.of(rows.all());
-		Arrangement.of(rows, new Arrangement.Wish("", Set.of(), Set.of(), SortKey.NONE, true));
+		Arrangement.of(rows, new Arrangement.RowQuery("", Set.of(), Set.of(), SortKey.NONE, true));
 		ChartSelection selection = ChartSelection.of(Charts.results(comparison), WIDTH, HEIGHT);
 		Charts.unavailable(comparison, selection);
 		SvgRenderer.render(Charts.of(ChartKind.BARS, comparison, selection), WIDTH, HEIGHT, Palette.LIGHT);

@@ -87,7 +87,7 @@ public final class FittedColumns {
 	}
 
 	/** Takes note of what a row says; {@link #fit} has to be called if that is longer than all before. */
-	public void see(String... row) {
+	public void measure(String... row) {
 		for (int index = 0; index < row.length; index++) {
 			if (index != names && row[index].length() > longest.get(index).length()) {
 				longest.set(index, row[index]);
@@ -135,7 +135,7 @@ public final class FittedColumns {
 			return;
 		}
 		List<Integer> widths = new ArrayList<>(wanted);
-		widths.set(names, room - seen(room - wanted.get(names)));
+		widths.set(names, room - visible(room - wanted.get(names)));
 		for (int index = 0; index < widths.size(); index++) {
 			if (given.isEmpty() || !given.get(index).equals(widths.get(index))) {
 				columns.get(index).resize.accept(widths.get(index));
@@ -146,7 +146,7 @@ public final class FittedColumns {
 	}
 
 	/** What the columns take that are seen whole beside the names; what is behind them is found by scrolling. */
-	private int seen(int room) {
+	private int visible(int room) {
 		int seen = 0;
 		for (int index = 0; index < wanted.size(); index++) {
 			if (index != names) {

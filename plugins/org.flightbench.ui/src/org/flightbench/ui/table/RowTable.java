@@ -91,12 +91,12 @@ public final class RowTable<R> extends Composite {
 
 	/** Tells of the row that the user selects. */
 	public void onSelect(Consumer<R> listener) {
-		table.addListener(SWT.Selection, event -> tellSelected(listener));
+		table.addListener(SWT.Selection, event -> notifySelected(listener));
 	}
 
 	/** Tells of the row that the user clicks twice, or presses Enter on. */
 	public void onOpen(Consumer<R> listener) {
-		table.addListener(SWT.DefaultSelection, event -> tellSelected(listener));
+		table.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
 
 	/** Some rows are there, but matter less. */
@@ -235,7 +235,7 @@ public final class RowTable<R> extends Composite {
 		table.clearAll();
 		widths.setSorted(sorted);
 		for (R row : rows.subList(0, Math.min(FITTED_AHEAD, rows.size()))) {
-			widths.see(texts.of(row));
+			widths.measure(texts.of(row));
 		}
 		widths.fit();
 		if (selected != null) {
@@ -257,7 +257,7 @@ public final class RowTable<R> extends Composite {
 		String[] said = texts.of(row);
 		item.setText(said);
 		boolean fitted = widths.isFitted();
-		widths.see(said);
+		widths.measure(said);
 		if (fitted && !widths.isFitted()) {
 			// not while the platform draws
 			getDisplay().asyncExec(this::fitColumns);
@@ -286,7 +286,7 @@ public final class RowTable<R> extends Composite {
 		}
 	}
 
-	private void tellSelected(Consumer<R> listener) {
+	private void notifySelected(Consumer<R> listener) {
 		if (selected() != null) {
 			listener.accept(selected());
 		}

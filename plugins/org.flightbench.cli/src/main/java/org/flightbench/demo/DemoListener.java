@@ -8,5 +8,5 @@ public interface DemoListener {
 	void began(String part);
 
 	/** The program of a part has told something, one line. */
-	void told(String part, String line);
+	void lineWritten(String part, String line);
 }

@@ -11,7 +11,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.ChunkSearch;
 import org.flightbench.jfr.io.BigEndian;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 
 /**
@@ -28,8 +28,8 @@ final class OldChunks {
 	 * @param size its bytes
 	 */
 	record OldChunk(int number, long start, long size) {
-		Loss unreadable(String problem) {
-			return new Loss(number, start, problem, lost(size));
+		ReadProblem unreadable(String problem) {
+			return new ReadProblem(number, start, problem, lost(size));
 		}
 	}
 
@@ -40,7 +40,7 @@ final class OldChunks {
 	private final ChunkSearch search;
 	private final byte[] head = new byte[ChunkHeader.SIZE];
 	private final List<OldChunk> whole = new ArrayList<>();
-	private final List<Loss> losses = new ArrayList<>();
+	private final List<ReadProblem> problems = new ArrayList<>();
 
 	private OldChunks(Source source) {
 		this.source = source;
@@ -60,8 +60,8 @@ final class OldChunks {
 	}
 
 	/** What is missing. */
-	List<Loss> losses() {
-		return losses;
+	List<ReadProblem> problems() {
+		return problems;
 	}
 
 	private void find(long end, ReadProgress progress) throws IOException {
@@ -77,12 +77,13 @@ final class OldChunks {
 			}
 			number += isChunk ? 1 : 0;
 			if (!isChunk) {
-				losses.add(new Loss(0, next, Texts.bind(Messages.gap_foreign, number), lost(behind - next)));
+				problems.add(new ReadProblem(0, next, Texts.bind(Messages.gap_foreign, number), lost(behind - next)));
 			} else if (behind - next == size) {
 				whole.add(new OldChunk(number, next, size));
 			} else {
-				losses.add(new Loss(number, next, behind == end ? Messages.chunk_cut_off : Messages.gap_cut_off,
-						lost(behind - next)));
+				problems.add(
+						new ReadProblem(number, next, behind == end ? Messages.chunk_cut_off : Messages.gap_cut_off,
+								lost(behind - next)));
 			}
 			next = behind;
 		}

@@ -13,7 +13,7 @@ import java.util.logging.Logger;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -27,9 +27,9 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
  * @param events those of all chunks that are whole
  * @param chunks how many these are
  * @param time when they were recorded
- * @param losses what could not be read
+ * @param problems what could not be read
  */
-public record OldRecording(IItemCollection events, int chunks, RecordedTime time, List<Loss> losses) {
+public record OldRecording(IItemCollection events, int chunks, RecordedTime time, List<ReadProblem> problems) {
 
 	/** The parser reports each problem once more, with a stack trace. Held, or it would be made anew. */
 	private static final Logger PARSER = Logger.getLogger("org.openjdk.jmc.flightrecorder");
@@ -56,8 +56,8 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 
 	private static OldRecording load(Path file, Source source, ReadProgress progress) throws IOException {
 		OldChunks found = OldChunks.find(source, progress);
-		List<Loss> losses = new ArrayList<>(source.losses());
-		losses.addAll(found.losses());
+		List<ReadProblem> problems = new ArrayList<>(source.problems());
+		problems.addAll(found.problems());
 		List<IItemCollection> chunks = new ArrayList<>();
 		List<RecordedTime.Span> times = new ArrayList<>();
 		Exception broken = null;
@@ -73,15 +73,15 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 			} catch (Exception e) {
 				// its own exception, and whatever else broken files lead to in it
 				broken = e;
-				losses.add(chunk.unreadable(Messages.old_parser));
+				problems.add(chunk.unreadable(Messages.old_parser));
 			}
 		}
 		if (chunks.isEmpty()) {
 			throw new UnreadableRecordingException(file,
-					Texts.bind(Messages.old_unreadable, losses.get(0).text()), broken);
+					Texts.bind(Messages.old_unreadable, problems.get(0).text()), broken);
 		}
 		return new OldRecording(ItemCollectionToolkit.merge(chunks::stream), chunks.size(), RecordedTime.of(times),
-				losses);
+				problems);
 	}
 
 	/** The bytes of one chunk. */

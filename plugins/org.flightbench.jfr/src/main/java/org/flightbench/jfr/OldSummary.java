@@ -18,6 +18,6 @@ final class OldSummary {
 
 	static RecordingSummary of(Path file, OldRecording recording) throws IOException {
 		return new RecordingSummary("0.9", recording.chunks(), Files.size(file), recording.time(),
-				RecordingSummary.sorted(LoadedSummary.counts(recording.events())), recording.losses());
+				RecordingSummary.sorted(LoadedSummary.counts(recording.events())), recording.problems());
 	}
 }

@@ -19,7 +19,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.Compression;
 import org.flightbench.jfr.io.ExpandingSource;
 import org.flightbench.jfr.io.FileSource;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 
@@ -138,8 +138,8 @@ public final class RecordingFile implements Closeable {
 	}
 
 	/** What of the file itself is missing; what could not be read of the chunks is not among it. */
-	public List<Loss> losses() {
-		return Stream.concat(source.losses().stream(), chunks.losses().stream()).toList();
+	public List<ReadProblem> problems() {
+		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}
 
 	/** A chunk, for which it waits; null behind the last. The first has the number 0 here. */

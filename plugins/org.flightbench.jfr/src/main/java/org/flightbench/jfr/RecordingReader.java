@@ -19,8 +19,8 @@ import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.decode.ChunkDecoder;
 import org.flightbench.jfr.decode.DecoderMemory;
 import org.flightbench.jfr.event.ChunkReader;
-import org.flightbench.jfr.io.Loss;
-import org.flightbench.jfr.io.LossCollector;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.jfr.io.ReadProblemCollector;
 import org.flightbench.jfr.metadata.KnownMetadata;
 
 /** Reads the chunks of a recording, several at once. */
@@ -41,7 +41,7 @@ public final class RecordingReader {
 	 * @throws IOException if the file cannot be read
 	 * @throws CancellationException if the progress says so
 	 */
-	public static <R> List<Loss> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
+	public static <R> List<ReadProblem> read(RecordingFile recording, Supplier<? extends ChunkReader<R>> readers,
 			Consumer<? super R> results, ReadProgress progress) throws IOException {
 		int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
 		ThreadLocal<DecoderMemory> memory = ThreadLocal.withInitial(() -> new DecoderMemory(threads));
@@ -49,7 +49,7 @@ public final class RecordingReader {
 		Stoppable stoppable = new Stoppable(progress);
 		KnownMetadata metadata = new KnownMetadata();
 		try {
-			List<Loss> losses = new ArrayList<>();
+			List<ReadProblem> problems = new ArrayList<>();
 			Deque<Future<Decoded<R>>> pending = new ArrayDeque<>();
 			int next = 0;
 			boolean hasMore = true;
@@ -68,15 +68,15 @@ public final class RecordingReader {
 					if (progress.isCancelled()) {
 						throw new CancellationException();
 					}
-					losses.addAll(decoded.losses);
+					problems.addAll(decoded.problems);
 					if (decoded.result != null) {
 						results.accept(decoded.result);
 					}
 					stoppable.advanced(recording.source().placeInFile(decoded.end), recording.source().fileSize());
 				}
 			}
-			losses.addAll(0, recording.losses());
-			return List.copyOf(losses);
+			problems.addAll(0, recording.problems());
+			return List.copyOf(problems);
 		} finally {
 			// no interrupt: it would close the file's channel
 			stoppable.stopped = true;
@@ -112,15 +112,15 @@ public final class RecordingReader {
 	 * @param result null if nothing could be read of the chunk
 	 * @param end the place in the recording behind it
 	 */
-	private record Decoded<R>(R result, List<Loss> losses, long end) {}
+	private record Decoded<R>(R result, List<ReadProblem> problems, long end) {}
 
 	private static <R> Decoded<R> decode(RecordingFile recording, Chunk chunk, DecoderMemory memory,
 			ChunkReader<R> reader,
 			ReadProgress progress, KnownMetadata metadata) throws IOException {
 		memory.open(recording.source(), chunk);
-		LossCollector losses = new LossCollector(chunk.number());
-		R result = new ChunkDecoder<>(memory, chunk, reader, progress, losses, metadata).decode();
-		return new Decoded<>(result, losses.losses(), chunk.start() + chunk.available());
+		ReadProblemCollector problems = new ReadProblemCollector(chunk.number());
+		R result = new ChunkDecoder<>(memory, chunk, reader, progress, problems, metadata).decode();
+		return new Decoded<>(result, problems.problems(), chunk.start() + chunk.available());
 	}
 
 	private static Thread daemon(Runnable work) {

@@ -16,7 +16,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.jfr.metadata.ValueType;
@@ -30,10 +30,10 @@ import org.flightbench.jfr.stack.RawStack;
  * @param size bytes of the uncompressed recording
  * @param time when it was made, in nanoseconds since 1970
  * @param types the event types, those with most events first; ones without events too
- * @param losses what could not be read
+ * @param problems what could not be read
  */
 public record RecordingSummary(String version, int chunks, long size, RecordedTime time, List<EventCount> types,
-		List<Loss> losses) {
+		List<ReadProblem> problems) {
 
 	/**
 	 * The events of one type.
@@ -53,7 +53,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 
 	public RecordingSummary {
 		types = List.copyOf(types);
-		losses = List.copyOf(losses);
+		problems = List.copyOf(problems);
 	}
 
 	/** When it starts, in nanoseconds since 1970. */
@@ -68,7 +68,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 
 	/** What a reader should know: what could not be read, and when nothing was recorded; each one sentence. */
 	public List<String> warnings() {
-		return Stream.concat(losses.stream().map(Loss::text), time.warnings().stream()).toList();
+		return Stream.concat(problems.stream().map(ReadProblem::text), time.warnings().stream()).toList();
 	}
 
 	/**
@@ -87,27 +87,27 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 
 	private static RecordingSummary read(RecordingFile recording, ReadProgress progress) throws IOException {
 		Map<String, EventCount> sums = new TreeMap<>();
-		List<Loss> losses = RecordingReader.read(recording, Counter::new,
+		List<ReadProblem> problems = RecordingReader.read(recording, Counter::new,
 				(List<EventCount> counts) -> counts.forEach(
 						count -> sums.merge(count.type(), count, EventCount::plus)),
 				progress);
 		return new RecordingSummary(recording.version(), recording.chunkCount(), recording.size(),
-				recording.time(), sorted(sums), losses);
+				recording.time(), sorted(sums), problems);
 	}
 
 	/** What several recordings hold together: as of one that begins when the first does and lasts as long as all. */
 	public static RecordingSummary of(List<RecordingSummary> summaries) {
 		Map<String, EventCount> sums = new TreeMap<>();
-		List<Loss> losses = new ArrayList<>();
+		List<ReadProblem> problems = new ArrayList<>();
 		for (RecordingSummary summary : summaries) {
 			summary.types.forEach(count -> sums.merge(count.type(), count, EventCount::plus));
-			losses.addAll(summary.losses);
+			problems.addAll(summary.problems);
 		}
 		return new RecordingSummary(summaries.get(0).version, summaries.stream().mapToInt(one -> one.chunks).sum(),
 				summaries.stream().mapToLong(one -> one.size).sum(),
 				RecordedTime.of(summaries.stream().mapToLong(RecordingSummary::startNanos).min().orElseThrow(),
 						summaries.stream().mapToLong(RecordingSummary::durationNanos).sum()),
-				sorted(sums), losses);
+				sorted(sums), problems);
 	}
 
 	/** Those with most events first. */

@@ -14,7 +14,7 @@ import java.util.Locale;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.ChunkHeader;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,6 +113,6 @@ class UnfinishedChunkTest {
 	}
 
 	private static List<String> texts(RecordingSummary summary) {
-		return summary.losses().stream().map(Loss::text).toList();
+		return summary.problems().stream().map(ReadProblem::text).toList();
 	}
 }

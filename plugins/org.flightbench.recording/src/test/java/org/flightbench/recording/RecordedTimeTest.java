@@ -26,7 +26,7 @@ import org.flightbench.jfr.chunk.ChunkFinder;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.jfr.io.FileSource;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Separation;
@@ -108,7 +108,7 @@ class RecordedTimeTest {
 			long start = chunks.get(0).length + chunks.get(1).length;
 			assertEquals(List.of("chunk 3, byte " + start + ": no more than 2 chunks are read; lost: "
 					+ String.format(Locale.ROOT, "%,d", source.size() - start) + " bytes to the end of the recording"),
-					finder.losses().stream().map(Loss::text).toList());
+					finder.problems().stream().map(ReadProblem::text).toList());
 		}
 	}
 

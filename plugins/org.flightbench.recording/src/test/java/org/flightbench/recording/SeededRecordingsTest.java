@@ -76,16 +76,16 @@ class SeededRecordingsTest {
 		List<Part> whole = new ArrayList<>(chosen);
 		if (cut >= 0) {
 			whole.remove(cut);
-			assertFalse(summary.losses().isEmpty(), what + ": cut off in silence");
+			assertFalse(summary.problems().isEmpty(), what + ": cut off in silence");
 			assertTrue(
 					summary.durationNanos() >= union(whole.stream().map(Part::bytes).toList())
 							&& summary.durationNanos() <= union(chosen.stream().map(Part::bytes).toList()),
 					what + ": " + summary.durationNanos() + " ns");
 		} else {
-			assertEquals(List.of(), summary.losses(), what);
+			assertEquals(List.of(), summary.problems(), what);
 			assertEquals(union(chunks), summary.durationNanos(), what);
 		}
-		assertEquals(chosen.size(), summary.chunks(), what + ": " + summary.losses());
+		assertEquals(chosen.size(), summary.chunks(), what + ": " + summary.problems());
 		assertEquals(chunks.stream().mapToLong(ChunkFiles::start).min().orElseThrow(), summary.startNanos(), what);
 		Map<String, Long> found = ChunkFiles.counts(summary);
 		Map<String, Long> least = sum(whole.stream().map(Part::counts).toList());
@@ -104,7 +104,7 @@ class SeededRecordingsTest {
 					weight >= leastWeights.getOrDefault(type, 0L) - rounded
 							&& weight <= mostWeights.get(type) + rounded,
 					what + ": " + type + " weighs " + weight + " and not from " + leastWeights.get(type) + " to "
-							+ mostWeights.get(type) + ", " + summary.losses());
+							+ mostWeights.get(type) + ", " + summary.problems());
 		}
 	}
 

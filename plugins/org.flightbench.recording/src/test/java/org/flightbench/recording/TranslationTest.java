@@ -124,7 +124,7 @@ class TranslationTest {
 		List<String> said = new ArrayList<>();
 		try {
 			said.addAll(ProfileReader.read(file, ProfileRequest.of("allocation"), ReadProgress.NONE).warnings());
-			RecordingSummary.read(file, ReadProgress.NONE).losses().forEach(loss -> said.add(loss.text()));
+			RecordingSummary.read(file, ReadProgress.NONE).problems().forEach(problem -> said.add(problem.text()));
 		} catch (UnreadableRecordingException refused) {
 			said.add(refused.getMessage());
 		}

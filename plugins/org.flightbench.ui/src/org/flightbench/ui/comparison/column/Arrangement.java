@@ -14,12 +14,13 @@ import org.flightbench.results.compare.verdict.Verdict;
  * What the table shows of all rows.
  *
  * @param all all rows of the comparison
- * @param wish what of them is shown and how
+ * @param query what of them is shown and how
  * @param rows the rows that are shown, in their order
  * @param groups the same rows by class; empty if they are not grouped
  * @param units by run, the unit in which all of its scores are shown; null where they are in several, or there is none
  */
-public record Arrangement(ResultRows all, Wish wish, List<ResultRow> rows, List<RowGroup> groups, List<Unit> units) {
+public record Arrangement(ResultRows all, RowQuery query, List<ResultRow> rows, List<RowGroup> groups,
+		List<Unit> units) {
 
 	/**
 	 * What the user wants to see.
@@ -30,13 +31,13 @@ public record Arrangement(ResultRows all, Wish wish, List<ResultRow> rows, List<
 	 * @param sort the order
 	 * @param byClass whether rows are grouped by class
 	 */
-	public record Wish(String filter, Set<Verdict> verdicts, Set<ExpectationOutcome> outcomes, SortKey sort,
+	public record RowQuery(String filter, Set<Verdict> verdicts, Set<ExpectationOutcome> outcomes, SortKey sort,
 			boolean byClass) {}
 
 	/** Arranges rows; goes over all of them. */
-	public static Arrangement of(ResultRows all, Wish wish) {
-		List<ResultRow> rows = all.shown(wish);
-		return new Arrangement(all, wish, rows, wish.byClass() ? all.grouped(rows) : List.of(), units(all, rows));
+	public static Arrangement of(ResultRows all, RowQuery query) {
+		List<ResultRow> rows = all.shown(query);
+		return new Arrangement(all, query, rows, query.byClass() ? all.grouped(rows) : List.of(), units(all, rows));
 	}
 
 	private static List<Unit> units(ResultRows all, List<ResultRow> rows) {

@@ -131,10 +131,10 @@ public final class ResultRows {
 	}
 
 	/** The rows to show. */
-	List<ResultRow> shown(Arrangement.Wish wish) {
-		String[] words = wish.filter().toLowerCase(Locale.ROOT).trim().split("\\s+");
-		return rows.stream().filter(row -> row.matches(words) && row.hasOneOf(wish.verdicts())
-				&& row.isExpectedWith(wish.outcomes())).sorted(wish.sort().comparator()).toList();
+	List<ResultRow> shown(Arrangement.RowQuery query) {
+		String[] words = query.filter().toLowerCase(Locale.ROOT).trim().split("\\s+");
+		return rows.stream().filter(row -> row.matches(words) && row.hasOneOf(query.verdicts())
+				&& row.isExpectedWith(query.outcomes())).sorted(query.sort().comparator()).toList();
 	}
 
 	/**

@@ -107,7 +107,7 @@ public final class TableColumns {
 	private void makeRoomForArrow() {
 		for (int index = 0; index < columns.size(); index++) {
 			TableColumn column = columns.get(index);
-			if (column.sort().isBySameAs(arrangement.wish().sort())) {
+			if (column.sort().isBySameAs(arrangement.query().sort())) {
 				columns.set(index, column.atLeast(leastTitle(column.title(), SORTED_TITLE) + aroundTitle(true)));
 				return;
 			}
@@ -183,7 +183,7 @@ public final class TableColumns {
 
 	/** Names that are too long are shortened in the middle; those of classes before those of methods. */
 	private void addNames() {
-		DistinctTexts names = arrangement.wish().byClass() ? contents.methods() : contents.benchmarks();
+		DistinctTexts names = arrangement.query().byClass() ? contents.methods() : contents.benchmarks();
 		int headings = widths.ofWidestBold(arrangement.groups().stream().map(RowGroup::heading).toList());
 		ColumnWidth width = new ColumnWidth(
 				clamped(Math.max(widths.ofWidest(names.all()), headings), LEAST_NAMES, MOST_NAMES) + PIXELS_OF_INDENT,

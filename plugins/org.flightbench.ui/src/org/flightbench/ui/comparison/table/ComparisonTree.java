@@ -138,7 +138,7 @@ public final class ComparisonTree {
 
 	private void showColumns(Arrangement arrangement) {
 		try (TextWidths widths = new TextWidths(tree)) {
-			columns.show(TableColumns.of(arrangement, widths), arrangement.wish().sort());
+			columns.show(TableColumns.of(arrangement, widths), arrangement.query().sort());
 		}
 	}
 
@@ -153,7 +153,7 @@ public final class ComparisonTree {
 		scale = shownScale;
 		selection.forgetAll();
 		rows = arrangement.rows();
-		grouped = arrangement.wish().byClass();
+		grouped = arrangement.query().byClass();
 		groups = arrangement.groups();
 		generation++;
 		try {

@@ -55,13 +55,13 @@ public final class FlameAnimation {
 		}
 		double share = Math.min(1, (double) (System.nanoTime() - begin) / NANOS);
 		if (share >= 1) {
-			canvas.see(to);
+			canvas.scrollTo(to);
 			canvas.hoverAgain();
 			return;
 		}
 		// slower at the end
 		double eased = 1 - (1 - share) * (1 - share);
-		canvas.see(new FlamePlace(to.zoomed(), from.window().towards(to.window(), eased),
+		canvas.scrollTo(new FlamePlace(to.zoomed(), from.window().towards(to.window(), eased),
 				from.top() + (to.top() - from.top()) * eased));
 		canvas.getDisplay().timerExec(FRAME_MILLIS, () -> step(wanted));
 	}

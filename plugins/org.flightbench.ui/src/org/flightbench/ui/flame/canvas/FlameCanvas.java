@@ -116,13 +116,13 @@ public final class FlameCanvas extends Canvas {
 			animation.start(seen, navigation.place());
 		} else {
 			animation.stop();
-			see(navigation.place());
+			scrollTo(navigation.place());
 		}
 		moved.forEach(Runnable::run);
 	}
 
 	/** Shows a place, which may be on the way to that of the navigation. */
-	void see(FlamePlace place) {
+	void scrollTo(FlamePlace place) {
 		seen = place;
 		repaint();
 		scroll.update();
@@ -195,7 +195,7 @@ public final class FlameCanvas extends Canvas {
 		if (nodes() == null) {
 			return;
 		}
-		see(seen);
+		scrollTo(seen);
 		moved.forEach(Runnable::run);
 	}
 

@@ -80,7 +80,7 @@ public final class FlameMinimap extends OverviewCanvas {
 		FlamePicture picture = new FlamePicture();
 		for (int line = 0; line < lines; line++) {
 			int level = (int) ((long) line * nodes.levels() / lines);
-			picture.lay(nodes, FlameWindow.WHOLE, area.width / COARSE, level, level + 1);
+			picture.layOut(nodes, FlameWindow.WHOLE, area.width / COARSE, level, level + 1);
 			int top = (int) Math.round(line * rowHeight(area) * nodes.levels() / lines);
 			int rowHeight = Math.max(1,
 					(int) Math.round((line + 1) * rowHeight(area) * nodes.levels() / lines) - top);
@@ -110,7 +110,7 @@ public final class FlameMinimap extends OverviewCanvas {
 				continue;
 			}
 			int top = Math.min(area.height - high, (int) Math.round(level * rowHeight(area)));
-			picture.lay(nodes, FlameWindow.WHOLE, area.width, level, level + 1);
+			picture.layOut(nodes, FlameWindow.WHOLE, area.width, level, level + 1);
 			for (int box = 0; box < picture.size(); box++) {
 				if (matches.isFound(picture.node(box), picture.nodeEnd(box))) {
 					int wide = Math.max(LEAST_MARK, picture.right(box) - picture.left(box));

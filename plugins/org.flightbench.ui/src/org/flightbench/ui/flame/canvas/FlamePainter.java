@@ -82,7 +82,7 @@ final class FlamePainter {
 		gc.fillRectangle(0, 0, width, height);
 		int first = (int) Math.floor(scene.top());
 		int end = Math.min(first + height / row + 2, scene.nodes().levels());
-		picture.lay(scene.nodes(), scene.window(), width, first, end);
+		picture.layOut(scene.nodes(), scene.window(), width, first, end);
 		labels.clear();
 		if (first < end) {
 			paintBoxes(gc, first, end);

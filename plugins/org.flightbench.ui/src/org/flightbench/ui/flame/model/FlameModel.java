@@ -106,7 +106,7 @@ public final class FlameModel {
 			prepared = null;
 			shortage = null;
 			preparedInput = shown;
-			tell();
+			notifyListeners();
 		} else {
 			prepare(isOther);
 		}
@@ -156,7 +156,7 @@ public final class FlameModel {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					Heap.enough(() -> lay(this, shown, chosen, monitor::isCanceled),
+					Heap.enough(() -> layOut(this, shown, chosen, monitor::isCanceled),
 							why -> deliver(this, shown, null, why, true));
 					return Status.OK_STATUS;
 				} catch (CancellationException cancelled) {
@@ -171,7 +171,7 @@ public final class FlameModel {
 	}
 
 	/** Lays out what fits; of a part no more than can be seen, and of much that first. */
-	private void lay(Job of, FlameInput shown, FlameChoices chosen, BooleanSupplier cancelled) {
+	private void layOut(Job of, FlameInput shown, FlameChoices chosen, BooleanSupplier cancelled) {
 		LookedAt looked = LookedAt.of(shown, chosen.view());
 		if (looked.isLarge()) {
 			double coarse = looked.coarse(chosen.least());
@@ -204,7 +204,7 @@ public final class FlameModel {
 				prepared = graph;
 				shortage = why;
 				preparedInput = shown;
-				tell();
+				notifyListeners();
 				if (isLast && isOutdated) {
 					prepare(true);
 				}
@@ -212,7 +212,7 @@ public final class FlameModel {
 		});
 	}
 
-	private void tell() {
+	private void notifyListeners() {
 		listeners.forEach(Runnable::run);
 	}
 }

@@ -67,15 +67,15 @@ final class CallsTree {
 
 	/** Tells of the row that the user selects; not of several. */
 	void onSelect(Consumer<CallRow> listener) {
-		tree.addListener(SWT.Selection, event -> tellSelected(listener));
+		tree.addListener(SWT.Selection, event -> notifySelected(listener));
 	}
 
 	/** Tells of the row that the user clicks twice, or presses Enter on. */
 	void onOpen(Consumer<CallRow> listener) {
-		tree.addListener(SWT.DefaultSelection, event -> tellSelected(listener));
+		tree.addListener(SWT.DefaultSelection, event -> notifySelected(listener));
 	}
 
-	private void tellSelected(Consumer<CallRow> listener) {
+	private void notifySelected(Consumer<CallRow> listener) {
 		TreeItem[] selected = tree.getSelection();
 		if (selected.length == 1 && selected[0].getData() instanceof CallRow row) {
 			listener.accept(row);
@@ -164,7 +164,7 @@ final class CallsTree {
 		item.setData(row);
 		String[] texts = texts(row);
 		item.setText(texts);
-		widths.see(texts);
+		widths.measure(texts);
 		if (hasChildren) {
 			// shows that it can be opened; whether there is anything turns out then
 			new TreeItem(item, SWT.NONE);

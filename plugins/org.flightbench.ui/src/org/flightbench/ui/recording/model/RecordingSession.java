@@ -71,7 +71,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	}
 
 	@Override
-	protected RecordingState seenState() {
+	protected RecordingState shownState() {
 		return shown != null && (shown.loaded() == 1 || shown.isCanceled()) ? shownState : null;
 	}
 
@@ -83,8 +83,8 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	}
 
 	@Override
-	protected void tellSeen() {
-		tell(listener -> listener.shown(shown));
+	protected void notifyShown() {
+		notifyListeners(listener -> listener.shown(shown));
 	}
 
 	@Override
@@ -126,17 +126,17 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 		if (read.loaded() == 1) {
 			overview(ofState, read);
 		}
-		tellSeen();
+		notifyShown();
 	}
 
 	private void overview(RecordingState ofState, ShownProfile read) {
 		Consumer<List<ProfileOverview>> onOverviews = whileWanted(made -> {
 			overviews = made;
-			tell(listener -> listener.overviewed(made));
+			notifyListeners(listener -> listener.overviewed(made));
 		});
 		Consumer<List<RecordingSummary>> onSummaries = whileWanted(counted -> {
 			summaries = counted;
-			tell(listener -> listener.summarized(counted));
+			notifyListeners(listener -> listener.summarized(counted));
 		});
 		overviewing = Job.createSystem(Messages.job_overview, monitor -> {
 			ReadProgress progress = cancelledBy(monitor);

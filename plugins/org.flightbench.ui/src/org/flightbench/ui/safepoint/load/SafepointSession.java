@@ -43,7 +43,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 	/** Lets the timeline of another run of a side be seen. */
 	public void showRun(int side, int run) {
 		shownRuns = shownRuns.with(side, run);
-		tellSeen();
+		notifyShown();
 	}
 
 	/** Takes files more: one is laid over the run that it tells of as well; else they are the candidate. */
@@ -57,7 +57,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 
 	/** Lays a file over the run that it tells of as well, or does something else if there is none. */
 	public void add(List<Path> files, Runnable otherwise) {
-		Consumer<LoadFailure> failed = whileWanted(why -> tell(listener -> listener.notAdded(why)));
+		Consumer<LoadFailure> failed = whileWanted(why -> notifyListeners(listener -> listener.notAdded(why)));
 		start(new PauseJob(state().withCandidate(files), reads,
 				whileWanted(read -> add(files, read.get(1), otherwise)), failed));
 	}
@@ -82,7 +82,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 	public void setFollows(boolean wanted) {
 		if (following.isWanted() != wanted) {
 			following.setWanted(wanted);
-			tell(listener -> listener.following(wanted));
+			notifyListeners(listener -> listener.following(wanted));
 			follow();
 		}
 	}
@@ -95,7 +95,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 
 	private void grow(List<List<PauseTimeline>> grown) {
 		runs = grown;
-		tellSeen();
+		notifyShown();
 	}
 
 	@Override
@@ -122,14 +122,14 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 	}
 
 	@Override
-	protected SafepointState seenState() {
+	protected SafepointState shownState() {
 		return runs.isEmpty() ? null : shownState;
 	}
 
 	@Override
-	protected void tellSeen() {
+	protected void notifyShown() {
 		List<PauseTimeline> timelines = timelines();
-		tell(listener -> listener.shown(timelines));
+		notifyListeners(listener -> listener.shown(timelines));
 	}
 
 	@Override
@@ -159,7 +159,7 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 			show(new SafepointState(ofState.files(), List.of()));
 			return;
 		}
-		tellSeen();
+		notifyShown();
 		follow();
 	}
 }

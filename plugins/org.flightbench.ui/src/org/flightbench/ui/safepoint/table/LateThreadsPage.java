@@ -81,7 +81,7 @@ final class LateThreadsPage extends Composite {
 					TimeText.of(row.nanos()), Numbers.fixed(row.pauses(), 0),
 					Literal.item(row.worst().evidence().sentence())};
 			item.setText(texts);
-			widths.see(texts);
+			widths.measure(texts);
 		}
 		widths.fit();
 		if (rows.isEmpty()) {
@@ -92,19 +92,19 @@ final class LateThreadsPage extends Composite {
 			text.setText(told.toString());
 		} else {
 			table.setSelection(0);
-			tell(rows.get(0));
+			showDetails(rows.get(0));
 		}
 	}
 
 	private void selected() {
 		int index = table.getSelectionIndex();
 		if (index >= 0) {
-			tell(rows.get(index));
+			showDetails(rows.get(index));
 			onSelect.accept(rows.get(index).side(), rows.get(index).pause());
 		}
 	}
 
-	private void tell(LateRow row) {
+	private void showDetails(LateRow row) {
 		PauseTimeline timeline = timelines.get(row.side());
 		StringBuilder told = new StringBuilder(
 				String.join("\n", PauseSentences.of(timeline, timeline.pauses().get(row.pause()))));

@@ -60,7 +60,7 @@ final class VerdictsTable extends Composite {
 			String[] texts = {verdict.measure().label(), millis(verdict.baseline()), millis(verdict.candidate()),
 					Numbers.change(change), VerdictSign.text(verdict.verdict()), verdict.reason()};
 			item.setText(texts);
-			widths.see(texts);
+			widths.measure(texts);
 			item.setForeground(VERDICT, Colors.of(table).verdict(verdict.verdict()));
 		}
 		widths.fit();

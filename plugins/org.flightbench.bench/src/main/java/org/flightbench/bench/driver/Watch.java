@@ -56,7 +56,7 @@ final class Watch implements InvocationHandler {
 	/** JMH calls from its own thread, and from the one that listens to the fork. */
 	@Override
 	public synchronized Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-		see(method.getName(), arguments);
+		observe(method.getName(), arguments);
 		try {
 			return method.invoke(output, arguments);
 		} catch (InvocationTargetException e) {
@@ -74,7 +74,7 @@ final class Watch implements InvocationHandler {
 	}
 
 	@SuppressWarnings("unchecked")
-	private void see(String event, Object[] arguments) throws IOException {
+	private void observe(String event, Object[] arguments) throws IOException {
 		switch (event) {
 			case "startBenchmark" :
 				benchmarkStarts((BenchmarkParams) arguments[0]);

@@ -72,7 +72,7 @@ final class BenchConsole {
 
 			@Override
 			public void decided(DecisionProgress soFar) {
-				tell(soFar);
+				show(soFar);
 			}
 
 			@Override
@@ -103,7 +103,7 @@ final class BenchConsole {
 	}
 
 	/** What is decided stays; how much is left stands before the progress too. */
-	private void tell(DecisionProgress soFar) {
+	private void show(DecisionProgress soFar) {
 		decisions = soFar;
 		if (soFar.news() > 0) {
 			clear();

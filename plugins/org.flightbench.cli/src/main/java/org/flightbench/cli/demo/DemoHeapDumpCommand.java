@@ -77,7 +77,7 @@ final class DemoHeapDumpCommand implements Callable<Integer> {
 			}
 
 			@Override
-			public void told(String part, String line) {
+			public void lineWritten(String part, String line) {
 				session.say(part + ": " + line);
 			}
 		});

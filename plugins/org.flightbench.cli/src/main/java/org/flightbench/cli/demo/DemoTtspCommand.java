@@ -86,7 +86,7 @@ final class DemoTtspCommand implements Callable<Integer> {
 			}
 
 			@Override
-			public void told(String part, String line) {
+			public void lineWritten(String part, String line) {
 				session.say(part + ": " + line);
 			}
 		});

@@ -81,7 +81,7 @@ final class ClassArchive {
 		} else if (part != null && !(isWhole && part.renameTo(file))) {
 			part.delete();
 		}
-		int told = part == null ? OwnProcess.NOT_RUN : told();
+		int told = part == null ? OwnProcess.NOT_RUN : reportedStatus();
 		return isWhole || told == OwnProcess.NOT_RUN ? status : told;
 	}
 
@@ -89,7 +89,7 @@ final class ClassArchive {
 		return new File(part.getPath() + ".status");
 	}
 
-	private int told() {
+	private int reportedStatus() {
 		try {
 			return Integer.parseInt(Files.readString(status().toPath()));
 		} catch (IOException | NumberFormatException notTold) {
@@ -100,7 +100,7 @@ final class ClassArchive {
 	}
 
 	/** Leaves the exit status of this process where it was told to, if it was. */
-	static void tell(int status) {
+	static void leaveStatus(int status) {
 		String file = System.getProperty(STATUS);
 		if (file != null) {
 			try {

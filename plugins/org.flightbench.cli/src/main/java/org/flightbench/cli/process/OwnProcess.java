@@ -116,7 +116,7 @@ public final class OwnProcess {
 	 * {@link ClassArchive} is to be written afterwards.
 	 */
 	public static int status(int status) {
-		ClassArchive.tell(status);
+		ClassArchive.leaveStatus(status);
 		return status == NOT_STARTED && System.getProperty(MARK) != null ? STARTED : status;
 	}
 

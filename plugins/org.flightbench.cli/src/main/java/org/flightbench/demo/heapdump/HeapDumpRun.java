@@ -168,7 +168,7 @@ public final class HeapDumpRun {
 			HeapDumpFork made = HeapDumpFork.of(recording, printed);
 			side.add(command, made);
 			new HeapDumpResults(settings, side).write();
-			listener.told(part, HeapDumpResult.words(made));
+			listener.lineWritten(part, HeapDumpResult.words(made));
 			if (settings.keep()) {
 				Files.move(dump, side.folder().resolve("fork-" + fork + ".hprof"));
 			}

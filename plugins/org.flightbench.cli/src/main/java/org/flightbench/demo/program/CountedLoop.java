@@ -45,7 +45,7 @@ final class CountedLoop implements Work {
 		}
 		double perRound = perRound();
 		rounds = (int) Math.min(Integer.MAX_VALUE - 1, nanos / perRound);
-		Story.tell("a loop of " + rounds + " rounds will take about " + Story.millis((long) (rounds * perRound)));
+		Story.print("a loop of " + rounds + " rounds will take about " + Story.millis((long) (rounds * perRound)));
 	}
 
 	/** Nanoseconds, the fewest of a few tries: others may have been slowed down, or not be compiled yet. */

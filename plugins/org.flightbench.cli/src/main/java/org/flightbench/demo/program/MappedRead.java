@@ -62,7 +62,7 @@ final class MappedRead implements Work {
 		if (remedy.equals("warm-up")) {
 			long begin = System.nanoTime();
 			readAll();
-			Story.tell("the file has been read once through its channel, in " + Story.since(begin));
+			Story.print("the file has been read once through its channel, in " + Story.since(begin));
 		}
 	}
 

@@ -44,7 +44,7 @@ public final class SafepointExperiment {
 		for (Worker worker : workers) {
 			longest = Math.max(longest, worker.longestStop());
 		}
-		Story.tell("two threads that wake every millisecond could not go on for " + Story.millis(longest)
+		Story.print("two threads that wake every millisecond could not go on for " + Story.millis(longest)
 				+ " at the longest");
 	}
 
@@ -65,7 +65,7 @@ public final class SafepointExperiment {
 	private static Thread start(Work work) throws InterruptedException {
 		CountDownLatch begun = new CountDownLatch(1);
 		Thread thread = new Thread(() -> {
-			Story.tell(work.thread() + " " + work.words());
+			Story.print(work.thread() + " " + work.words());
 			long begin = System.nanoTime();
 			begun.countDown();
 			try {
@@ -73,7 +73,7 @@ public final class SafepointExperiment {
 			} catch (Exception e) {
 				throw new IllegalStateException(e);
 			}
-			Story.tell(work.thread() + " is done after " + Story.since(begin));
+			Story.print(work.thread() + " is done after " + Story.since(begin));
 		}, work.thread());
 		thread.start();
 		begun.await();
@@ -81,9 +81,9 @@ public final class SafepointExperiment {
 	}
 
 	private static void collect() {
-		Story.tell("main asks for a garbage collection");
+		Story.print("main asks for a garbage collection");
 		long begin = System.nanoTime();
 		System.gc();
-		Story.tell("the garbage collection is over after " + Story.since(begin));
+		Story.print("the garbage collection is over after " + Story.since(begin));
 	}
 }

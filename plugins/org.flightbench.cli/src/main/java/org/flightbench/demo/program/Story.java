@@ -17,7 +17,7 @@ final class Story {
 	}
 
 	/** A line with the seconds since the story began. */
-	static void tell(String words) {
+	static void print(String words) {
 		System.out.printf(Locale.ROOT, "%.3f s: %s%n", (System.nanoTime() - start) / NANOS, words);
 	}
 

@@ -127,7 +127,7 @@ public final class TtspRun {
 		try {
 			status = process.run(command, folder, folder.resolve(files + ".txt"), line -> {
 				story.add(line);
-				listener.told(part, line);
+				listener.lineWritten(part, line);
 			});
 		} finally {
 			SlowDisk.remove(folder);

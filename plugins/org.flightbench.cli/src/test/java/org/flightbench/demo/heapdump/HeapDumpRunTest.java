@@ -43,7 +43,7 @@ class HeapDumpRunTest {
 		}
 
 		@Override
-		public void told(String part, String line) {
+		public void lineWritten(String part, String line) {
 			told.add(line);
 		}
 	};
@@ -126,7 +126,7 @@ class HeapDumpRunTest {
 					}
 
 					@Override
-					public void told(String part, String line) {
+					public void lineWritten(String part, String line) {
 						// the begin of the next is what is waited for
 					}
 				});

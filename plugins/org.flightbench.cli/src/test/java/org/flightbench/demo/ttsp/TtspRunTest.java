@@ -47,7 +47,7 @@ class TtspRunTest {
 		}
 
 		@Override
-		public void told(String part, String line) {
+		public void lineWritten(String part, String line) {
 			// nobody listens
 		}
 	};
@@ -128,7 +128,7 @@ class TtspRunTest {
 			}
 
 			@Override
-			public void told(String part, String line) {
+			public void lineWritten(String part, String line) {
 				// nobody listens
 			}
 		}).run();
@@ -151,7 +151,7 @@ class TtspRunTest {
 			}
 
 			@Override
-			public void told(String part, String line) {
+			public void lineWritten(String part, String line) {
 				try (Stream<ProcessHandle> children = ProcessHandle.current().descendants()) {
 					children.filter(child -> child.info().commandLine().orElse("").contains("counted-loop none 30000"))
 							.forEach(seen::add);

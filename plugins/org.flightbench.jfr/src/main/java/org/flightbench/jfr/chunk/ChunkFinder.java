@@ -9,7 +9,7 @@ import java.util.List;
 import org.flightbench.base.Plural;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.io.UnreadableRecordingException;
@@ -26,7 +26,7 @@ public final class ChunkFinder {
 	private final Source source;
 	private final int most;
 	private final List<Chunk> chunks = new ArrayList<>();
-	private final List<Loss> losses = new ArrayList<>();
+	private final List<ReadProblem> problems = new ArrayList<>();
 	private final List<ChunkGap> gaps = new ArrayList<>();
 	private ChunkSearch search;
 	private long next;
@@ -69,11 +69,11 @@ public final class ChunkFinder {
 	}
 
 	/** What is missing between or behind those found so far, or could not be understood. */
-	public synchronized List<Loss> losses() {
-		List<Loss> all = new ArrayList<>();
+	public synchronized List<ReadProblem> problems() {
+		List<ReadProblem> all = new ArrayList<>();
 		// of a chunk at the end its own reader knows more
-		gaps.stream().filter(gap -> gap.chunk() < chunks.size()).forEach(gap -> all.add(gap.loss(chunks.size())));
-		all.addAll(losses);
+		gaps.stream().filter(gap -> gap.chunk() < chunks.size()).forEach(gap -> all.add(gap.problem(chunks.size())));
+		all.addAll(problems);
 		return List.copyOf(all);
 	}
 
@@ -112,7 +112,7 @@ public final class ChunkFinder {
 
 	/** Nothing is read from there on. */
 	private void lose(long start, String problem, long end) {
-		losses.add(new Loss(chunks.size() + 1, start, problem,
+		problems.add(new ReadProblem(chunks.size() + 1, start, problem,
 				Plural.of(end - start, Messages.file_lost_rest_one, Messages.file_lost_rest_many)));
 		isEnd = true;
 	}
@@ -147,7 +147,7 @@ public final class ChunkFinder {
 	private void add(Chunk chunk) {
 		long missing = chunk.header().size() - chunk.available();
 		if (chunk.header().finished() && missing > 0 && chunk.start() + chunk.available() == next) {
-			losses.add(new Loss(chunk.number(), chunk.start(), Messages.chunk_cut_off,
+			problems.add(new ReadProblem(chunk.number(), chunk.start(), Messages.chunk_cut_off,
 					Plural.of(missing, Messages.chunk_lost_part_one, Messages.chunk_lost_part_many,
 							chunk.header().size())));
 		}

@@ -3,7 +3,7 @@ package org.flightbench.jfr.chunk;
 
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 
 /**
  * Bytes in the middle of a recording that are of no use: the end of a chunk that is not complete, or what is between
@@ -27,16 +27,16 @@ record ChunkGap(Kind kind, int chunk, long position, long bytes, long missing) {
 	}
 
 	/** @param chunks how many the recording has */
-	Loss loss(int chunks) {
+	ReadProblem problem(int chunks) {
 		int after = chunks - chunk;
 		String read = Plural.of(after, Messages.gap_read_one, Messages.gap_read_many);
 		return switch (kind) {
-			case UNFINISHED -> new Loss(chunk, -1, Messages.gap_unfinished, bytes == 0
+			case UNFINISHED -> new ReadProblem(chunk, -1, Messages.gap_unfinished, bytes == 0
 					? Texts.bind(Messages.gap_unfinished_nothing, read)
 					: Plural.of(bytes, Messages.gap_unfinished_one, Messages.gap_unfinished_many, read));
-			case CUT_OFF -> new Loss(chunk, -1, Messages.gap_cut_off,
+			case CUT_OFF -> new ReadProblem(chunk, -1, Messages.gap_cut_off,
 					Plural.of(bytes + missing, Messages.gap_cut_off_one, Messages.gap_cut_off_many, read));
-			case FOREIGN -> new Loss(0, position, Texts.bind(Messages.gap_foreign, chunk),
+			case FOREIGN -> new ReadProblem(0, position, Texts.bind(Messages.gap_foreign, chunk),
 					Plural.of(bytes, Messages.gap_foreign_one, Messages.gap_foreign_many, read));
 		};
 	}

@@ -15,7 +15,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.ChunkHeader;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
-import org.flightbench.jfr.io.LossCollector;
+import org.flightbench.jfr.io.ReadProblemCollector;
 import org.flightbench.jfr.metadata.Metadata;
 import org.flightbench.jfr.metadata.ReadPlan;
 import org.flightbench.jfr.metadata.ReadPlanCompiler;
@@ -123,22 +123,22 @@ final class Checkpoints {
 	/**
 	 * Walks over all constants: hands out the stack traces, and notes where each other one stands.
 	 *
-	 * @param losses gets what could not be read
+	 * @param problems gets what could not be read
 	 */
-	void walk(StackTaker taker, LossCollector losses) throws IOException {
+	void walk(StackTaker taker, ReadProblemCollector problems) throws IOException {
 		StackReader stacks = stackReader();
 		Arrays.sort(offsets, 0, size);
 		for (int index = 0; index < size; index++) {
 			try {
 				walk(offsets[index], stacks, taker);
 			} catch (DamagedException | IndexOutOfBoundsException e) {
-				losses.add(input.place(),
+				problems.add(input.place(),
 						e instanceof DamagedException ? e.getMessage() : Messages.constants_value_cut_off,
 						Messages.constants_lost);
 			}
 		}
 		if (!unreadable.isEmpty()) {
-			losses.add(-1, Messages.constants_type_unreadable,
+			problems.add(-1, Messages.constants_type_unreadable,
 					Texts.bind(Messages.constants_lost_behind, String.join(", ", new TreeSet<>(unreadable))));
 		}
 	}

@@ -17,10 +17,10 @@ import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.event.AskedTypes;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.event.Repeats;
+import org.flightbench.jfr.event.RepeatedEventCounter;
 import org.flightbench.jfr.event.TypeReader;
 import org.flightbench.jfr.io.DamagedException;
-import org.flightbench.jfr.io.LossCollector;
+import org.flightbench.jfr.io.ReadProblemCollector;
 import org.flightbench.jfr.metadata.KnownMetadata;
 import org.flightbench.jfr.metadata.Metadata;
 import org.flightbench.jfr.metadata.MetadataReader;
@@ -39,17 +39,17 @@ public final class ChunkDecoder<R> {
 
 	private final DecoderMemory memory;
 	private final ChunkInput input;
-	private final Repeats repeats;
+	private final RepeatedEventCounter repeats;
 	private final Chunk chunk;
 	private final ChunkReader<R> reader;
 	private final ReadProgress progress;
-	private final LossCollector losses;
+	private final ReadProblemCollector problems;
 	private final KnownMetadata known;
 	private final AskedTypes asked;
 	private Checkpoints checkpoints;
 
 	public ChunkDecoder(DecoderMemory memory, Chunk chunk, ChunkReader<R> reader, ReadProgress progress,
-			LossCollector losses,
+			ReadProblemCollector problems,
 			KnownMetadata known) {
 		this.memory = memory;
 		input = memory.input();
@@ -58,7 +58,7 @@ public final class ChunkDecoder<R> {
 		this.chunk = chunk;
 		this.reader = reader;
 		this.progress = progress;
-		this.losses = losses;
+		this.problems = problems;
 		this.known = known;
 	}
 
@@ -99,7 +99,7 @@ public final class ChunkDecoder<R> {
 			public void take(RawStack stack) {
 				reader.stack(stack);
 			}
-		}, losses);
+		}, problems);
 		return reader.finish(new ChunkConstants(input, chunk, metadata, checkpoints));
 	}
 
@@ -119,7 +119,7 @@ public final class ChunkDecoder<R> {
 		try {
 			asked.add(new TypeReader(type, events, input.isCompressed()));
 		} catch (DamagedException e) {
-			losses.add(-1, e.getMessage(), Texts.bind(Messages.types_lost, type.name()));
+			problems.add(-1, e.getMessage(), Texts.bind(Messages.types_lost, type.name()));
 		}
 	}
 
@@ -149,7 +149,7 @@ public final class ChunkDecoder<R> {
 		if (problem == null) {
 			problem = new DamagedException(chunk.start(), Messages.types_missing);
 		}
-		losses.add(problem.position(), problem.getMessage(), Messages.chunk_lost);
+		problems.add(problem.position(), problem.getMessage(), Messages.chunk_lost);
 		return null;
 	}
 
@@ -181,7 +181,7 @@ public final class ChunkDecoder<R> {
 		long size = input.size();
 		long look = 0;
 		while (true) {
-			input.has(Repeats.ROOM);
+			input.has(RepeatedEventCounter.ROOM);
 			if (countsRepeats) {
 				repeats.pass(input);
 			}
@@ -211,14 +211,14 @@ public final class ChunkDecoder<R> {
 			input.seek(offset + bytes);
 		}
 		if (countsRepeats) {
-			repeats.tell();
+			repeats.deliver();
 		}
 		long misfits = 0;
 		for (TypeReader typeReader : asked.all()) {
 			misfits += typeReader.misfits();
 		}
 		if (misfits > 0) {
-			losses.add(-1, Plural.of(misfits, Messages.events_longer_one, Messages.events_longer_many),
+			problems.add(-1, Plural.of(misfits, Messages.events_longer_one, Messages.events_longer_many),
 					Plural.choose(misfits, Messages.events_longer_lost_one, Messages.events_longer_lost_many));
 		}
 	}
@@ -234,7 +234,7 @@ public final class ChunkDecoder<R> {
 	private void endOfScan(long offset, int bytes) {
 		boolean stillWritten = !chunk.header().finished() && bytes >= 0;
 		long rest = input.size() - offset;
-		losses.add(chunk.start() + offset,
+		problems.add(chunk.start() + offset,
 				stillWritten
 						? Messages.events_cut_off
 						: Plural.of(bytes, Messages.events_size_one, Messages.events_size_many),

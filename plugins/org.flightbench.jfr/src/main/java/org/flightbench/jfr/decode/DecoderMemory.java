@@ -9,7 +9,7 @@ import org.flightbench.jfr.chunk.Chunk;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.decode.Checkpoints.ConstantType;
 import org.flightbench.jfr.event.AskedTypes;
-import org.flightbench.jfr.event.Repeats;
+import org.flightbench.jfr.event.RepeatedEventCounter;
 import org.flightbench.jfr.io.DamagedException;
 import org.flightbench.jfr.io.Source;
 import org.flightbench.jfr.metadata.Metadata;
@@ -29,7 +29,7 @@ public final class DecoderMemory {
 	private static final int MOST_FRAMES = 1 << 18;
 
 	private final ChunkInput input = new ChunkInput();
-	private final Repeats repeats = new Repeats();
+	private final RepeatedEventCounter repeats = new RepeatedEventCounter();
 	private final Map<Long, PoolIndex> pools = new HashMap<>();
 	private final AskedTypes asked = new AskedTypes();
 	private StackReader stackReader;
@@ -62,7 +62,7 @@ public final class DecoderMemory {
 		return input;
 	}
 
-	Repeats repeats() {
+	RepeatedEventCounter repeats() {
 		return repeats;
 	}
 

@@ -10,7 +10,7 @@ import java.util.Map;
 public final class AskedTypes {
 
 	/** Of types with smaller numbers, which is all of them, readers are found without hashing. */
-	private final TypeReader[] direct = new TypeReader[TypeWays.TYPES];
+	private final TypeReader[] direct = new TypeReader[TypeDispatch.TYPES];
 	private final Map<Long, TypeReader> others = new HashMap<>();
 	private final List<TypeReader> all = new ArrayList<>();
 
@@ -45,6 +45,6 @@ public final class AskedTypes {
 	}
 
 	private static boolean isDirect(long type) {
-		return type >= 0 && type < TypeWays.TYPES;
+		return type >= 0 && type < TypeDispatch.TYPES;
 	}
 }

@@ -4,63 +4,63 @@ package org.flightbench.jfr.event;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * How long the parts of an event are up to its first wanted field: its size, the number of its type, and the integers
- * that are passed over. Whether another event is alike in this is seen by the upper bits of the first two words of its
- * bytes, as one that is set says that the integer goes on. Words of which these bits and all behind the prefix are kept
- * and the length of the prefix, together, are those of no event of another shape.
+ * The lengths of an event's size, its type, and the integers of its prefix, and the masks that make a key of its bytes:
+ * see the package's description. Whether another event has the same lengths is seen by the upper bits of the bytes of
+ * its first two words: one that is set says that the integer goes on.
  */
 final class EventShape {
 
 	private static final byte NONE = -2;
 	private static final long LOWER_BITS = ~Varints.UPPER_BITS;
 
-	/** The way of its type, see {@link Repeats}. */
-	byte way = NONE;
-	/** The bits of the first two words without the values of what is passed over. */
-	long headKept;
-	long nextKept;
-	/** The length of all these parts, in the uppermost byte of a word. */
-	long prefix;
+	/** The value of its type in {@link TypeDispatch}. */
+	byte dispatch = NONE;
+	/** The bits of the first two words that are of the key: all but the values of the prefix. */
+	long firstKept;
+	long secondKept;
+	/** Bytes up to the end of the prefix, in the uppermost byte of a word. */
+	long prefixLength;
 
-	/** Which bits of the first two words tell the lengths, and what they are. */
-	private long headMask;
-	private long headPattern;
-	private long nextMask;
-	private long nextPattern;
+	/** The bits of the first two words that say the lengths, and what they are. */
+	private long firstLengths;
+	private long firstExpected;
+	private long secondLengths;
+	private long secondExpected;
 
 	/** No event is of the shape any more. */
 	void forget() {
-		way = NONE;
+		dispatch = NONE;
 	}
 
-	/** Whether an event of a type that goes this way, with these two words at first, has the shape. */
-	boolean isOf(byte wayOfType, long head, long next) {
-		return wayOfType == way && (head & headMask) == headPattern && (next & nextMask) == nextPattern;
+	/** Whether an event has the shape, by the value of its type and its first two words. */
+	boolean isOf(byte ofType, long first, long second) {
+		return ofType == dispatch && (first & firstLengths) == firstExpected
+				&& (second & secondLengths) == secondExpected;
 	}
 
 	/**
 	 * Becomes the shape of an event.
 	 *
-	 * @param wayOfType one more than how many integers are passed over
+	 * @param ofType one more than the number of integers in the prefix
 	 * @return false if these do not end within two words; then it is the shape of none
 	 */
-	boolean take(byte wayOfType, byte[] bytes, int at) {
+	boolean take(byte ofType, byte[] bytes, int at) {
 		forget();
 		int typeEnd = Varints.pass(bytes, at + 1, 1) - at;
-		int from = Varints.pass(bytes, at + typeEnd, wayOfType - 1) - at;
+		int from = Varints.pass(bytes, at + typeEnd, ofType - 1) - at;
 		if (from > 2 * Long.BYTES) {
 			return false;
 		}
-		int inHead = Math.min(from, Long.BYTES);
-		headMask = Varints.first(Varints.UPPER_BITS, inHead);
-		headPattern = Varints.word(bytes, at) & headMask;
-		headKept = ~Varints.first(LOWER_BITS, inHead) | Varints.first(-1, typeEnd);
-		int inNext = from - inHead;
-		nextMask = inNext == 0 ? 0 : Varints.first(Varints.UPPER_BITS, inNext);
-		nextPattern = Varints.word(bytes, at + Long.BYTES) & nextMask;
-		nextKept = inNext == 0 ? -1 : ~Varints.first(LOWER_BITS, inNext);
-		prefix = (long) from << Long.SIZE - Byte.SIZE;
-		way = wayOfType;
+		int inFirst = Math.min(from, Long.BYTES);
+		firstLengths = Varints.first(Varints.UPPER_BITS, inFirst);
+		firstExpected = Varints.word(bytes, at) & firstLengths;
+		firstKept = ~Varints.first(LOWER_BITS, inFirst) | Varints.first(-1, typeEnd);
+		int inSecond = from - inFirst;
+		secondLengths = inSecond == 0 ? 0 : Varints.first(Varints.UPPER_BITS, inSecond);
+		secondExpected = Varints.word(bytes, at + Long.BYTES) & secondLengths;
+		secondKept = inSecond == 0 ? -1 : ~Varints.first(LOWER_BITS, inSecond);
+		prefixLength = (long) from << Long.SIZE - Byte.SIZE;
+		dispatch = ofType;
 		return true;
 	}
 }

@@ -33,7 +33,7 @@ public final class ExpandingSource implements Source {
 	private final Compression compression;
 	private final ExpandedBytes bytes = new ExpandedBytes();
 	private final Thread thread = new Thread(this::run, THREAD);
-	private List<Loss> losses = List.of();
+	private List<ReadProblem> problems = List.of();
 	private Throwable failure;
 	private long fileRead;
 	private long awaited;
@@ -108,27 +108,27 @@ public final class ExpandingSource implements Source {
 	}
 
 	@Override
-	public synchronized List<Loss> losses() {
-		return losses;
+	public synchronized List<ReadProblem> problems() {
+		return problems;
 	}
 
 	private void run() {
-		Loss loss = null;
+		ReadProblem lost = null;
 		Throwable problem = null;
 		try (CountingStream in = new CountingStream(Files.newInputStream(file))) {
-			loss = expand(in);
+			lost = expand(in);
 		} catch (IOException | RuntimeException | Error e) {
 			problem = e;
 		}
 		synchronized (this) {
-			losses = loss == null ? List.of() : List.of(loss);
+			problems = lost == null ? List.of() : List.of(lost);
 			failure = problem;
 			ended = true;
 			notifyAll();
 		}
 	}
 
-	private Loss expand(CountingStream in) throws IOException {
+	private ReadProblem expand(CountingStream in) throws IOException {
 		byte[] buffer = new byte[BUFFER];
 		try (InputStream expanded = expanded(in)) {
 			int read = read(expanded, in, buffer);
@@ -136,7 +136,7 @@ public final class ExpandingSource implements Source {
 				bytes.append(buffer, read);
 				long size = size();
 				if (size > LARGEST || size > ExpandedBytes.MOST_IN_MEMORY && size / HIGHEST_RATIO > in.count) {
-					return new Loss(0, size, size > LARGEST
+					return new ReadProblem(0, size, size > LARGEST
 							? Texts.bind(Messages.packed_too_large, (LARGEST >> 30) + " GB")
 							: Texts.bind(Messages.packed_too_dense, HIGHEST_RATIO), Messages.packed_lost);
 				}
@@ -150,7 +150,7 @@ public final class ExpandingSource implements Source {
 			if (size() == 0) {
 				throw new UnreadableRecordingException(file, e.getMessage(), e);
 			}
-			return new Loss(0, size(), e.getMessage(), Messages.packed_lost);
+			return new ReadProblem(0, size(), e.getMessage(), Messages.packed_lost);
 		}
 	}
 

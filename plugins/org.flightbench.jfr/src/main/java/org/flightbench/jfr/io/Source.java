@@ -47,7 +47,7 @@ public interface Source extends Closeable {
 	}
 
 	/** What is missing because the file is damaged, as far as is known by now. */
-	default List<Loss> losses() {
+	default List<ReadProblem> problems() {
 		return List.of();
 	}
 }

@@ -17,7 +17,7 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.Field;
 import org.flightbench.jfr.metadata.ReadPlan;
 import org.flightbench.jfr.metadata.ReadPlanCompiler;
@@ -44,8 +44,9 @@ final class FullDecode implements ChunkReader<List<String>> {
 	static List<String> of(Path file) throws IOException {
 		List<String> texts = new ArrayList<>();
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			List<Loss> losses = RecordingReader.read(recording, FullDecode::new, texts::addAll, ReadProgress.NONE);
-			losses.forEach(loss -> texts.add(loss.text()));
+			List<ReadProblem> problems = RecordingReader.read(recording, FullDecode::new, texts::addAll,
+					ReadProgress.NONE);
+			problems.forEach(problem -> texts.add(problem.text()));
 		}
 		return texts;
 	}

@@ -12,7 +12,7 @@ import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
 import org.flightbench.jfr.event.Constants;
 import org.flightbench.jfr.event.EventReader;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import java.io.IOException;
@@ -33,24 +33,24 @@ class UnwantedStacksTest {
 
 	@Test
 	void constantsBehindThemAreFound() throws IOException {
-		assertEquals(List.of(), losses(new TinyChunk(true), false));
+		assertEquals(List.of(), problems(new TinyChunk(true), false));
 		assertEquals(List.of("acme/Pool"), classes);
 	}
 
 	@Test
 	void constantsInFrontOfThemAreFound() throws IOException {
-		assertEquals(List.of(), losses(new TinyChunk(true).withStacksLast(), false));
+		assertEquals(List.of(), problems(new TinyChunk(true).withStacksLast(), false));
 		assertEquals(List.of("acme/Pool"), classes);
 	}
 
 	@Test
 	void whereNothingComesBehindThemTheyAreNotEvenLookedAt() throws IOException {
 		TinyChunk damaged = new TinyChunk(true).withStacksLast().claimingFrames(1 << 20);
-		assertEquals(List.of(), losses(damaged, false));
-		assertFalse(losses(damaged, true).isEmpty());
+		assertEquals(List.of(), problems(damaged, false));
+		assertFalse(problems(damaged, true).isEmpty());
 	}
 
-	private List<Loss> losses(TinyChunk chunk, boolean wantsStacks) throws IOException {
+	private List<ReadProblem> problems(TinyChunk chunk, boolean wantsStacks) throws IOException {
 		Path file = Files.write(folder.resolve("tiny.jfr"), chunk.bytes());
 		try (RecordingFile recording = RecordingFile.open(file)) {
 			return RecordingReader.read(recording, () -> new ClassNames(wantsStacks), classes::add, ReadProgress.NONE);

@@ -15,14 +15,14 @@ import java.util.TreeMap;
  * @param settings of the profile's event types: event type and setting with the value
  * @param jvm version of the virtual machine, empty if not known
  * @param droppedBytes what the virtual machine had to drop, in bytes
- * @param losses what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
+ * @param problems what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
  * @param counted which event types were counted
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
-		String jvm, long droppedBytes, List<String> losses, CountedTypes counted) {
+		String jvm, long droppedBytes, List<String> problems, CountedTypes counted) {
 
 	public ProfileSource {
-		losses = List.copyOf(losses);
+		problems = List.copyOf(problems);
 		settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
 	}
 
@@ -39,13 +39,13 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 
 	/** The same, but weighed by the number of events. */
 	ProfileSource byCount() {
-		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, losses,
+		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, problems,
 				counted);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	ProfileSource times(long factor) {
-		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, losses,
+		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, problems,
 				counted);
 	}
 }

@@ -31,7 +31,7 @@ public final class FlamePicture {
 	 * @param firstLevel the first level that is seen
 	 * @param endLevel the level behind the last that is seen; may be behind the last that there is
 	 */
-	public void lay(FlameNodes shown, FlameWindow seen, int pixels, int firstLevel, int endLevel) {
+	public void layOut(FlameNodes shown, FlameWindow seen, int pixels, int firstLevel, int endLevel) {
 		nodes = shown;
 		window = seen;
 		width = pixels;
@@ -42,7 +42,7 @@ public final class FlamePicture {
 		rights.clear();
 		levels.clear();
 		for (int level = Math.max(0, firstLevel); level < Math.min(endLevel, nodes.levels()); level++) {
-			layLevel(level);
+			layOutLevel(level);
 		}
 	}
 
@@ -81,7 +81,7 @@ public final class FlamePicture {
 		return levels.get(box);
 	}
 
-	private void layLevel(int level) {
+	private void layOutLevel(int level) {
 		int end = nodes.levelStart(level + 1);
 		int node = FlameLookup.firstEndingAfter(nodes, level, window.from());
 		while (node < end && nodes.left(node) < window.to()) {

@@ -13,7 +13,7 @@ import org.flightbench.base.Translated;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.jfr.RecordingSummary.EventCount;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.report.output.TextStyle;
 import org.junit.jupiter.api.Test;
 
@@ -46,6 +46,6 @@ class TranslationTest {
 	private static RecordingSummary summary(int chunks, long nanos) {
 		return new RecordingSummary("2.1", chunks, 1000, RecordedTime.of(0, nanos),
 				List.of(new EventCount("jdk.A", 3, 100, false), new EventCount("jdk.A", 0, 0, false)),
-				List.of(new Loss(1, 2, "L1", "L2")));
+				List.of(new ReadProblem(1, 2, "L1", "L2")));
 	}
 }

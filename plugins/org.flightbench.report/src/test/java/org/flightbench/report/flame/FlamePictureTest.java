@@ -25,7 +25,7 @@ class FlamePictureTest {
 			int width = 1 + random.nextInt(700);
 			int first = random.nextInt(3);
 			int end = first + 1 + random.nextInt(nodes.levels());
-			picture.lay(nodes, window, width, first, end);
+			picture.layOut(nodes, window, width, first, end);
 			check(nodes, picture, window, width, first, Math.min(end, nodes.levels()));
 		}
 	}
@@ -79,7 +79,7 @@ class FlamePictureTest {
 		}
 		FlameNodes nodes = RandomStacks.nodes(RandomStacks.of(lines.toString().split("\n")));
 		FlamePicture picture = new FlamePicture();
-		picture.lay(nodes, FlameWindow.WHOLE, 1000, 0, 10);
+		picture.layOut(nodes, FlameWindow.WHOLE, 1000, 0, 10);
 		assertTrue(picture.size() <= 2 + 1000 / 6 + 1, picture.size() + " boxes");
 		assertEquals(50_002, nodes.size());
 		assertEquals(nodes.size(), picture.nodeEnd(picture.size() - 1));

@@ -44,8 +44,8 @@ class StoppedRunsTest {
 		ResultComparison once = compare(run("a", null, BEFORE), run("b", null, AFTER));
 		assertEquals(Verdict.IMPROVED, once.verdict());
 		assertTrue(!once.reason().contains("stopped"), once.reason());
-		ResultComparison often = compare(run("c", told("1", 60, "budget"), BEFORE),
-				run("d", told("1", 60, "budget"), AFTER));
+		ResultComparison often = compare(run("c", description("1", 60, "budget"), BEFORE),
+				run("d", description("1", 60, "budget"), AFTER));
 		assertEquals(Verdict.INCONCLUSIVE, often.verdict());
 		assertTrue(often.p() > 0.05 && once.p() < 0.05, once.p() + " and " + often.p());
 		assertTrue(often.interval().low() < 1 && once.interval().low() > 1);
@@ -55,8 +55,8 @@ class StoppedRunsTest {
 
 	@Test
 	void runsOfDifferentPairsWereNotLookedAtTogether() throws IOException {
-		ResultComparison other = compare(run("a", told("1", 60, "decided"), BEFORE),
-				run("b", told("2", 60, "decided"), AFTER));
+		ResultComparison other = compare(run("a", description("1", 60, "decided"), BEFORE),
+				run("b", description("2", 60, "decided"), AFTER));
 		assertEquals(Verdict.IMPROVED, other.verdict());
 		assertTrue(!other.reason().contains("stopped"), other.reason());
 	}
@@ -64,7 +64,7 @@ class StoppedRunsTest {
 	@Test
 	void descriptionsThatCannotBeReadAreNone() throws IOException {
 		for (String broken : List.of("{", "[]", "{\"untilDecided\": 3}", "{\"untilDecided\": {\"pair\": \"1\"}}",
-				told("1", 2, "decided"), told("1", 1_000_000_000, "decided"))) {
+				description("1", 2, "decided"), description("1", 1_000_000_000, "decided"))) {
 			assertEquals(Verdict.IMPROVED, compare(run("a", broken, BEFORE), run("b", broken, AFTER)).verdict(),
 					broken);
 		}
@@ -72,7 +72,7 @@ class StoppedRunsTest {
 
 	@Test
 	void noVerdictBeforeTheFirstLook() throws IOException {
-		String told = told("1", 60, "stopped");
+		String told = description("1", 60, "stopped");
 		ResultComparison early = compare(run("a", told, 1000, 1000.1, 1000.2), run("b", told, 2000, 2000.1, 2000.2));
 		assertEquals(Verdict.INCONCLUSIVE, early.verdict());
 		ResultComparison same = compare(run("a", told, 1000, 1000.1, 1000.2), run("b", told, 1000, 1000.1, 1000.2));
@@ -82,7 +82,7 @@ class StoppedRunsTest {
 	@Test
 	void everyReasonTellsHowItWasStopped() throws IOException {
 		for (String end : List.of("decided", "unlikely", "mostForks", "notCompared", "budget", "stopped")) {
-			String told = told("1", 60, end);
+			String told = description("1", 60, end);
 			String reason = compare(run("a", told, BEFORE), run("b", told, AFTER)).reason();
 			assertTrue(reason.contains(" (stopped ") && reason.endsWith(")"), end + ": " + reason);
 		}
@@ -91,7 +91,7 @@ class StoppedRunsTest {
 	@Test
 	void aComparisonSaysWhatTheDeciderSaid() throws IOException {
 		Decider decider = new Decider(new SequentialPlan(0.95, 0.02, 60));
-		String told = told("1", 60, "decided");
+		String told = description("1", 60, "decided");
 		for (double ratio : new double[]{0.9, 0.97, 1, 1.03, 1.05}) {
 			for (double noise : new double[]{1, 12, 30}) {
 				double[] before = {1000 - noise, 1000, 1000 + noise, 1000, 1000};
@@ -120,7 +120,7 @@ class StoppedRunsTest {
 		return new Run(name, ofRun.resolve("results.json"), List.of(result), List.of());
 	}
 
-	private static String told(String pair, int mostForks, String end) {
+	private static String description(String pair, int mostForks, String end) {
 		return String.format(Locale.ROOT,
 				"""
 				{"untilDecided": {"pair": "%s", "confidence": 0.95, "precision": 0.02, "mostForks": %d, "benchmarks": [

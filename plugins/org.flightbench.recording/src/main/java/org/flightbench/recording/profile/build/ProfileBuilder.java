@@ -13,7 +13,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.LongMap;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
@@ -45,7 +45,7 @@ public final class ProfileBuilder {
 	private final FrameTable frames = new FrameTable();
 	private final GroupTotals[] groups;
 	private final Map<String, String> settings = new HashMap<>();
-	private final List<String> losses = new ArrayList<>();
+	private final List<String> problems = new ArrayList<>();
 	private String jvm = "";
 	private long droppedBytes;
 	private final int[] row = new int[DEEPEST];
@@ -109,8 +109,8 @@ public final class ProfileBuilder {
 		leftOutBytes += bytes;
 	}
 
-	void add(Loss loss) {
-		losses.add(recording + loss.text());
+	void add(ReadProblem problem) {
+		problems.add(recording + problem.text());
 	}
 
 	/** @throws CancellationException if the progress says so */
@@ -286,9 +286,9 @@ public final class ProfileBuilder {
 	private StackProfile build(String name, int chosen, FrameTable itsFrames, Stacks stacks) {
 		GroupTotals totals = groups[chosen];
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
-				totals.samples, settings, jvm, droppedBytes, losses,
+				totals.samples, settings, jvm, droppedBytes, problems,
 				request.event().counted(chosen, present()));
-		List<String> warnings = new ArrayList<>(losses);
+		List<String> warnings = new ArrayList<>(problems);
 		for (int index = 0; index < times.size(); index++) {
 			String its = recordings.get(index);
 			times.get(index).warnings().forEach(warning -> warnings.add(its + warning));

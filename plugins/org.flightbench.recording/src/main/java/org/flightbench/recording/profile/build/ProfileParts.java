@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.profile.StackProfile;
 
 /** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
@@ -44,8 +44,8 @@ public final class ProfileParts {
 		builder.setTime(time);
 	}
 
-	public void add(Loss loss) {
-		builder.add(loss);
+	public void add(ReadProblem problem) {
+		builder.add(problem);
 	}
 
 	/** Some weight is not in what is added, as it was allocated before the recording. */

@@ -29,7 +29,7 @@ public final class SampleStates {
 	}
 
 	/** Notes the name of a state in which threads were sampled; null is none. */
-	public void see(String name) {
+	public void add(String name) {
 		hasWallClock |= OF_PROCESSOR.equals(name) || WAITING.equals(name);
 	}
 
@@ -40,7 +40,7 @@ public final class SampleStates {
 
 	/** Of some sums, by states in place of classes, those that count. */
 	public Aggregates counted(Aggregates sums, Samples wanted, LongFunction<String> names) {
-		recorded.keySet().forEach(state -> see(names.apply(state)));
+		recorded.keySet().forEach(state -> add(names.apply(state)));
 		for (long state = 0; state < MOST_STATES; state++) {
 			hasWallClock |= OF_PROCESSOR.equals(names.apply(state));
 		}

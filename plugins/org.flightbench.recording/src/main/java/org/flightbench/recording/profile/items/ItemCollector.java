@@ -85,7 +85,7 @@ final class ItemCollector {
 					if (state == null && weighted.samples() != Samples.ALL) {
 						state = ItemFields.of(ofType.getType(), WeightedType.STATE);
 						IMemberAccessor<?, IItem> ofThread = state;
-						ofType.forEach(item -> states.see(name(ofThread, item)));
+						ofType.forEach(item -> states.add(name(ofThread, item)));
 					}
 					groups[group].recorded(count(ofType, state, weighted.samples()));
 				}

@@ -11,7 +11,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ChunkProfile;
@@ -85,7 +85,7 @@ public final class ProfileReader {
 			shown.begin(prefix, recording.time());
 			long start = recording.time().startNanos();
 			ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
-			List<Loss> losses = RecordingReader.read(recording,
+			List<ReadProblem> problems = RecordingReader.read(recording,
 					() -> new ProfileChunkReader(request, start, frames.get()),
 					(ChunkProfile chunk) -> {
 						// for every chunk the times of all chunks would be put together
@@ -95,13 +95,13 @@ public final class ProfileReader {
 						shown.add(chunk, progress);
 					}, progress);
 			shown.setTime(recording.time());
-			losses.forEach(shown::add);
+			problems.forEach(shown::add);
 		} catch (OldFormatException old) {
 			OldRecording recording = OldRecording.load(file, progress);
 			ItemProfileReader.add(
 					new LoadedItems(prefix, recording.events(), recording.events(), recording.time()),
 					request, progress, shown);
-			recording.losses().forEach(shown::add);
+			recording.problems().forEach(shown::add);
 		}
 	}
 

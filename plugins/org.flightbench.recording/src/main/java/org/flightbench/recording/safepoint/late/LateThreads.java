@@ -17,7 +17,7 @@ import org.flightbench.recording.safepoint.LateThread;
 import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.TimeText;
-import org.flightbench.recording.safepoint.late.Sighting.ThreadId;
+import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
 /** Finds who was late for the long times to safepoint of a recording, of what its threads did around them. */
 public final class LateThreads {
@@ -40,7 +40,7 @@ public final class LateThreads {
 
 	private final Pauses pauses;
 	private final Windows windows;
-	private final Map<ThreadId, List<Sighting>> byThread = new LinkedHashMap<>();
+	private final Map<ThreadId, List<ThreadObservation>> byThread = new LinkedHashMap<>();
 	private final Map<Long, ThreadId> callers = new HashMap<>();
 
 	/** @param originNanos what to add to times since the origin for times since 1970 */
@@ -55,14 +55,14 @@ public final class LateThreads {
 	}
 
 	/** Reads from a chunk what threads did around the long times to safepoint. */
-	public SightingChunkReader reader() {
-		return new SightingChunkReader(windows);
+	public ObservationChunkReader reader() {
+		return new ObservationChunkReader(windows);
 	}
 
 	/** Takes what a chunk tells, in the order of the chunks. */
-	public void add(SightingChunkReader.Sightings chunk) {
-		for (Sighting sighting : chunk.sightings()) {
-			byThread.computeIfAbsent(sighting.thread(), thread -> new ArrayList<>()).add(sighting);
+	public void add(ObservationChunkReader.Observations chunk) {
+		for (ThreadObservation observation : chunk.observations()) {
+			byThread.computeIfAbsent(observation.thread(), thread -> new ArrayList<>()).add(observation);
 		}
 		callers.putAll(chunk.callers());
 	}
@@ -79,7 +79,7 @@ public final class LateThreads {
 			found.add(new ArrayList<>());
 			silent.add(new ArrayList<>());
 		}
-		byThread.forEach((thread, sightings) -> judge(thread, sightings, found, silent));
+		byThread.forEach((thread, observations) -> judge(thread, observations, found, silent));
 		Map<Integer, List<LateThread>> byRow = new HashMap<>();
 		for (int window = 0; window < windows.size(); window++) {
 			List<LateThread> late = found.get(window);
@@ -93,12 +93,12 @@ public final class LateThreads {
 		return byRow;
 	}
 
-	private void judge(ThreadId thread, List<Sighting> sightings, List<List<LateThread>> found,
+	private void judge(ThreadId thread, List<ThreadObservation> observations, List<List<LateThread>> found,
 			List<List<LateThread>> silent) {
-		Sighting[] before = new Sighting[windows.size()];
-		Sighting[] after = new Sighting[windows.size()];
-		Map<Integer, List<Sighting>> duringWindows = new HashMap<>();
-		for (Sighting event : sightings) {
+		ThreadObservation[] before = new ThreadObservation[windows.size()];
+		ThreadObservation[] after = new ThreadObservation[windows.size()];
+		Map<Integer, List<ThreadObservation>> duringWindows = new HashMap<>();
+		for (ThreadObservation event : observations) {
 			int window = event.window();
 			switch (event.place()) {
 				case BEFORE -> {
@@ -121,7 +121,7 @@ public final class LateThreads {
 			after[window] = after[window] == null ? after[window + 1] : after[window];
 		}
 		for (int window = 0; window < windows.size(); window++) {
-			List<Sighting> during = duringWindows.getOrDefault(window, List.of());
+			List<ThreadObservation> during = duringWindows.getOrDefault(window, List.of());
 			LateThread late = during.isEmpty()
 					? silence(thread, window, before[window], after[window])
 					: strongest(thread, window, during);
@@ -131,10 +131,10 @@ public final class LateThreads {
 		}
 	}
 
-	private LateThread strongest(ThreadId thread, int window, List<Sighting> during) {
+	private LateThread strongest(ThreadId thread, int window, List<ThreadObservation> during) {
 		Evidence strongest = null;
-		Sighting from = null;
-		for (Sighting event : during) {
+		ThreadObservation from = null;
+		for (ThreadObservation event : during) {
 			Evidence evidence = evidence(window, event);
 			if (evidence != null && (strongest == null || evidence.compareTo(strongest) < 0)) {
 				strongest = evidence;
@@ -148,7 +148,7 @@ public final class LateThreads {
 	}
 
 	/** What an event during the time to safepoint is against its thread; null if nothing. */
-	private Evidence evidence(int window, Sighting event) {
+	private Evidence evidence(int window, ThreadObservation event) {
 		return switch (event.type()) {
 			case "SafepointLatency" -> Evidence.SAFEPOINT_LATENCY;
 			case "ExecutionSample", "CPUTimeSample" -> Evidence.EXECUTION_SAMPLE;
@@ -160,11 +160,11 @@ public final class LateThreads {
 	}
 
 	/** Waiting for a device in native code holds nobody up; only who began or ended it meanwhile was running. */
-	private boolean beganOrEnded(int window, Sighting event) {
+	private boolean beganOrEnded(int window, ThreadObservation event) {
 		return event.startNanos() >= windows.start(window) || event.endNanos() <= windows.end(window);
 	}
 
-	private String detail(Evidence evidence, int window, Sighting event) {
+	private String detail(Evidence evidence, int window, ThreadObservation event) {
 		String at = TimeText.of(Math.max(0, event.startNanos() - windows.start(window)));
 		String lasting = TimeText.of(event.endNanos() - event.startNanos());
 		return switch (evidence) {
@@ -175,7 +175,7 @@ public final class LateThreads {
 		};
 	}
 
-	private LateThread silence(ThreadId thread, int window, Sighting before, Sighting after) {
+	private LateThread silence(ThreadId thread, int window, ThreadObservation before, ThreadObservation after) {
 		long nanos = windows.end(window) - windows.start(window);
 		if (before == null || after == null || nanos < SHORTEST_SILENCE
 				|| INTERNAL.matcher(thread.name()).matches() || isCaller(thread, window)
@@ -195,8 +195,8 @@ public final class LateThreads {
 	}
 
 	/** Who is there before and afterwards has probably never left it, and the safepoint did not wait for it. */
-	private static boolean isInNativeCode(Sighting sighting) {
-		return sighting.type().equals("NativeMethodSample");
+	private static boolean isInNativeCode(ThreadObservation observation) {
+		return observation.type().equals("NativeMethodSample");
 	}
 
 	private boolean isCaller(ThreadId thread, int window) {

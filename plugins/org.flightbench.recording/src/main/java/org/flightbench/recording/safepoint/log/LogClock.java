@@ -24,10 +24,10 @@ final class LogClock {
 	private int restarts;
 
 	/** Takes the time of a line; one without a time happens when the one before it did. */
-	LogTime see(LogLine line) {
+	LogTime read(LogLine line) {
 		time.read(line);
 		if (time.uptime() != LogTime.NONE) {
-			seeUptime();
+			readUptime();
 		} else if (time.epoch() != LogTime.NONE && (!started || origin == Origin.SOURCE_START)) {
 			if (!started) {
 				originEpoch = time.epoch();
@@ -42,7 +42,7 @@ final class LogClock {
 		return time;
 	}
 
-	private void seeUptime() {
+	private void readUptime() {
 		long uptime = time.uptime();
 		if (!started) {
 			started = true;

@@ -48,7 +48,7 @@ final class LoggedCollections {
 		if (nanos < 0 || line.position != line.end - MILLIS.length) {
 			return false;
 		}
-		clock.see(line);
+		clock.read(line);
 		String text = withoutSizes(line.text(name, number - 1));
 		int cause = text.endsWith(")") ? bracketOf(text) : -1;
 		pauses.add(new GcPause(clock.now() - nanos, nanos, id, cause > 0 ? text.substring(0, cause).strip() : text,
@@ -78,7 +78,7 @@ final class LoggedCollections {
 	boolean takeOld(LogLine line) {
 		boolean full = line.startsWith(line.message, OLD_FULL);
 		if (full || line.startsWith(line.message, OLD)) {
-			clock.see(line);
+			clock.read(line);
 			int from = line.message + (full ? OLD_FULL : OLD).length;
 			int to = line.at(from) == '(' ? line.find(from, LogLine.literal(") ")) : -1;
 			to = to < 0 && line.at(from) == '(' && line.end > from && line.bytes[line.end - 1] == ')'

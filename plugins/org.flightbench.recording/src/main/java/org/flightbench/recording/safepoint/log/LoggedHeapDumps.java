@@ -79,7 +79,7 @@ final class LoggedHeapDumps {
 		if (nanos < 0 || line.position != line.end - MILLIS.length) {
 			return false;
 		}
-		clock.see(line);
+		clock.read(line);
 		if (waiting.isEmpty()) {
 			placed.add(new HeapDump(clock.now() - nanos, nanos, Pause.UNKNOWN, destination));
 			destination = null;

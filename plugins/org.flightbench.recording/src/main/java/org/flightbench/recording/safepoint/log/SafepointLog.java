@@ -81,7 +81,7 @@ public final class SafepointLog {
 	private void line(LogLine line) {
 		LogTime.findMessage(line);
 		if (lines.count() % LOOK_EVERY == 1 && line.at(line.start) == '[') {
-			clock.see(line);
+			clock.read(line);
 		}
 		boolean known = switch (line.at(line.message)) {
 			case 'S' -> line.startsWith(line.message, SafepointLine.START) && safepoint(line);
@@ -114,7 +114,7 @@ public final class SafepointLog {
 	}
 
 	private boolean safepoint(LogLine line) {
-		clock.see(line);
+		clock.read(line);
 		if (!SafepointLine.read(line, names, pause)) {
 			return damaged(line);
 		}
@@ -124,7 +124,7 @@ public final class SafepointLog {
 	}
 
 	private boolean stopped(LogLine line, int message) {
-		clock.see(line);
+		clock.read(line);
 		if (!StoppedLine.read(line, message, pause)) {
 			return damaged(line);
 		}
@@ -137,7 +137,7 @@ public final class SafepointLog {
 	}
 
 	private boolean application(LogLine line) {
-		clock.see(line);
+		clock.read(line);
 		line.position = line.message + APPLICATION.length;
 		applicationTime = line.decimal(9);
 		return applicationTime >= 0;

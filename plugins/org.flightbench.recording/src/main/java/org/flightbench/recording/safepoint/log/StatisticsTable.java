@@ -56,7 +56,7 @@ final class StatisticsTable {
 			oldRows.add(Pause.UNKNOWN, next.operation, Math.max(0, start), next.timeToSafepoint, next.cleanup,
 					next.operationNanos, next.leaving, next.total, next.threads, next.running, Pause.UNKNOWN);
 		} else {
-			clock.see(line);
+			clock.read(line);
 			next.time = clock.now();
 			flushed = rowIsOpen ? row : null;
 			row = next;

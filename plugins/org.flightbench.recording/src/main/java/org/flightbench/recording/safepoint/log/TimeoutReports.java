@@ -84,7 +84,7 @@ final class TimeoutReports {
 		if (line.startsWith(line.message, START)) {
 			int rest = line.message + START.length;
 			if (line.startsWith(rest, DETECTED)) {
-				begin(clock.see(line));
+				begin(clock.read(line));
 			} else if (line.startsWith(rest, END)) {
 				end();
 			}

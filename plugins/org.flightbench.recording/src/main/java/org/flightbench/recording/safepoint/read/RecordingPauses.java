@@ -22,7 +22,7 @@ import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.chunk.RecordedTime;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.items.ItemChunk;
@@ -95,8 +95,8 @@ final class RecordingPauses {
 			RecordedTime time = recording.time();
 			RecordingPauses reader = new RecordingPauses(time.startNanos());
 			reader.warnings.addAll(time.warnings());
-			List<Loss> losses = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
-			losses.forEach(reader::warnOnce);
+			List<ReadProblem> problems = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
+			problems.forEach(reader::warnOnce);
 			LateThreads late = reader.lateThreads();
 			if (late.areWanted()) {
 				// what is lost of stacks is found only where they are wanted
@@ -106,9 +106,9 @@ final class RecordingPauses {
 		}
 	}
 
-	private void warnOnce(Loss loss) {
-		if (!warnings.contains(loss.text())) {
-			warnings.add(loss.text());
+	private void warnOnce(ReadProblem problem) {
+		if (!warnings.contains(problem.text())) {
+			warnings.add(problem.text());
 		}
 	}
 

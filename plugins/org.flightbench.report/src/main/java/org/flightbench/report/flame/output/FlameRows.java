@@ -119,7 +119,7 @@ final class FlameRows {
 
 	FlameRows(FlameGraph graph) {
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
-		picture.lay(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
+		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
 		FlameColoring coloring = FlameColoring.usual(graph.isDifference());
 		light = new FlamePalette(nodes, coloring, WHITE, false, Map.of());
 		dark = new FlamePalette(nodes, coloring, DARK, true, Map.of());

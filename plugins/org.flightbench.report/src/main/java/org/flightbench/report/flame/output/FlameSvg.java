@@ -49,7 +49,7 @@ final class FlameSvg implements FlameReport {
 		FlameWindow window = FlameWindow.of(nodes, zoomed);
 		int levels = FlameLookup.levelsWithin(nodes, window);
 		FlamePicture picture = new FlamePicture();
-		picture.lay(nodes, window, WIDTH, 0, levels);
+		picture.layOut(nodes, window, WIDTH, 0, levels);
 		head(nodes, zoomed, HEAD + levels * ROW + 8, out);
 		legend(FlameLegend.of(nodes, palette, LeadingPackage.of(nodes), Map.of()), out);
 		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);

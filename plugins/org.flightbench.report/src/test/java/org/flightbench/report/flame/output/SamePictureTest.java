@@ -160,7 +160,7 @@ class SamePictureTest {
 		FlamePalette palette = new FlamePalette(nodes, FlameColoring.usual(nodes.graph().isDifference()),
 				dark ? 0x1e1f22 : 0xffffff, dark, Map.of());
 		FlamePicture picture = new FlamePicture();
-		picture.lay(nodes, FlameWindow.of(nodes, zoomed), WIDTH, 0, nodes.levels());
+		picture.layOut(nodes, FlameWindow.of(nodes, zoomed), WIDTH, 0, nodes.levels());
 		FlameInk ink = new FlameInk(nodes, palette, FlameMatches.NONE);
 		List<Box> boxes = new ArrayList<>();
 		for (int box = 0; box < picture.size(); box++) {

@@ -8,16 +8,15 @@ import org.flightbench.jfr.io.Hash;
 import org.flightbench.jfr.io.Varints;
 
 /**
- * Passes quickly over events that need not be read one by one: those that nobody asked for, and those that are, but for
- * the integers before the first wanted field, byte for byte a key of a table that counts how often each came. Of these
- * integers, above all the time, only the lengths are part of the key. In a large recording keys are few; they are read
- * when all have been counted, which takes a fraction of the time of reading every event.
+ * Counts events that are equal but for the integers in front of the first field that is asked for, above all the time,
+ * and skips those that nobody asked for; see the package's description. In a large recording equal ones are many: they
+ * are read when all have been counted, which takes a fraction of the time of reading every event.
  */
-public final class Repeats {
+public final class RepeatedEventCounter {
 
 	/** So many bytes of an event and what follows it must be there for it to be looked at. */
 	public static final int ROOM = 256;
-	/** Events of fewer bytes, or more, are read. */
+	/** Events of fewer bytes, or more, are read, not counted. */
 	private static final int SHORTEST = Long.BYTES;
 	private static final int LONGEST = 3 * Long.BYTES - 1;
 
@@ -47,7 +46,7 @@ public final class Repeats {
 		}
 	}
 
-	private final TypeWays ways = new TypeWays();
+	private final TypeDispatch dispatch = new TypeDispatch();
 	private final EventShape shape = new EventShape();
 	/** A key's bytes, and behind them some in which every integer ends. */
 	private final byte[] event = new byte[LONGEST + LONGEST + Long.BYTES];
@@ -56,7 +55,7 @@ public final class Repeats {
 	/** Where the keys are. */
 	private int[] taken = new int[SMALLEST / SPARSE];
 	private int keys;
-	/** With so many keys the table is to be looked over. */
+	/** At so many keys, types are given up or the table grows. */
 	private int due;
 
 	/**
@@ -66,7 +65,7 @@ public final class Repeats {
 	 */
 	public void start(AskedTypes typeReaders) {
 		readers = typeReaders;
-		ways.clear();
+		dispatch.clear();
 		for (int key = 0; key < keys; key++) {
 			entries[taken[key]] = 0;
 		}
@@ -77,17 +76,19 @@ public final class Repeats {
 
 	/** Events of this type are to be read, every one. */
 	public void read(long type) {
-		ways.set(type, TypeWays.READ);
+		dispatch.set(type, TypeDispatch.READ);
 	}
 
-	/** Events that it takes are to be read, but those that are alike only once, if it says so. */
+	/** Events of its type are to be counted if the reader agrees and they can be, else read. */
 	public void read(TypeReader reader) {
 		int passed = reader.passedFirst();
 		boolean counted = passed >= 0 && passed <= MOST_PASSED && reader.integers() <= LONGEST;
-		ways.set(reader.type(), counted ? (byte) (passed + 1) : TypeWays.READ);
+		dispatch.set(reader.type(), counted ? (byte) (passed + 1) : TypeDispatch.READ);
 	}
 
-	/** Passes over the events from where the input stands up to one to be read, or not all there, or far away. */
+	/**
+	 * Counts or skips events from the input's position up to one that is to be read, is not all there, or is far away.
+	 */
 	public void pass(ChunkInput input) {
 		int last = Math.min(input.limit() - ROOM, input.position + MOST_BYTES);
 		do {
@@ -96,32 +97,32 @@ public final class Repeats {
 	}
 
 	/**
-	 * Passes over events of the present shape with keys that are in the table. As keys tell the shape, none is that of
-	 * an event of another one. For most events of a recording this is all that is done, so it is one loop without
-	 * calls: a quick compiler follows none that is not very short.
+	 * Counts events of the present shape whose keys are in the table. As the shape is part of a key, none is that of an
+	 * event of another one. For most events of a recording this is all that is done, so it is one loop without calls: a
+	 * quick compiler follows none that is not very short.
 	 */
 	private void passKnown(ChunkInput input, int last) {
 		byte[] bytes = input.buffer;
-		byte[] waysOfTypes = ways.byBytes;
+		byte[] dispatchByBytes = dispatch.byBytes;
 		long[] table = entries;
 		int mask = table.length - 1;
 		int shift = Long.numberOfLeadingZeros(mask);
-		int way = shape.way;
-		long headKept = shape.headKept;
-		long nextKept = shape.nextKept;
-		long prefix = shape.prefix;
+		int countedAs = shape.dispatch;
+		long firstKept = shape.firstKept;
+		long secondKept = shape.secondKept;
+		long prefixLength = shape.prefixLength;
 		int at = input.position;
 		events : while (at <= last) {
-			long head = Varints.word(bytes, at);
-			int size = (byte) head;
-			byte wayOfType = waysOfTypes[TypeWays.bytes(head)];
-			if (wayOfType != TypeWays.NOT_ASKED) {
-				if (wayOfType != way || size < SHORTEST || size > LONGEST) {
+			long firstWord = Varints.word(bytes, at);
+			int size = (byte) firstWord;
+			byte ofType = dispatchByBytes[TypeDispatch.bytes(firstWord)];
+			if (ofType != TypeDispatch.NOT_ASKED) {
+				if (ofType != countedAs || size < SHORTEST || size > LONGEST) {
 					break;
 				}
-				long first = head & headKept;
-				long second = Varints.word(bytes, at + Long.BYTES) & nextKept & SECOND_BITS[size];
-				long third = prefix;
+				long first = firstWord & firstKept;
+				long second = Varints.word(bytes, at + Long.BYTES) & secondKept & SECOND_BITS[size];
+				long third = prefixLength;
 				if (size > 2 * Long.BYTES) {
 					third |= Varints.word(bytes, at + 2 * Long.BYTES) & THIRD_BITS[size];
 				}
@@ -142,20 +143,20 @@ public final class Repeats {
 	}
 
 	/**
-	 * Sees to what was not known about an event: its shape, or else its key, for which there may be no room yet.
+	 * Makes known what was not of an event: its shape, or else its key, for which there may be no room yet.
 	 *
 	 * @return false if it is to be read
 	 */
 	private boolean isNowKnown(byte[] bytes, int at) {
-		long head = Varints.word(bytes, at);
-		int size = (byte) head;
-		byte way = ways.byBytes[TypeWays.bytes(head)];
-		if (size < SHORTEST || size > LONGEST || way == TypeWays.READ || way == TypeWays.NOT_ASKED) {
+		long firstWord = Varints.word(bytes, at);
+		int size = (byte) firstWord;
+		byte ofType = dispatch.byBytes[TypeDispatch.bytes(firstWord)];
+		if (size < SHORTEST || size > LONGEST || ofType == TypeDispatch.READ || ofType == TypeDispatch.NOT_ASKED) {
 			return false;
 		}
-		long next = Varints.word(bytes, at + Long.BYTES);
-		if (!shape.isOf(way, head, next)) {
-			return shape.take(way, bytes, at);
+		long secondWord = Varints.word(bytes, at + Long.BYTES);
+		if (!shape.isOf(ofType, firstWord, secondWord)) {
+			return shape.take(ofType, bytes, at);
 		}
 		if (keys >= MOST_KEYS) {
 			return false;
@@ -168,9 +169,9 @@ public final class Repeats {
 			due = due();
 			return true;
 		}
-		long first = head & shape.headKept;
-		long second = next & shape.nextKept & SECOND_BITS[size];
-		long third = Varints.word(bytes, at + 2 * Long.BYTES) & THIRD_BITS[size] | shape.prefix;
+		long first = firstWord & shape.firstKept;
+		long second = secondWord & shape.secondKept & SECOND_BITS[size];
+		long third = Varints.word(bytes, at + 2 * Long.BYTES) & THIRD_BITS[size] | shape.prefixLength;
 		int entry = free(entries, first, second, third);
 		entries[entry] = first;
 		entries[entry + SECOND] = second;
@@ -196,15 +197,15 @@ public final class Repeats {
 
 	/** Types with more keys than repeated events are read from here on. */
 	private void giveUp() {
-		int[] gained = new int[TypeWays.TYPES];
+		int[] gained = new int[TypeDispatch.TYPES];
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
 			// the first event of a key is no gain, and reading a key takes as long as reading an event
-			gained[TypeWays.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
+			gained[TypeDispatch.type(entries[entry])] += (int) Math.min(entries[entry + COUNT], TRIED) - 2;
 		}
-		for (int type = 0; type < TypeWays.TYPES; type++) {
+		for (int type = 0; type < TypeDispatch.TYPES; type++) {
 			if (gained[type] < 0) {
-				ways.set(type, TypeWays.READ);
+				dispatch.set(type, TypeDispatch.READ);
 			}
 		}
 	}
@@ -220,8 +221,8 @@ public final class Repeats {
 		taken = Arrays.copyOf(taken, 2 * taken.length);
 	}
 
-	/** Hands out to the readers what was counted. */
-	public void tell() {
+	/** Hands out to the readers what was counted, each key once. */
+	public void deliver() {
 		for (int key = 0; key < keys; key++) {
 			int entry = taken[key];
 			long first = entries[entry];
@@ -229,7 +230,7 @@ public final class Repeats {
 			Varints.put(event, Long.BYTES, entries[entry + SECOND]);
 			Varints.put(event, 2 * Long.BYTES, entries[entry + THIRD]);
 			int from = Varints.pass(event, 1, 1);
-			readers.get(TypeWays.type(first)).repeat(event, from, (byte) first, entries[entry + COUNT]);
+			readers.get(TypeDispatch.type(first)).repeat(event, from, (byte) first, entries[entry + COUNT]);
 		}
 	}
 }

@@ -11,7 +11,7 @@ import org.flightbench.base.Texts;
  * @param problem what was found there
  * @param lost what is missing because of it
  */
-public record Loss(int chunk, long position, String problem, String lost) {
+public record ReadProblem(int chunk, long position, String problem, String lost) {
 
 	/** One sentence for the user. */
 	public String text() {

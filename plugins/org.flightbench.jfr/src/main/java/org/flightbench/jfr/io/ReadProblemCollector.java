@@ -5,24 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Collects what is lost of one chunk; of much that is lost in the same way, only the first places. */
-public final class LossCollector {
+public final class ReadProblemCollector {
 
 	private static final int MOST = 8;
 
 	private final int chunk;
-	private final List<Loss> losses = new ArrayList<>();
+	private final List<ReadProblem> problems = new ArrayList<>();
 
-	public LossCollector(int chunk) {
+	public ReadProblemCollector(int chunk) {
 		this.chunk = chunk;
 	}
 
 	public void add(long position, String problem, String lost) {
-		if (losses.size() < MOST) {
-			losses.add(new Loss(chunk, position, problem, lost));
+		if (problems.size() < MOST) {
+			problems.add(new ReadProblem(chunk, position, problem, lost));
 		}
 	}
 
-	public List<Loss> losses() {
-		return List.copyOf(losses);
+	public List<ReadProblem> problems() {
+		return List.copyOf(problems);
 	}
 }

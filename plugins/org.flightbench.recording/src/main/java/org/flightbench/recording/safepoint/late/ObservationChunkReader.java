@@ -18,11 +18,11 @@ import org.flightbench.recording.profile.stack.WantedStacks;
 import org.flightbench.recording.safepoint.MappedMemory;
 import org.flightbench.recording.safepoint.event.EventTypes;
 import org.flightbench.recording.safepoint.event.LongRows;
-import org.flightbench.recording.safepoint.late.Sighting.Place;
-import org.flightbench.recording.safepoint.late.Sighting.ThreadId;
+import org.flightbench.recording.safepoint.late.ThreadObservation.Place;
+import org.flightbench.recording.safepoint.late.ThreadObservation.ThreadId;
 
 /** Reads from a chunk what threads did around and during the times to safepoint that are asked about. */
-public final class SightingChunkReader implements ChunkReader<SightingChunkReader.Sightings> {
+public final class ObservationChunkReader implements ChunkReader<ObservationChunkReader.Observations> {
 
 	private static final int THREAD = 0;
 	private static final int WINDOW = 1;
@@ -50,12 +50,12 @@ public final class SightingChunkReader implements ChunkReader<SightingChunkReade
 	/**
 	 * What a chunk tells.
 	 *
-	 * @param sightings of all threads
+	 * @param observations of all threads
 	 * @param callers who asked for an operation, by safepoint id
 	 */
-	public record Sightings(List<Sighting> sightings, Map<Long, ThreadId> callers) {}
+	public record Observations(List<ThreadObservation> observations, Map<Long, ThreadId> callers) {}
 
-	SightingChunkReader(Windows windows) {
+	ObservationChunkReader(Windows windows) {
 		this.windows = windows;
 	}
 
@@ -73,11 +73,11 @@ public final class SightingChunkReader implements ChunkReader<SightingChunkReade
 		types.add(name);
 		return EventReader.of(List.of("startTime", "duration", thread, "stackTrace"), values -> {
 			long start = clock.nanosOf(values[0]);
-			see(values[2], number, start, values[1] == 0 ? start : clock.nanosOf(values[0] + values[1]), values[3]);
+			observe(values[2], number, start, values[1] == 0 ? start : clock.nanosOf(values[0] + values[1]), values[3]);
 		});
 	}
 
-	private void see(long thread, int type, long start, long end, long stack) {
+	private void observe(long thread, int type, long start, long end, long stack) {
 		int next = windows.firstFrom(end);
 		int last = windows.lastUntil(start);
 		if (next < windows.size()) {
@@ -150,26 +150,27 @@ public final class SightingChunkReader implements ChunkReader<SightingChunkReade
 	}
 
 	@Override
-	public Sightings finish(Constants constants) {
+	public Observations finish(Constants constants) {
 		stacks.resolve(constants);
 		Map<Long, ThreadId> named = new HashMap<>();
 		Constants.Pool pool = constants.pool("java.lang.Thread", "javaName", "osName", "javaThreadId");
-		List<Sighting> sightings = new ArrayList<>();
+		List<ThreadObservation> observations = new ArrayList<>();
 		Map<Long, List<Frame>> frames = new HashMap<>();
 		Map<Long, Boolean> mapped = new HashMap<>();
 		for (int row = 0; row < seen.size(); row++) {
 			ThreadId thread = named.computeIfAbsent(seen.get(row, THREAD), number -> thread(pool, number));
 			if (thread.id() > 0) {
-				sightings.add(new Sighting(thread, (int) seen.get(row, WINDOW), PLACES[(int) seen.get(row, PLACE)],
-						types.get((int) seen.get(row, TYPE)), seen.get(row, START), seen.get(row, END),
-						frames.computeIfAbsent(seen.get(row, STACK), stacks::frames),
-						mapped.computeIfAbsent(seen.get(row, STACK),
-								stack -> MappedMemory.isUsed(frames.get(stack), stacks.descriptors(stack)))));
+				observations.add(
+						new ThreadObservation(thread, (int) seen.get(row, WINDOW), PLACES[(int) seen.get(row, PLACE)],
+								types.get((int) seen.get(row, TYPE)), seen.get(row, START), seen.get(row, END),
+								frames.computeIfAbsent(seen.get(row, STACK), stacks::frames),
+								mapped.computeIfAbsent(seen.get(row, STACK),
+										stack -> MappedMemory.isUsed(frames.get(stack), stacks.descriptors(stack)))));
 			}
 		}
 		Map<Long, ThreadId> callersById = new HashMap<>();
 		callers.forEach((safepoint, number) -> callersById.put(safepoint, thread(pool, number)));
-		return new Sightings(sightings, callersById);
+		return new Observations(observations, callersById);
 	}
 
 	/** Threads of the virtual machine itself have no Java number: they stop nobody. */

@@ -15,12 +15,12 @@ import org.flightbench.jfr.EventsOnly;
 import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.TinyChunk;
-import org.flightbench.jfr.io.Loss;
+import org.flightbench.jfr.io.ReadProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** How often a reader is called, for it is that of which repeated events save most. */
-class RepeatsTest {
+class RepeatedEventCounterTest {
 
 	private static final int EVENTS = 20_000;
 
@@ -54,25 +54,69 @@ class RepeatsTest {
 		assertTrue(calls.events > EVENTS / 2, "events " + calls.events);
 	}
 
+	@Test
+	void readsEventsOfATypeOfMoreThanTwoBytesOneByOne() throws IOException {
+		Calls calls = calls(new TinyChunk(true).ofType(1 << 14)
+				.weighing(LongStream.range(0, EVENTS).map(event -> event % 3).toArray()));
+		assertEquals(EVENTS, calls.events);
+		assertEquals(0, calls.repeats);
+	}
+
+	@Test
+	void readsEventsOneByOneForAReaderThatWantsEach() throws IOException {
+		Calls calls = new Calls(false);
+		read(new TinyChunk(true).weighing(LongStream.range(0, EVENTS).map(event -> event % 3).toArray()), calls);
+		assertEquals(EVENTS, calls.events);
+		assertEquals(0, calls.repeats);
+	}
+
+	@Test
+	void makesRoomForMoreKeys() throws IOException {
+		int keys = 10_000;
+		Calls calls = calls(
+				new TinyChunk(true).weighing(LongStream.range(0, 8 * keys).map(event -> event / 8).toArray()));
+		assertEquals(8 * keys, calls.events + calls.repeated);
+		assertTrue(calls.repeats >= keys - 10, "repeats " + calls.repeats);
+		assertTrue(calls.events < 50, "events " + calls.events);
+	}
+
+	@Test
+	void readsEventsOneByOneOnceThereAreTooManyKeys() throws IOException {
+		int keys = 40_000;
+		Calls calls = calls(
+				new TinyChunk(true).weighing(LongStream.range(0, 8 * keys).map(event -> event / 8).toArray()));
+		assertEquals(8 * keys, calls.events + calls.repeated);
+		assertEquals(1 << 15, calls.repeats);
+	}
+
 	private Calls calls(TinyChunk chunk) throws IOException {
+		Calls calls = new Calls(true);
+		read(chunk, calls);
+		return calls;
+	}
+
+	private void read(TinyChunk chunk, Calls calls) throws IOException {
 		Path file = Files.write(folder.resolve("recording.jfr"), chunk.bytes());
-		Calls calls = new Calls();
 		try (RecordingFile recording = RecordingFile.open(file)) {
-			List<Loss> losses = RecordingReader.<Calls>read(recording,
+			List<ReadProblem> problems = RecordingReader.<Calls>read(recording,
 					() -> new EventsOnly<>(type -> type.name().startsWith("jdk.Object") ? calls : null, () -> {},
 							() -> calls),
 					result -> {}, ReadProgress.NONE);
-			assertEquals(List.of(), losses);
+			assertEquals(List.of(), problems);
 		}
-		return calls;
 	}
 
 	/** How often a reader was called, and for how many events. */
 	private static final class Calls implements EventReader {
 
+		private final boolean takesRepeats;
 		private int events;
 		private int repeats;
 		private long repeated;
+
+		Calls(boolean takesRepeats) {
+			this.takesRepeats = takesRepeats;
+		}
 
 		@Override
 		public List<String> fields() {
@@ -86,7 +130,7 @@ class RepeatsTest {
 
 		@Override
 		public boolean takesRepeats() {
-			return true;
+			return takesRepeats;
 		}
 
 		@Override

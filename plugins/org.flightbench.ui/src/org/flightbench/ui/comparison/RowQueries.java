@@ -12,7 +12,7 @@ import org.flightbench.ui.comparison.column.Arrangement;
 import org.flightbench.ui.comparison.column.SortKey;
 
 /** Which rows the user wants to see, and in what order: by clicks on the headline, on headers, and by the filter. */
-final class RowWishes {
+final class RowQueries {
 
 	private static final String VERDICT = "verdict";
 	private static final String OUTCOME = "outcome";
@@ -27,13 +27,13 @@ final class RowWishes {
 	private SortKey sort = SortKey.NONE;
 
 	/** @param changed told of each click */
-	RowWishes(Runnable changed) {
+	RowQueries(Runnable changed) {
 		this.changed = changed;
 	}
 
-	/** All that is wished now, with what the filter says. */
-	Arrangement.Wish with(FilterBar filterBar) {
-		return new Arrangement.Wish(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
+	/** The query now, with that of the filter bar. */
+	Arrangement.RowQuery with(FilterBar filterBar) {
+		return new Arrangement.RowQuery(filterBar.filter(), verdicts, outcomes, sort, filterBar.isGrouped());
 	}
 
 	/** Only results with these verdicts; all if there is none. */

@@ -17,7 +17,7 @@ import org.flightbench.recording.profile.Frame;
  * @param stack the frame on top first, empty if not known
  * @param usesMappedMemory whether the thread was reading or writing memory there behind which a file may be
  */
-public record Sighting(ThreadId thread, int window, Place place, String type, long startNanos, long endNanos,
+public record ThreadObservation(ThreadId thread, int window, Place place, String type, long startNanos, long endNanos,
 		List<Frame> stack, boolean usesMappedMemory) {
 
 	/** Where an event lies. */

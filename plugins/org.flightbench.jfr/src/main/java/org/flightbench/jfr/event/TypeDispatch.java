@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.event;
+
+import java.util.Arrays;
+
+/**
+ * Whether the events of a type are skipped, read, or counted. Of those that are counted, the value is one more than the
+ * number of integers in their prefix, which is in front of the first field that is asked for.
+ */
+final class TypeDispatch {
+
+	/** The events are skipped: nobody asked for the type. */
+	static final byte NOT_ASKED = 0;
+	/** Every event is read. */
+	static final byte READ = -1;
+	/** Types with smaller IDs, which is all of them, take at most two bytes. */
+	static final int TYPES = 1 << 14;
+	private static final int ONE_BYTE = 1 << 7;
+
+	/** By the two bytes behind an event's first; behind a type of one byte any other may stand. */
+	final byte[] byBytes = new byte[1 << 2 * Byte.SIZE];
+
+	/** The types that are asked for, and how many they are. */
+	private int[] types = new int[64];
+	private int size;
+
+	/** No type is asked for; events whose type is of more than two bytes are read. */
+	TypeDispatch() {
+		for (int longType = 0x8080; longType < byBytes.length; longType += 1 << Byte.SIZE) {
+			Arrays.fill(byBytes, longType, longType + ONE_BYTE, READ);
+		}
+	}
+
+	/** No type is asked for any more. */
+	void clear() {
+		for (int index = 0; index < size; index++) {
+			fill(types[index], NOT_ASKED);
+		}
+		size = 0;
+	}
+
+	/** Sets what is done with the events of a type; an ID that is too large has no value, its events are read. */
+	void set(long type, byte value) {
+		if (type >= 0 && type < TYPES) {
+			if (size == types.length) {
+				types = Arrays.copyOf(types, 2 * size);
+			}
+			types[size++] = (int) type;
+			fill((int) type, value);
+		}
+	}
+
+	private void fill(int type, byte value) {
+		byBytes[type & ONE_BYTE - 1 | ONE_BYTE | type >>> 7 << Byte.SIZE] = value;
+		if (type < ONE_BYTE) {
+			for (int next = 0; next < byBytes.length; next += 1 << Byte.SIZE) {
+				byBytes[next + type] = value;
+			}
+		}
+	}
+
+	/** The index in {@link #byBytes} of an event, by its first eight bytes, if its size is of one. */
+	static int bytes(long firstWord) {
+		return (int) firstWord >>> Byte.SIZE & 0xffff;
+	}
+
+	/** The type of an event, of at most two bytes, by the first eight bytes of the event, if its size is of one. */
+	static int type(long firstWord) {
+		long secondByte = firstWord >>> 15 & 1;
+		return (int) (firstWord >>> 8 & 0x7f | firstWord >>> 9 & 0x3f80 & -secondByte);
+	}
+}
