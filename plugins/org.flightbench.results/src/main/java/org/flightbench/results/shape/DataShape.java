@@ -23,6 +23,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	public static final DataShape PLAIN = new DataShape(Optional.empty(), Optional.empty(), Optional.empty());
 
 	private static final double LEAST_FACTOR = 2;
+	private static final double SMALLEST_PART = 0.2;
 
 	/** What the mean has to move by to be told, as a share. */
 	static final double SMALLEST = 0.01;
@@ -62,6 +63,17 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		trend.ifPresent(found -> sentences.add(found.sentence()));
 		outliers.ifPresent(found -> sentences.add(found.sentence()));
 		return sentences;
+	}
+
+	/**
+	 * The same without outliers that hardly matter beside a change: they move the mean by less than a fifth of it.
+	 *
+	 * @param ratio of the two means; NaN leaves all
+	 */
+	public DataShape beside(double ratio) {
+		boolean isSmall = outliers
+				.filter(found -> Math.abs(found.effect()) < SMALLEST_PART * Math.abs(Math.log(ratio))).isPresent();
+		return isSmall ? new DataShape(groups, trend, Optional.empty()) : this;
 	}
 
 	/** A share as a change with its sign, from double and half on as a factor. */

@@ -38,6 +38,16 @@ class DataShapeTest {
 	}
 
 	@Test
+	void outliersThatHardlyMatterBesideTheChangeAreNotTold() {
+		DataShape shape = forks(100, 101, 100, 99, 100, 101, 100, 150);
+		assertEquals(shape, shape.beside(1.1));
+		assertEquals(shape, shape.beside(1 / 1.1));
+		assertEquals(shape, shape.beside(Double.NaN));
+		assertEquals(DataShape.PLAIN, shape.beside(2));
+		assertEquals(DataShape.PLAIN, shape.beside(0.5));
+	}
+
+	@Test
 	void groupsByLessThanMattersAreNotTold() {
 		assertEquals(DataShape.PLAIN, forks(100, 100.01, 101.5, 100, 100.02, 101.51, 100, 101.52));
 	}

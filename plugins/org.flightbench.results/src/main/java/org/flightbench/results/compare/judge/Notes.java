@@ -26,9 +26,9 @@ final class Notes {
 		addUnknownEnvironment(notes, baseline.result().setup(), candidate.result().setup());
 	}
 
-	static void addShapes(List<String> notes, Side baseline, Side candidate) {
-		List<String> below = baseline.shape().sentences();
-		List<String> above = candidate.shape().sentences();
+	static void addShapes(List<String> notes, Side baseline, Side candidate, double ratio) {
+		List<String> below = baseline.shape().beside(ratio).sentences();
+		List<String> above = candidate.shape().beside(ratio).sentences();
 		below.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_baseline, sentence)));
 		above.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_candidate, sentence)));
 	}

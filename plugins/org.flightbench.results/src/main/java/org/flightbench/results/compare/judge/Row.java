@@ -74,7 +74,7 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 		List<String> notes = new ArrayList<>(pair.notes());
 		Notes.add(notes, left, right, effect, variation);
 		if (!isNothing) {
-			Notes.addShapes(notes, left, right);
+			Notes.addShapes(notes, left, right, effect.ratio());
 		}
 		return new Row(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
 				notes);
