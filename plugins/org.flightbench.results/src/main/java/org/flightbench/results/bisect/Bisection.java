@@ -206,8 +206,9 @@ public final class Bisection {
 	}
 
 	private void concludeCulprit(Step step) {
-		boolean isOfOtherParent = step.outcome() == Outcome.SKIPPED && !step.reference().equals(good);
-		if (isOfOtherParent) {
+		// forks that were looked at have spent what may go wrong
+		boolean isToRetry = step.outcome() == Outcome.SKIPPED && step.forks() == 0 && !step.reference().equals(good);
+		if (isToRetry) {
 			begin(Kind.CULPRIT, good, step.commit(), 1);
 		} else {
 			boolean isSameWay = step.ratio() > 1 == boundary > 1;

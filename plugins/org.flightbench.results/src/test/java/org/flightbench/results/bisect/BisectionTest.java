@@ -122,6 +122,23 @@ class BisectionTest {
 	}
 
 	@Test
+	void aParentThatCannotBeMeasuredGivesWayToTheGoodCommitUnlessForksWereLookedAt() {
+		for (boolean isMeasured : new boolean[]{false, true}) {
+			Bisection bisection = new Bisection(GOOD, linear(8), PLAN);
+			Random random = new Random(4);
+			while (bisection.current().kind() != Kind.CULPRIT) {
+				step(bisection, number -> number >= 5 ? slower : 1, random);
+			}
+			if (isMeasured) {
+				bisection.measured(new Forks(new double[]{100}, new double[]{105}));
+			}
+			bisection.cannotMeasure("broken");
+			assertEquals(isMeasured ? End.UNCONFIRMED : null, bisection.walk().end());
+			assertTrue(isMeasured || bisection.current().reference().equals(GOOD));
+		}
+	}
+
+	@Test
 	void manySmallChangesAreNotBlamedOnOneCommit() {
 		variation = 0.005;
 		Bisection bisection = new Bisection(GOOD, linear(40), PLAN);
