@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -126,8 +127,9 @@ class WholeFileTest {
 	@Test
 	@EnabledOnOs(OS.LINUX)
 	void aFileThatTheProcessHasOpenIsWrittenToAtItsEnd() throws IOException {
-		Path file = Files.writeString(folder.resolve("log"), "before\n");
+		Path file = folder.resolve("log");
 		try (FileOutputStream open = new FileOutputStream(file.toFile(), true)) {
+			open.write("before\n".getBytes(StandardCharsets.US_ASCII));
 			Path link;
 			try (Stream<Path> links = Files.list(Path.of("/proc/self/fd"))) {
 				link = links.filter(one -> isLinkTo(one, file)).findFirst().orElseThrow();
