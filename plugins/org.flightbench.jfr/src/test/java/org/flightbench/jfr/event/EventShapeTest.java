@@ -61,10 +61,11 @@ class EventShapeTest {
 
 	@Test
 	void thereIsNoneIfThePrefixDoesNotEndInTwoWords() {
-		String longThread = "17 AC02 E1F099C48B8002 B2808080808003 910C AA8701";
-		assertTrue(shape.take(COUNTED, bytes("17 AC02 E1F099C48B8002 B28080808003 910C AA870102"), 0), "16 bytes");
-		assertFalse(shape.take(COUNTED, bytes(longThread), 0), "17 bytes");
-		assertFalse(isOf(longThread));
+		String in16Bytes = "17 AC02 E1F099C48B8002 B28080808003 910C AA870102";
+		assertTrue(shape.take(COUNTED, bytes(in16Bytes), 0));
+		assertTrue(isOf(in16Bytes));
+		assertFalse(shape.take(COUNTED, bytes("17 AC02 E1F099C48B8002 B2808080808003 910C AA8701"), 0), "17 bytes");
+		assertFalse(isOf(in16Bytes), "nor is it the one before any more");
 	}
 
 	private void take(String event) {
