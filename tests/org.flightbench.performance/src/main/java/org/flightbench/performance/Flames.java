@@ -66,7 +66,7 @@ public final class Flames {
 	/** The desktop reads the recording again and again, and cancels it a little later each time. */
 	private static void addCancel(PictureFigures figures, Path recording) throws IOException, InterruptedException {
 		Median run = figures.measure("-Dflightbench.measure.cancel=" + recording);
-		addCancel(figures, "Cancelling " + recording.getFileName() + ", until its job has ended, longest of "
+		addCancel(figures, "Canceling " + recording.getFileName() + ", until its job has ended, longest of "
 				+ (int) run.printed("times"), run.printed("jobMost"));
 		figures.add("… median", PictureFigures.millis(run.printed("jobMedian")));
 		addCancel(figures, "… until the UI thread answers, longest", run.printed("uiMost"));
