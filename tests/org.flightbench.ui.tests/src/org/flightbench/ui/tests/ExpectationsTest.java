@@ -114,22 +114,22 @@ class ExpectationsTest {
 	@Test
 	void whatWasExpectedIsSeenAsAWholeWhereThereIsRoomElseShortened() {
 		openExpecting();
-		Ui.run(() -> {
-			Tree table = Shown.table();
-			GC gc = new GC(table);
-			int widest = Shown.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max().orElseThrow();
+		int widest = Ui.get(() -> {
+			GC gc = new GC(Shown.table());
+			int pixels = Shown.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max().orElseThrow();
 			gc.dispose();
-			TreeColumn column = Shown.columnTitled("Expected");
+			return pixels;
+		});
+		TreeColumn column = Ui.get(() -> Shown.columnTitled("Expected"));
+		Ui.run(() -> {
 			assertTrue(column.getWidth() > widest, column.getWidth() + " for " + widest);
 			column.setWidth(widest - 10);
 		});
 		Waiting.until("nothing at the edge of the longest cell", () -> {
 			Tree table = Shown.table();
-			Rectangle cell = Shown.items().get(0).getBounds(table.indexOf(Shown.columnTitled("Expected")));
-			Map<Integer, Integer> text = Pixels.of(table, new Rectangle(cell.x, cell.y, cell.width - 3, cell.height));
-			Map<Integer, Integer> edge = Pixels.of(table,
-					new Rectangle(cell.x + cell.width - 3, cell.y, 3, cell.height));
-			return text.size() > 1 && edge.size() == 1;
+			Rectangle cell = Shown.items().get(0).getBounds(table.indexOf(column));
+			Rectangle edge = new Rectangle(cell.x + cell.width - 4, cell.y, 4, cell.height);
+			return cell.width < widest && Pixels.of(table, cell).size() > 1 && Pixels.of(table, edge).size() == 1;
 		});
 	}
 

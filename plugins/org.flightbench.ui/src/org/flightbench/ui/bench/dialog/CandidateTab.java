@@ -22,6 +22,9 @@ import org.flightbench.ui.theme.Fonts;
 /** A candidate that runs interleaved with the baseline, which is what the rest of the dialog says. */
 final class CandidateTab {
 
+	/** A word, such as the name of an implementation, is seen whole. */
+	private static final int LETTERS_OF_VALUE = 15;
+
 	private final BenchForm form;
 	private final Runnable onChange;
 	private final Button interleaved;
@@ -64,6 +67,7 @@ final class CandidateTab {
 		parameter.addListener(SWT.Selection, event -> chooseParameter());
 		FieldText.label(row, "=");
 		value = FieldText.wide(row, form, Field.CANDIDATE_VALUE, onChange);
+		((GridData) value.getLayoutData()).widthHint = Fonts.letters(value, LETTERS_OF_VALUE);
 		AccessibleNames.set(value, Messages.candidate_value_name);
 		interleaved.addListener(SWT.Selection, event -> {
 			form.set(Field.INTERLEAVED, Boolean.toString(interleaved.getSelection()));

@@ -272,8 +272,10 @@ public final class TableColumns {
 
 	private void addVerdict(int index, int baseline, int candidate, String of) {
 		Function<ResultRow, ResultComparison> compared = row -> row.comparisons().get(index);
-		List<String> all = Stream.concat(Arrays.stream(Verdict.values()).map(VerdictSign::text),
-				Stream.of(Messages.verdict_added, Messages.verdict_removed, Messages.verdict_toCome)).toList();
+		Function<ResultRow, String> text = row -> verdict(row, compared.apply(row), baseline, candidate);
+		List<String> all = Stream.concat(Stream.concat(Arrays.stream(Verdict.values()).map(VerdictSign::text),
+				Stream.of(Messages.verdict_added, Messages.verdict_removed, Messages.verdict_toCome)),
+				lookedAt.stream().map(text)).toList();
 		ColumnWidth width = ofCandidate(Messages.verdict, of, all);
 		if (!of.isEmpty()) {
 			// of several, signs without words are better than verdicts that are out of sight
@@ -282,8 +284,7 @@ public final class TableColumns {
 		}
 		columns.add(new TableColumn("verdict-" + index, title(Messages.verdict, of),
 				tooltip(Messages.verdict_tooltip, of), width, SWT.LEFT,
-				row -> verdict(row, compared.apply(row), baseline, candidate),
-				new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT));
+				text, new SortKey(SortKey.Column.VERDICT, index, true), compared, Paint.VERDICT));
 	}
 
 	private void addProbability(int index, String of) {

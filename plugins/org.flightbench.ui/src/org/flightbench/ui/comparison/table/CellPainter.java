@@ -61,8 +61,7 @@ final class CellPainter {
 				ExpectationOutcome outcome = RowExpectation.worst(column.expected().apply(row));
 				if (outcome != null) {
 					String text = DistinctTexts.NONE.fitting(column.text().apply(row),
-							part -> event.gc.textExtent(part).x,
-							room(event));
+							part -> event.gc.textExtent(part).x, room(event) - INDENT);
 					word(event, text, colors.outcome(outcome));
 				}
 			}

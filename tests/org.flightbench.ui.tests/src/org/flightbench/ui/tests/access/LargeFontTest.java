@@ -10,8 +10,10 @@ import java.util.stream.Stream;
 
 import org.eclipse.jface.preference.IPreferencePage;
 import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -116,6 +118,13 @@ class LargeFontTest {
 		BenchDialog.fill("ITERATIONS", "10");
 		check(BenchDialog::shell);
 		BenchDialog.showTab("Candidate");
+		Ui.run(() -> {
+			Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved"));
+			Combo parameter = Widgets.withId(BenchDialog.shell(), Combo.class, "bench.CANDIDATE_PARAMETER");
+			parameter.setText("writer");
+			Widgets.notify(parameter, SWT.Selection);
+		});
+		BenchDialog.fill("CANDIDATE_VALUE", "flightbench");
 		check(BenchDialog::shell);
 		Ui.run(() -> BenchDialog.shell().close());
 	}

@@ -93,9 +93,12 @@ class SafepointTabTest {
 	}
 
 	@Test
-	void aLongPauseIsToldAboveTheFlameGraphAndShownOnRequest() {
+	void aLongPauseIsToldAboveEveryPageAndShownOnRequest() {
 		ShownRecording.open(ShownSafepoints.recording());
-		Waiting.untilContains("The longest pause took", "the message", Shown::texts);
+		for (String page : List.of("Flame Graph", "Events")) {
+			openTab(page);
+			Waiting.untilContains("The longest pause took", "the message", Shown::texts);
+		}
 		Ui.run(() -> Widgets.press(
 				Widgets.first(Ui.shell(), Button.class, button -> button.getText().equals("Show"))));
 		Waiting.until("the longest pause",
@@ -147,16 +150,20 @@ class SafepointTabTest {
 	}
 
 	private static void openTab() {
+		openTab("Safepoints");
+		Waiting.until("the timeline", () -> !ShownSafepoints.summary().isEmpty());
+	}
+
+	private static void openTab(String title) {
 		Ui.run(() -> {
-			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class, one -> hasItem(one, "Safepoints"));
+			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class, one -> hasItem(one, title));
 			for (CTabItem item : folder.getItems()) {
-				if (item.getText().equals("Safepoints")) {
+				if (item.getText().equals(title)) {
 					folder.setSelection(item);
 					Widgets.notify(folder, SWT.Selection);
 				}
 			}
 		});
-		Waiting.until("the timeline", () -> !ShownSafepoints.summary().isEmpty());
 	}
 
 	private static boolean hasItem(CTabFolder folder, String title) {
