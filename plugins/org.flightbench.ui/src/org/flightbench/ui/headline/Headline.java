@@ -15,7 +15,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.flightbench.base.Plural;
 import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
@@ -38,7 +37,7 @@ import org.flightbench.ui.theme.Fonts;
  */
 public final class Headline extends Composite {
 
-	private final Label title;
+	private final SentenceLabel title;
 	private final SentenceLabel subtitle;
 	private final ChipFilter<Verdict> verdicts;
 	private final ExpectationChips expectations;
@@ -58,7 +57,7 @@ public final class Headline extends Composite {
 			Consumer<Set<ExpectationOutcome>> onOutcomes, Runnable onSwap) {
 		super(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 6).spacing(12, 2).applyTo(this);
-		title = new Label(this, SWT.NONE);
+		title = new SentenceLabel(this);
 		Fonts.heading(title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
 		Composite right = new Composite(this, SWT.NONE);

@@ -11,7 +11,6 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
@@ -77,12 +76,12 @@ public final class Shown {
 
 	/** The headline's first line. */
 	public static String title() {
-		return Widgets.all(headline(), Label.class).get(0).getText();
+		return Widgets.all(headline(), CLabel.class).get(0).getText();
 	}
 
 	/** The headline's second line. */
 	public static String subtitle() {
-		return Widgets.all(headline(), CLabel.class).get(0).getText();
+		return Widgets.all(headline(), CLabel.class).get(1).getText();
 	}
 
 	/** The headline's button whose text contains some words; null if there is none. */
