@@ -21,7 +21,8 @@ class RepositoryTest {
 
 	/** Not every locale has names with such a letter. */
 	private static final String STRANGE = "new/file with \""
-			+ (Charset.forName(System.getProperty("sun.jnu.encoding")).newEncoder().canEncode('ü') ? "ü" : "u") + "\n\"";
+			+ (Charset.forName(System.getProperty("sun.jnu.encoding")).newEncoder().canEncode('ü') ? "ü" : "u")
+			+ "\n\"";
 
 	@TempDir
 	Path folder;

@@ -44,7 +44,8 @@ public final class Inputs {
 		}
 		List<Run> runs = new ArrayList<>();
 		for (String name : names) {
-			runs.add(name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : readRun(InputFile.readable(name)));
+			runs.add(
+					name.equals(STANDARD_INPUT) ? readStandardInput(standardInput) : readRun(InputFile.readable(name)));
 		}
 		return RunNames.unique(runs);
 	}

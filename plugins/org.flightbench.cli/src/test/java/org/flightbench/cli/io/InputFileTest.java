@@ -59,7 +59,8 @@ class InputFileTest extends CommandLineTest {
 	@Test
 	void aStreamWithoutEndLeavesNothing() throws IOException {
 		Path copy = folder.resolve("copy");
-		assertThrows(IOException.class, () -> InputFile.copy(new ByteArrayInputStream(new byte[100_001]), copy, 100_000));
+		assertThrows(IOException.class,
+				() -> InputFile.copy(new ByteArrayInputStream(new byte[100_001]), copy, 100_000));
 		assertFalse(Files.exists(copy));
 		byte[] most = new byte[100_000];
 		InputFile.copy(new ByteArrayInputStream(most), copy, most.length);
