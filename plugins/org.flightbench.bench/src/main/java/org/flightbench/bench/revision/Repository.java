@@ -3,11 +3,13 @@ package org.flightbench.bench.revision;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -182,17 +184,26 @@ public final class Repository {
 			names.append(name).append(END);
 		}
 		for (String name : split(git.ask(environment, null, "ls-files", "-z", "--others", "--exclude-standard"))) {
-			Path file = root.resolve(name);
+			Optional<Path> file = file(name);
 			// a folder is a repository in the repository, which belongs to nobody
-			if (!name.endsWith("/") && (runs == null || !file.startsWith(runs))) {
+			if (!name.endsWith("/") && (runs == null || !file.orElse(root).startsWith(runs))) {
 				names.append(name).append(END);
-				bytes += Files.isRegularFile(file) ? Files.size(file) : 0;
+				bytes += file.isPresent() && Files.isRegularFile(file.get()) ? Files.size(file.get()) : 0;
 			}
 		}
 		if (bytes > MOST_UNTRACKED_BYTES) {
 			throw new BenchException(Texts.bind(Messages.revision_untracked, bytes >> 20, MOST_UNTRACKED_BYTES >> 20));
 		}
 		return names.toString();
+	}
+
+	/** Empty if the locale has no such name, as {@code C} has none beyond ASCII: git still finds the file. */
+	private Optional<Path> file(String name) {
+		try {
+			return Optional.of(root.resolve(name));
+		} catch (InvalidPathException notInThisLocale) {
+			return Optional.empty();
+		}
 	}
 
 	private void requireCommittedSubmodules() throws BenchException, IOException {

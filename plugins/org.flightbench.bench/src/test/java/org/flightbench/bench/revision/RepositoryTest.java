@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.flightbench.bench.BenchException;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.TestRepository;
@@ -19,10 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RepositoryTest {
 
-	/** Not every locale has names with such a letter. */
-	private static final String STRANGE = "new/file with \""
-			+ (Charset.forName(System.getProperty("sun.jnu.encoding")).newEncoder().canEncode('ü') ? "ü" : "u")
-			+ "\n\"";
+	private static final String STRANGE = "new/file with \"ü\n\"";
+	/** Makes a file of that name, which Java cannot in a locale without such letters. */
+	private static final List<String> MAKE_STRANGE = List.of("sh", "-c",
+			"mkdir new && printf 2 > \"$(printf 'new/file with \"\\303\\274\\n\"')\"");
 
 	@TempDir
 	Path folder;
@@ -48,8 +48,9 @@ class RepositoryTest {
 		TestRepository made = repository().write("kept", "1").write("changed", "1").write("gone", "1")
 				.write("staged", "1").write("runs/old", "1").write(".gitignore", "ignored\n");
 		String head = made.commit("all");
-		made.write("changed", "2").write(STRANGE, "2").write("ignored", "2").write("runs/mine", "2")
+		made.write("changed", "2").write("ignored", "2").write("runs/mine", "2")
 				.write("staged", "2");
+		assertEquals(0, new ProcessBuilder(MAKE_STRANGE).directory(made.root().toFile()).start().waitFor());
 		made.git("add", "staged");
 		made.write("staged", "3");
 		Files.delete(made.root().resolve("gone"));
