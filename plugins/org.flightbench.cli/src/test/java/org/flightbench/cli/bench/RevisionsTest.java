@@ -43,14 +43,14 @@ class RevisionsTest extends CommandLineTest {
 
 	@BeforeEach
 	void makeRepository() throws IOException {
-		made = new TestRepository(folder.resolve("a repository")).writeBuild(base, 10);
+		made = new TestRepository(folder.resolve("a repository")).writeBuild(base, 40);
 		made.commit("fast");
 	}
 
 	@Test
 	void comparesTwoRevisionsUntilDecidedAndGoesOn() throws IOException {
 		String fast = made.git("rev-parse", "HEAD").strip();
-		made.writeBuild(withoutExtra, 200).commit("slow");
+		made.writeBuild(withoutExtra, 400).commit("slow");
 		assertEquals(0, bench("--baseline-revision", "HEAD~1", "--candidate-revision", "HEAD", "--until-decided",
 				"--precision", "90%", "--max-forks", "8", "--budget", "0s", "Paced.(changed|extra)"), err());
 		assertTrue(err().contains("flightbench: building HEAD~1 ("), err());
@@ -66,7 +66,7 @@ class RevisionsTest extends CommandLineTest {
 
 	@Test
 	void uncommittedChangesAreTheCandidateUnlessToldOtherwise() throws IOException {
-		made.write("pace", "200");
+		made.write("pace", "400");
 		String before = made.state();
 		assertEquals(1, bench("--baseline-revision", "main", "-f", "3", "Paced.changed"), err());
 		assertEquals(before, made.state());
@@ -74,10 +74,12 @@ class RevisionsTest extends CommandLineTest {
 		assertTrue(out().contains("regressed"), out());
 		assertEquals("worktree",
 				description("x-worktree").getAsJsonObject("revision").get("name").getAsString());
-		assertEquals(0, bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--candidate-jvm-args",
-				"-Da=b", "--fail-on", "inconclusive"), err());
+		int status = bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--candidate-jvm-args", "-Da=b",
+				"--fail-on", "inconclusive");
+		// a single fork of a busy machine may decide nothing
+		assertTrue(status == 0 || status == 3, err());
 		assertFalse(err().contains("building"), "both are kept: " + err());
-		made.write("pace", "10").write("other", "x");
+		made.write("pace", "40").write("other", "x");
 		assertEquals(3, bench("--baseline-revision", "main", "-f", "1", "Paced.changed", "--fail-on", "inconclusive"),
 				err());
 	}
