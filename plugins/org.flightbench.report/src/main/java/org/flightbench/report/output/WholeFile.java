@@ -90,13 +90,14 @@ public final class WholeFile {
 		try {
 			try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE_NEW,
 					StandardOpenOption.WRITE)) {
+				// before there is anything in it to read for those who may not
+				if (Files.exists(file)) {
+					keepAccess(file, whole);
+				}
 				OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
 				content.write(out);
 				out.flush();
 				channel.force(true);
-			}
-			if (Files.exists(file)) {
-				keepAccess(file, whole);
 			}
 			move(whole, file);
 		} finally {

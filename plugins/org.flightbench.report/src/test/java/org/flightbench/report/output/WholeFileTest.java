@@ -92,7 +92,13 @@ class WholeFileTest {
 	void keepsThePermissionsOfWhatWasThere() throws IOException {
 		Path file = Files.writeString(folder.resolve("report.txt"), "before");
 		Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
-		WholeFile.writeText(file, out -> out.write("after"));
+		WholeFile.writeText(file, out -> {
+			for (Path one : files()) {
+				assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(one)),
+						"nobody else reads it before it is there");
+			}
+			out.write("after");
+		});
 		assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
 	}
 
