@@ -16,6 +16,7 @@ import org.flightbench.cli.compare.CompareCommand;
 import org.flightbench.cli.compare.ShowCommand;
 import org.flightbench.cli.demo.DemoCommand;
 import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.InputFile;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.option.CommandModel;
@@ -127,7 +128,7 @@ public final class Main implements Callable<Integer> {
 
 	private static int failed(Session session, Throwable problem) {
 		if (problem instanceof CommandException) {
-			session.say(problem.getMessage());
+			session.say(InputFile.withGivenNames(problem.getMessage()));
 		} else if (problem instanceof OutOfMemoryError) {
 			session.say("not enough memory: give Java more, as in 'java -Xmx2g -jar flightbench-cli.jar'");
 		} else {

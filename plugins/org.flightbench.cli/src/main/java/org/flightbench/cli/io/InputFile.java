@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Files that a command is to read. What can be read only once, a pipe or standard input, is copied to a temporary file
@@ -22,6 +24,9 @@ public final class InputFile {
 	private static final int BUFFER = 1 << 16;
 	private static final int MEGABYTE = 20;
 	private static final long LARGEST = 4L << 30;
+
+	/** What was copied, by its copy. */
+	private static final Map<Path, Path> GIVEN = new ConcurrentHashMap<>();
 
 	private InputFile() {}
 
@@ -50,11 +55,27 @@ public final class InputFile {
 				throw new CommandException(file + ": a device, not a file");
 			}
 			try (InputStream in = Files.newInputStream(file)) {
-				return copy(in, String.valueOf(file.getFileName()));
+				Path copy = copy(in, String.valueOf(file.getFileName()));
+				GIVEN.put(copy, file);
+				return copy;
 			}
 		} catch (IOException e) {
 			throw new CommandException(file + ": " + Output.reason(e), e);
 		}
+	}
+
+	/** The file that the user named: what was copied, for a copy. */
+	static Path given(Path file) {
+		return GIVEN.getOrDefault(file, file);
+	}
+
+	/** A message in which copies have the names that the user gave. */
+	public static String withGivenNames(String message) {
+		String named = message;
+		for (Map.Entry<Path, Path> one : GIVEN.entrySet()) {
+			named = named.replace(one.getKey().toString(), one.getValue().toString());
+		}
+		return named;
 	}
 
 	private static boolean isDevice(Path file) throws IOException {

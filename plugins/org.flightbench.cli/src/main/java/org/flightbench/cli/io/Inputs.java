@@ -89,7 +89,9 @@ public final class Inputs {
 	}
 
 	private static Run readFile(Path file) {
-		return read(file, run -> RunReader.read(run, ReadProgress.NONE));
+		Run run = read(file, one -> RunReader.read(one, ReadProgress.NONE));
+		Path given = InputFile.given(file);
+		return given.equals(file) ? run : new Run(run.name(), given, run.results(), run.notes());
 	}
 
 	private static <T> T read(Path file, Reader<T> reader) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -47,6 +48,20 @@ class InputFileTest extends CommandLineTest {
 		ofFile = out();
 		assertEquals(ExitStatus.FINE, run("show", pipe("before.json", results)), err());
 		assertEquals(ofFile, out());
+	}
+
+	@Test
+	@DisabledOnOs(OS.WINDOWS)
+	void whatIsSaidOfAPipeHasItsOwnName() throws Exception {
+		Path nonsense = Files.writeString(folder.resolve("nonsense"), "hello");
+		Path pipe = pipe("gc.log", nonsense);
+		assertRefused("flightbench: " + pipe + ": neither a flight recording nor a log", "safepoints", pipe);
+		Path other = pipe("before.json", nonsense);
+		assertRefused("flightbench: " + other + ": line 1, column 1: ", "show", other);
+		Path results = new JmhFile().with("org.acme.Pool.take", "10", 1, 0.001).writeTo(folder.resolve("before.json"));
+		Path good = pipe("before.json", results);
+		assertEquals(ExitStatus.FINE, run("show", good, "--format", "json"), err());
+		assertTrue(out().contains("\"file\": \"" + good + "\""), out());
 	}
 
 	@Test
