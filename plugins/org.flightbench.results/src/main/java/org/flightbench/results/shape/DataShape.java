@@ -71,9 +71,22 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	 * @param ratio of the two means; NaN leaves all
 	 */
 	public DataShape beside(double ratio) {
-		boolean isSmall = outliers
-				.filter(found -> Math.abs(found.effect()) < SMALLEST_PART * Math.abs(Math.log(ratio))).isPresent();
+		boolean isSmall = outliers.filter(found -> isSmall(Math.abs(found.effect()), ratio)).isPresent();
 		return isSmall ? new DataShape(groups, trend, Optional.empty()) : this;
+	}
+
+	/**
+	 * Whether the forks fall into two groups whose distance matters beside a change: if all forks of one group had been
+	 * in the other, a fifth of the change or more could be gone.
+	 *
+	 * @param ratio of the two means; beside NaN every distance matters
+	 */
+	public boolean hasModesBeside(double ratio) {
+		return groups.filter(found -> !isSmall(Math.log1p(found.distance()), ratio)).isPresent();
+	}
+
+	private static boolean isSmall(double effect, double ratio) {
+		return effect < SMALLEST_PART * Math.abs(Math.log(ratio));
 	}
 
 	/** A share as a change with its sign, from double and half on as a factor. */

@@ -2,6 +2,7 @@
 package org.flightbench.results.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -45,6 +46,18 @@ class DataShapeTest {
 		assertEquals(shape, shape.beside(Double.NaN));
 		assertEquals(DataShape.PLAIN, shape.beside(2));
 		assertEquals(DataShape.PLAIN, shape.beside(0.5));
+	}
+
+	@Test
+	void modesThatAreCloseBesideTheChangeDoNotMakeItDoubtful() {
+		DataShape shape = forks(100, 100.1, 105, 100, 100.2, 105.1, 100, 105);
+		assertTrue(shape.groups().isPresent());
+		assertTrue(shape.hasModesBeside(1.2));
+		assertTrue(shape.hasModesBeside(1 / 1.2));
+		assertTrue(shape.hasModesBeside(Double.NaN));
+		assertFalse(shape.hasModesBeside(1.3));
+		assertFalse(shape.hasModesBeside(1 / 1.3));
+		assertFalse(DataShape.PLAIN.hasModesBeside(1.01));
 	}
 
 	@Test

@@ -59,11 +59,11 @@ public record ResultComparison(ResultId id, String metric, Unit unit, Direction 
 
 	/**
 	 * Whether it is called changed by means of which one lies between two groups of forks, and depends on how many of
-	 * them there happen to be in each.
+	 * them there happen to be in each. Groups that are close beside the change are told in the notes alone.
 	 */
 	public boolean isChangeOfTwoModes() {
 		return (verdict == Verdict.IMPROVED || verdict == Verdict.REGRESSED)
-				&& (baseline.shape().groups().isPresent() || candidate.shape().groups().isPresent());
+				&& (baseline.shape().hasModesBeside(ratio) || candidate.shape().hasModesBeside(ratio));
 	}
 
 	/** The change in per cent of the baseline, in raw units: negative is fewer. */
