@@ -123,6 +123,9 @@ public final class JsonReport implements ComparisonReport {
 				.number("error", score.error()).number("forks", side.forks())
 				.number("iterations", side.iterations());
 		shape(json, side.shape());
+		if (!side.disturbances().isEmpty()) {
+			json.number("disturbedForks", side.disturbances().size());
+		}
 		json.endObject();
 	}
 

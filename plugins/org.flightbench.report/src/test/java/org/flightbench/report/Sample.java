@@ -128,6 +128,6 @@ public final class Sample {
 
 	private static Side side(Run run, Result result) {
 		return new Side(run, result, result.primary(), result.primary().score(), 2, 4,
-				DataShape.PLAIN);
+				DataShape.PLAIN, List.of());
 	}
 }

@@ -116,9 +116,9 @@ public final class Samples {
 		Result after = candidate.results().get(index);
 		Unit unit = before.primary().unit();
 		Side left = new Side(baseline, before, before.primary(), before.primary().score(), 2, 4,
-				DataShape.PLAIN);
+				DataShape.PLAIN, List.of());
 		Side right = new Side(candidate, after, after.primary(), after.primary().score().in(unit), 2, 4,
-				DataShape.PLAIN);
+				DataShape.PLAIN, List.of());
 		return new ResultComparison(before.id(), Metric.PRIMARY, unit, direction, left, right, ratio, interval,
 				interval,
 				0.5, 0.5, verdict, Method.FORK_MEANS, "the reason", List.of(), 0, 0, false);

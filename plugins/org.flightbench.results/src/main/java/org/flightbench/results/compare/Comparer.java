@@ -12,6 +12,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.judge.GeometricMeans;
 import org.flightbench.results.compare.judge.Judge;
+import org.flightbench.results.compare.judge.KnownRun;
 import org.flightbench.results.compare.judge.Row;
 import org.flightbench.results.compare.pair.IgnoredParameter;
 import org.flightbench.results.compare.pair.Pairing;
@@ -109,13 +110,15 @@ public final class Comparer {
 		// bytes and counts are the same on a faster machine
 		boolean isScore = metric.equals(Metric.PRIMARY);
 		CommonChange takenOut = isScore ? common : CommonChange.NONE;
+		KnownRun knownBaseline = KnownRun.of(baseline);
+		KnownRun knownCandidate = KnownRun.of(candidate);
 		List<Row> rows = new ArrayList<>(pairing.pairs().size());
 		for (Pairing.Pair pair : pairing.pairs()) {
 			Optional<Metric> below = pair.baseline().metric(metric);
 			Optional<Metric> above = pair.candidate().metric(metric);
 			if (below.isPresent() && above.isPresent()) {
-				rows.add(Row.of(baseline, candidate, pair, metric, below.get(), above.get(), settings, noise,
-						takenOut));
+				rows.add(Row.of(knownBaseline, knownCandidate, pair, metric, below.get(), above.get(), settings,
+						noise, takenOut));
 				differences.add(pair.id(), pair.baseline().setup(), pair.candidate().setup());
 			} else if (below.isPresent() || above.isPresent()) {
 				differences.addMissing(pair.id(), metric, below.isPresent());

@@ -12,6 +12,10 @@ final class Messages {
 	public static String common_takenOut_slower;
 	public static String common_tooFew;
 	public static String note_converted;
+	public static String note_disturbed_baseline_many;
+	public static String note_disturbed_baseline_one;
+	public static String note_disturbed_candidate_many;
+	public static String note_disturbed_candidate_one;
 	public static String note_errors;
 	public static String note_errors_assumed;
 	public static String note_leftOut_baseline_many;

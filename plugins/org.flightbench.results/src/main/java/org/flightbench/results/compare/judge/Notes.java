@@ -33,6 +33,19 @@ final class Notes {
 		above.forEach(sentence -> notes.add(Texts.bind(Messages.note_shape_candidate, sentence)));
 	}
 
+	static void addDisturbances(List<String> notes, Side baseline, Side candidate) {
+		addDisturbances(notes, baseline, Messages.note_disturbed_baseline_one, Messages.note_disturbed_baseline_many);
+		addDisturbances(notes, candidate, Messages.note_disturbed_candidate_one,
+				Messages.note_disturbed_candidate_many);
+	}
+
+	private static void addDisturbances(List<String> notes, Side side, String one, String many) {
+		List<String> disturbances = side.disturbances();
+		if (!disturbances.isEmpty()) {
+			notes.add(Plural.of(disturbances.size(), one, many, side.forks(), disturbances.get(0)));
+		}
+	}
+
 	private static void addUnits(List<String> notes, Side baseline, Side candidate) {
 		String below = baseline.metric().unit().symbol();
 		String above = candidate.metric().unit().symbol();

@@ -9,7 +9,6 @@ import org.flightbench.results.ForkValues;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
-import org.flightbench.results.Run;
 import org.flightbench.results.Score;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.pair.Pairing;
@@ -46,8 +45,9 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 	 *
 	 * @param takenOut of the candidate's side before it is compared
 	 */
-	public static Row of(Run baselineRun, Run candidateRun, Pairing.Pair pair, String metric, Metric baseline,
-			Metric candidate, ComparisonSettings settings, ChosenNoise.ForRuns noise, CommonChange takenOut) {
+	public static Row of(KnownRun baselineRun, KnownRun candidateRun, Pairing.Pair pair, String metric,
+			Metric baseline, Metric candidate, ComparisonSettings settings, ChosenNoise.ForRuns noise,
+			CommonChange takenOut) {
 		Unit unit = baseline.unit();
 		boolean converts = candidate.unit().convertsTo(unit);
 		ForkValues below = ForkValues.of(baseline.rawData(), 1);
@@ -75,6 +75,7 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 		Notes.add(notes, left, right, effect, variation);
 		if (!isNothing) {
 			Notes.addShapes(notes, left, right, effect.ratio());
+			Notes.addDisturbances(notes, left, right);
 		}
 		return new Row(pair.id(), metric, unit, direction, left, right, effect, variation, smallest, isNothing,
 				notes);
@@ -93,9 +94,9 @@ public record Row(ResultId id, String metric, Unit unit, Direction direction, Si
 		return isNothing ? Effect.nothing(baseline, candidate) : Effect.of(baseline, candidate, rankP);
 	}
 
-	private static Side side(Run run, Result result, Metric metric, Score score, ForkValues values) {
-		return new Side(run, result, metric, score, values.forks(), values.iterations(),
-				DataShape.of(metric.rawData()));
+	private static Side side(KnownRun run, Result result, Metric metric, Score score, ForkValues values) {
+		return new Side(run.run(), result, metric, score, values.forks(), values.iterations(),
+				DataShape.of(metric.rawData()), run.disturbances().of(result.id()));
 	}
 
 	private static double rankP(ForkValues below, ForkValues above) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
+import java.util.List;
+
 import org.flightbench.results.Metric;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
@@ -17,6 +19,12 @@ import org.flightbench.results.shape.DataShape;
  * @param forks forks with raw data, 0 if there are none
  * @param iterations iterations with raw data over all forks, 0 if there are none
  * @param shape why the mean may not tell what the raw data do
+ * @param disturbances what on the machine disturbed its forks: a clause for each fork that was, empty if none is known
  */
 public record Side(Run run, Result result, Metric metric, Score score, int forks, int iterations,
-		DataShape shape) {}
+		DataShape shape, List<String> disturbances) {
+
+	public Side {
+		disturbances = List.copyOf(disturbances);
+	}
+}
