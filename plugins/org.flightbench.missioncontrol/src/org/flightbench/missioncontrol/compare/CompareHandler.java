@@ -4,17 +4,19 @@ package org.flightbench.missioncontrol.compare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Future;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.missioncontrol.items.OpenRecording;
+import org.flightbench.recording.FileKind;
 import org.flightbench.ui.recording.OpenRecordings;
-import org.flightbench.ui.recording.RecordingFiles;
 
 /** Compares the recording of an editor with another one that is open, or in a file. */
 public final class CompareHandler extends AbstractHandler {
@@ -56,8 +58,7 @@ public final class CompareHandler extends AbstractHandler {
 		for (IEditorReference reference : editor.getSite().getPage().getEditorReferences()) {
 			try {
 				Path other = OpenRecording.file(reference.getEditorInput());
-				if (other != null && !other.equals(file) && !others.contains(other)
-						&& RecordingFiles.isRecording(other)) {
+				if (other != null && !other.equals(file) && !others.contains(other)) {
 					others.add(other);
 				}
 			} catch (PartInitException unknown) {
@@ -65,6 +66,14 @@ public final class CompareHandler extends AbstractHandler {
 				continue;
 			}
 		}
-		return others;
+		return recordings(others);
+	}
+
+	/** Looks at the files in another thread, while the window stays responsive. */
+	private static List<Path> recordings(List<Path> files) {
+		Future<List<Path>> recordings = BusyIndicator
+				.compute(() -> files.stream().filter(file -> FileKind.of(file).isProfile()).toList());
+		BusyIndicator.showWhile(recordings);
+		return recordings.resultNow();
 	}
 }

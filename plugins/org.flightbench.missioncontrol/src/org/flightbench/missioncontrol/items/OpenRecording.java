@@ -6,6 +6,7 @@ import java.util.List;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
+import org.flightbench.recording.FileKind;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
@@ -13,7 +14,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 public final class OpenRecording {
 
 	/** What the files of recordings are called, for a dialog; any other behind. */
-	public static final List<String> PATTERNS = List.of("*.jfr;*.jfr.gz;*.jfr.lz4", "*");
+	public static final List<String> PATTERNS = List.of(FileKind.RECORDING.patterns(), "*");
 
 	private OpenRecording() {}
 

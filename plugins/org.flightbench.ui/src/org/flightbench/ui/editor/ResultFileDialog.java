@@ -9,12 +9,14 @@ import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
+import org.flightbench.recording.FileKind;
 
 /** Asks for files, starting in the folder of the last ones. */
 public final class ResultFileDialog {
 
 	private static final String RESULTS = "*.json;*.json.gz;*.csv;*.scsv;*.csv.gz;*.txt";
-	private static final String RECORDINGS = "*.jfr;*.jfr.gz;*.jfr.lz4;*.collapsed;*.folded";
+	private static final String RECORDINGS = FileKind.RECORDING.patterns() + ";"
+			+ FileKind.STACKS.patterns();
 	private static final String LOGS = "*.log;*.log.*;*.txt";
 	private static final String FOLDER = "lastFolder";
 

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.open;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.recording.FileKind;
+import org.flightbench.recording.safepoint.read.PauseFiles;
 import org.flightbench.results.RoleGuess;
 import org.flightbench.results.RunFiles;
 import org.flightbench.ui.RecentFiles;
@@ -14,8 +20,6 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.recording.RecordingEditor;
-import org.flightbench.ui.recording.RecordingFiles;
-import org.flightbench.ui.safepoint.editor.LogFiles;
 import org.flightbench.ui.safepoint.editor.OpenLogs;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
 
@@ -140,12 +144,31 @@ public final class OpenResults {
 			return turn ? List.of(files.get(1), files.get(0)) : files;
 		}
 
+		/** Looks at the files in another thread, while the window stays responsive. */
 		static Kinds of(List<Path> files) {
-			List<Path> recordings = files.stream().filter(RecordingFiles::isRecording).toList();
-			List<Path> logs = files.stream().filter(file -> !recordings.contains(file) && LogFiles.isLog(file))
-					.toList();
-			return new Kinds(files.stream().filter(file -> !recordings.contains(file) && !logs.contains(file)).toList(),
-					recordings, logs);
+			Future<Kinds> kinds = BusyIndicator.compute(() -> read(files));
+			BusyIndicator.showWhile(kinds);
+			return kinds.resultNow();
+		}
+
+		private static Kinds read(List<Path> files) {
+			Kinds kinds = new Kinds(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+			for (Path file : files) {
+				kinds.listOf(file).add(file);
+			}
+			return kinds;
+		}
+
+		/** A folder with recordings and logs, and no results, counts as logs. */
+		private List<Path> listOf(Path file) {
+			if (Files.isDirectory(file)) {
+				return RunFiles.resultsOf(file).equals(file) && PauseFiles.isFolderOfRuns(file) ? logs : results;
+			}
+			return switch (FileKind.of(file)) {
+				case RECORDING, STACKS -> recordings;
+				case LOG, OTHER_LOG -> logs;
+				case OTHER -> results;
+			};
 		}
 	}
 

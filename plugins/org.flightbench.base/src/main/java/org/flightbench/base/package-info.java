@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What the plain libraries say, in the language of the user. */
+/** Texts in the language of the user, progress and cancellation of readers, and streams: what every library needs. */
 package org.flightbench.base;

@@ -7,33 +7,70 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.run.Overlay;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
 /** Reads the runs of each side of a state, the baseline first. */
-final class PauseJob extends ReadingJob<List<List<PauseTimeline>>> {
+final class PauseJob extends ReadingJob<PauseJob.Result> {
+
+	private static final int NONE = -1;
+
+	/**
+	 * The runs that were read.
+	 *
+	 * @param sides the baseline first
+	 * @param same the index of the shown side that is of the same run as the last side read, negative if none is
+	 */
+	record Result(List<List<PauseTimeline>> sides, int same) {
+
+		/** Whether the last side read can be laid over one that is shown. */
+		boolean isOfShown() {
+			return same != NONE;
+		}
+	}
 
 	private final SafepointState state;
 	private final PauseReads reads;
+	private final List<List<PauseTimeline>> shown;
 	private Path reading;
 
-	PauseJob(SafepointState state, PauseReads reads, Consumer<List<List<PauseTimeline>>> onRead,
+	/** @param shown the sides that are shown; if empty, the baseline that is read counts as shown */
+	PauseJob(SafepointState state, PauseReads reads, List<List<PauseTimeline>> shown, Consumer<Result> onRead,
 			Consumer<LoadFailure> onFailure) {
 		super(state.files().stream().map(file -> String.valueOf(file.getFileName())).toList(), onRead, onFailure);
 		this.state = state;
 		this.reads = reads;
+		this.shown = List.copyOf(shown);
 		reading = state.files().get(0);
 	}
 
 	@Override
-	protected List<List<PauseTimeline>> read() throws IOException {
+	protected Result read() throws IOException {
 		List<List<PauseTimeline>> runs = new ArrayList<>();
 		double share = 1.0 / state.sides().size();
 		for (List<Path> side : state.sides()) {
 			reading = side.get(0);
 			runs.add(reads.read(side, progress(runs.size() * share, share)));
 		}
-		return runs;
+		return new Result(runs, same(runs));
+	}
+
+	private int same(List<List<PauseTimeline>> runs) {
+		List<PauseTimeline> last = runs.get(runs.size() - 1);
+		List<List<PauseTimeline>> others = shown.isEmpty() ? runs.subList(0, runs.size() - 1) : shown;
+		for (int side = 0; side < others.size(); side++) {
+			if (areSame(others.get(side), last)) {
+				return side;
+			}
+		}
+		return NONE;
+	}
+
+	/** Whether both sides are of one run: only a recording and a log are, two of a kind are there to be compared. */
+	private static boolean areSame(List<PauseTimeline> ones, List<PauseTimeline> others) {
+		return ones.size() == 1 && others.size() == 1 && ones.get(0).kind() != others.get(0).kind()
+				&& Overlay.isSameRun(ones.get(0), others.get(0));
 	}
 
 	@Override

@@ -58,19 +58,16 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 	/** Lays a file over the run that it tells of as well, or does something else if there is none. */
 	public void add(List<Path> files, Runnable otherwise) {
 		Consumer<LoadFailure> failed = whileWanted(why -> notifyListeners(listener -> listener.notAdded(why)));
-		start(new PauseJob(state().withCandidate(files), reads,
-				whileWanted(read -> add(files, read.get(1), otherwise)), failed));
+		start(new PauseJob(state().withCandidate(files), reads, runs,
+				whileWanted(read -> add(files, read, otherwise)), failed));
 	}
 
-	private void add(List<Path> files, List<PauseTimeline> told, Runnable otherwise) {
-		for (int side = 0; side < runs.size(); side++) {
-			if (ShownRuns.areSame(runs.get(side), told)) {
-				int same = side;
-				perform(Messages.undo_layOver, before -> before.laidOver(same, files.get(0)));
-				return;
-			}
+	private void add(List<Path> files, PauseJob.Result read, Runnable otherwise) {
+		if (read.isOfShown()) {
+			perform(Messages.undo_layOver, before -> before.laidOver(read.same(), files.get(0)));
+		} else {
+			otherwise.run();
 		}
-		otherwise.run();
 	}
 
 	/** Whether files are read again when they grow. */
@@ -144,17 +141,17 @@ public final class SafepointSession extends ReadingSession<SafepointState, Safep
 
 	@Override
 	protected ReadingJob<?> reading(SafepointState wanted) {
-		return new PauseJob(wanted, reads, whileWanted(read -> take(wanted, read)), whileWanted(this::fail));
+		return new PauseJob(wanted, reads, List.of(), whileWanted(read -> take(wanted, read)), whileWanted(this::fail));
 	}
 
-	private void take(SafepointState ofState, List<List<PauseTimeline>> read) {
+	private void take(SafepointState ofState, PauseJob.Result read) {
 		boolean isFirst = runs.isEmpty();
 		if (!ofState.equals(shownState)) {
 			shownRuns = ShownRuns.FIRST;
 		}
 		shownState = ofState;
-		runs = read;
-		if (isFirst && read.size() == 2 && ShownRuns.areSame(read.get(0), read.get(1))) {
+		runs = read.sides();
+		if (isFirst && read.isOfShown()) {
 			// opened together because they tell of the same
 			show(new SafepointState(ofState.files(), List.of()));
 			return;

@@ -4,10 +4,9 @@ package org.flightbench.ui.safepoint.load;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightbench.recording.safepoint.PauseTimeline;
-import org.flightbench.recording.safepoint.run.Overlay;
 
 /**
- * Which of its runs is seen of each side.
+ * The run that is shown of each side.
  *
  * @param baseline index of the baseline's run
  * @param candidate index of the candidate's
@@ -29,11 +28,5 @@ record ShownRuns(int baseline, int candidate) {
 			shown.add(Math.min(shown.isEmpty() ? baseline : candidate, runs.size() - 1));
 		}
 		return shown;
-	}
-
-	/** Whether both sides are of one run: only a recording and a log are, two of a kind are there to be compared. */
-	static boolean areSame(List<PauseTimeline> ones, List<PauseTimeline> others) {
-		return ones.size() == 1 && others.size() == 1 && ones.get(0).kind() != others.get(0).kind()
-				&& Overlay.of(ones.get(0), others.get(0)).isPresent();
 	}
 }

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.FileKind;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 import org.flightbench.results.RunNames;
@@ -98,7 +99,7 @@ public final class Inputs {
 		try {
 			return reader.read(file);
 		} catch (UnreadableFileException e) {
-			if (UsageErrors.isRecording(file.toString())) {
+			if (FileKind.isNamedRecording(file)) {
 				throw new CommandException(file + ": a recording, which has no results; 'flightbench flame AFTER"
 						+ " --baseline BEFORE' shows what differs in two", e);
 			}

@@ -10,6 +10,7 @@ import java.util.Locale;
 
 import org.flightbench.cli.option.Nearest;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.FileKind;
 
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -21,8 +22,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Answers wrong usage with one line: what is wrong, what was perhaps meant, where to read more. */
 public final class UsageErrors implements IParameterExceptionHandler {
-
-	private static final String RECORDING = "(?i).*\\.jfr(\\.gz|\\.lz4)?";
 
 	private final Session session;
 
@@ -69,7 +68,7 @@ public final class UsageErrors implements IParameterExceptionHandler {
 		if (isFile(argument) && command.name().equals("events")) {
 			return "events lists one recording; 'flightbench flame AFTER --baseline BEFORE' shows what differs in two";
 		}
-		if (isFile(argument) && isRecording(argument)) {
+		if (isFile(argument) && FileKind.isNamedRecording(Path.of(argument))) {
 			return "'" + argument
 					+ "' is a recording, not a command; did you mean 'flightbench flame' or 'flightbench safepoints'?";
 		}
@@ -78,11 +77,6 @@ public final class UsageErrors implements IParameterExceptionHandler {
 					+ "' is a file, not a command; did you mean 'flightbench compare' or 'flightbench show'?";
 		}
 		return "unknown command '" + argument + "'" + Nearest.suggestion(argument, command.subcommands().keySet());
-	}
-
-	/** Whether a file is a recording by its name. */
-	static boolean isRecording(String file) {
-		return file.matches(RECORDING);
 	}
 
 	private static boolean isFile(String argument) {

@@ -13,14 +13,14 @@ public enum Compression {
 	/** gzip. */
 	GZIP(0x1f, 0x8b) {
 		@Override
-		InputStream expand(InputStream in) throws IOException {
+		public InputStream expand(InputStream in) throws IOException {
 			return new GZIPInputStream(in, BUFFER);
 		}
 	},
 	/** The frame format of LZ4. In Java alone: the library's faster ways trust their input. */
 	LZ4(0x04, 0x22, 0x4d, 0x18) {
 		@Override
-		InputStream expand(InputStream in) throws IOException {
+		public InputStream expand(InputStream in) throws IOException {
 			return new LZ4FrameInputStream(in, LZ4Factory.safeInstance().safeDecompressor(),
 					XXHashFactory.safeInstance().hash32());
 		}
@@ -35,7 +35,7 @@ public enum Compression {
 	}
 
 	/** The expanded bytes. */
-	abstract InputStream expand(InputStream in) throws IOException;
+	public abstract InputStream expand(InputStream in) throws IOException;
 
 	/** The compression of a file that begins like this, null if it is none of these. */
 	public static Compression of(byte[] start) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
+import org.flightbench.base.CountingStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 
@@ -115,7 +116,8 @@ public final class ExpandingSource implements Source {
 	private void run() {
 		ReadProblem lost = null;
 		Throwable problem = null;
-		try (CountingStream in = new CountingStream(Files.newInputStream(file))) {
+		try (CountingStream in = new CountingStream(
+				new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
 			lost = expand(in);
 		} catch (IOException | RuntimeException | Error e) {
 			problem = e;
@@ -135,12 +137,12 @@ public final class ExpandingSource implements Source {
 			while (read >= 0) {
 				bytes.append(buffer, read);
 				long size = size();
-				if (size > LARGEST || size > ExpandedBytes.MOST_IN_MEMORY && size / HIGHEST_RATIO > in.count) {
+				if (size > LARGEST || size > ExpandedBytes.MOST_IN_MEMORY && size / HIGHEST_RATIO > in.count()) {
 					return new ReadProblem(0, size, size > LARGEST
 							? Texts.bind(Messages.packed_too_large, (LARGEST >> 30) + " GB")
 							: Texts.bind(Messages.packed_too_dense, HIGHEST_RATIO), Messages.packed_lost);
 				}
-				if (!goesOn(in.count)) {
+				if (!goesOn(in.count())) {
 					return null;
 				}
 				read = read(expanded, in, buffer);
@@ -181,7 +183,7 @@ public final class ExpandingSource implements Source {
 
 	/** Libraries tell of damage by all kinds of exceptions. */
 	private DamagedException damaged(CountingStream in, Exception cause) {
-		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count);
+		DamagedException damaged = new DamagedException(size(), Messages.packed_damaged, in.count());
 		damaged.initCause(cause);
 		return damaged;
 	}
@@ -204,29 +206,5 @@ public final class ExpandingSource implements Source {
 			Thread.currentThread().interrupt();
 		}
 		bytes.close();
-	}
-
-	/** Counts what is read of the file, to know the ratio. */
-	private static final class CountingStream extends BufferedInputStream {
-
-		private long count;
-
-		CountingStream(InputStream in) {
-			super(in, BUFFER);
-		}
-
-		@Override
-		public synchronized int read() throws IOException {
-			int read = super.read();
-			count += read < 0 ? 0 : 1;
-			return read;
-		}
-
-		@Override
-		public synchronized int read(byte[] into, int offset, int length) throws IOException {
-			int read = super.read(into, offset, length);
-			count += Math.max(0, read);
-			return read;
-		}
 	}
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.flightbench.recording.FileKind;
 import org.flightbench.results.RunFiles;
 
 /**
@@ -25,7 +26,6 @@ import org.flightbench.results.RunFiles;
 final class FolderSearch {
 
 	private static final int DEEPEST = 5;
-	private static final List<String> ENDINGS = List.of(".jfr", ".jfr.gz", ".jfr.lz4");
 
 	private final Path root;
 	private final int mostFiles;
@@ -82,7 +82,7 @@ final class FolderSearch {
 				if (++seen > mostFiles) {
 					break;
 				}
-				if (isRecording(entry)) {
+				if (FileKind.isNamedRecording(entry) && Files.isRegularFile(entry)) {
 					files.add(entry);
 				} else if (isToBeSearched(entry)) {
 					below.add(entry);
@@ -94,11 +94,6 @@ final class FolderSearch {
 		Collections.sort(below);
 		recordings.addAll(files);
 		folders.addAll(below);
-	}
-
-	private static boolean isRecording(Path file) {
-		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-		return ENDINGS.stream().anyMatch(name::endsWith) && Files.isRegularFile(file);
 	}
 
 	private boolean isToBeSearched(Path folder) throws IOException {
@@ -114,7 +109,7 @@ final class FolderSearch {
 	static String stem(Path recording) {
 		String name = recording.getFileName().toString();
 		String lower = name.toLowerCase(Locale.ROOT);
-		for (String ending : ENDINGS) {
+		for (String ending : FileKind.RECORDING.endings()) {
 			if (lower.endsWith(ending)) {
 				return name.substring(0, name.length() - ending.length());
 			}

@@ -11,9 +11,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
+import org.flightbench.base.CountingStream;
+import org.flightbench.base.Gzip;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.io.UnreadableRecordingException;
@@ -23,7 +24,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 public final class LogPauses {
 
 	private static final int BUFFER = 1 << 18;
-	private static final int HEAD = 1 << 16;
+	private static final int START = 1 << 16;
 
 	private LogPauses() {}
 
@@ -43,7 +44,7 @@ public final class LogPauses {
 		long read = 0;
 		for (Path file : inOrder(files)) {
 			log.startFile(String.valueOf(file.getFileName()));
-			try (CountingStream in = new CountingStream(Files.newInputStream(file))) {
+			try (CountingStream in = open(file)) {
 				feed(log, in, read, total, progress);
 			} catch (EOFException | ZipException e) {
 				warnings.add(Texts.bind(Messages.log_damaged, file.getFileName()));
@@ -59,9 +60,13 @@ public final class LogPauses {
 		return timeline.withWarnings(warnings);
 	}
 
+	private static CountingStream open(Path file) throws IOException {
+		return new CountingStream(new BufferedInputStream(Files.newInputStream(file), BUFFER));
+	}
+
 	private static void feed(SafepointLog log, CountingStream counting, long before, long total, ReadProgress progress)
 			throws IOException {
-		InputStream in = counting.isGzip() ? new GZIPInputStream(counting, BUFFER) : counting;
+		InputStream in = Gzip.expand(counting, BUFFER);
 		byte[] buffer = new byte[BUFFER];
 		while (true) {
 			int size = in.read(buffer);
@@ -72,31 +77,7 @@ public final class LogPauses {
 			if (progress.isCancelled()) {
 				throw new CancellationException();
 			}
-			progress.advanced(before + counting.count, total);
-		}
-	}
-
-	/** Counts the bytes of the file, for the progress. */
-	private static final class CountingStream extends BufferedInputStream {
-
-		private long count;
-
-		CountingStream(InputStream in) {
-			super(in, BUFFER);
-		}
-
-		boolean isGzip() throws IOException {
-			mark(2);
-			boolean gzip = super.read() == 0x1f && super.read() == 0x8b;
-			reset();
-			return gzip;
-		}
-
-		@Override
-		public synchronized int read(byte[] into, int offset, int length) throws IOException {
-			int read = super.read(into, offset, length);
-			count += Math.max(0, read);
-			return read;
+			progress.advanced(before + counting.count(), total);
 		}
 	}
 
@@ -126,10 +107,9 @@ public final class LogPauses {
 				first[0] = time.epoch() != LogTime.NONE ? time.epoch() : time.uptime();
 			}
 		});
-		try (CountingStream counting = new CountingStream(Files.newInputStream(file))) {
-			InputStream in = counting.isGzip() ? new GZIPInputStream(counting, BUFFER) : counting;
-			byte[] head = in.readNBytes(HEAD);
-			lines.feed(head, head.length);
+		try (InputStream in = open(file)) {
+			byte[] start = Gzip.expand(in, BUFFER).readNBytes(START);
+			lines.feed(start, start.length);
 			lines.end();
 		} catch (EOFException | ZipException damaged) {
 			return LogTime.NONE;

@@ -12,6 +12,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.FileKind;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.log.SafepointLog;
 
@@ -50,7 +51,7 @@ public final class PauseFollower implements Closeable {
 			if (!Files.exists(file) || Files.size(file) < 4) {
 				return null;
 			}
-			recording = PauseReader.isRecording(file);
+			recording = FileKind.of(file) == FileKind.RECORDING;
 		}
 		return recording ? pollRecording() : pollLog();
 	}

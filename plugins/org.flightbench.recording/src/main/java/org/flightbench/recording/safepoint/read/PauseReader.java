@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint.read;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.FileKind;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.log.LogPauses;
@@ -26,9 +22,6 @@ import org.flightbench.recording.safepoint.run.FoundRuns;
 
 /** Reads when a program was stopped, from flight recordings and from logs of the virtual machine. */
 public final class PauseReader {
-
-	private static final byte[] RECORDING = {'F', 'L', 'R', 0};
-	private static final byte[] LZ4 = {0x04, 0x22, 0x4d, 0x18};
 
 	private PauseReader() {}
 
@@ -40,7 +33,9 @@ public final class PauseReader {
 	 * @throws java.util.concurrent.CancellationException if the progress says so
 	 */
 	public static PauseTimeline read(Path file, ReadProgress progress) throws IOException {
-		return isRecording(file) ? RecordingPauses.read(file, progress) : LogPauses.read(List.of(file), progress);
+		return FileKind.of(file) == FileKind.RECORDING
+				? RecordingPauses.read(file, progress)
+				: LogPauses.read(List.of(file), progress);
 	}
 
 	/**
@@ -96,7 +91,7 @@ public final class PauseReader {
 		Set<Path> withRecording = new HashSet<>();
 		PartProgress parts = PartProgress.of(files, progress);
 		for (Path file : files) {
-			if (isRecording(file)) {
+			if (FileKind.of(file) == FileKind.RECORDING) {
 				runs.add(RecordingPauses.read(file, parts.next(List.of(file))), file);
 				withRecording.add(file.toAbsolutePath().getParent());
 			} else {
@@ -116,22 +111,5 @@ public final class PauseReader {
 	private static Path unrotated(Path file) {
 		return file.resolveSibling(String.valueOf(file.getFileName()).replaceFirst("\\.gz$", "")
 				.replaceFirst("\\.[0-9]+(\\.current)?$", ""));
-	}
-
-	/** Whether the file is a flight recording, plain or compressed, rather than text. */
-	public static boolean isRecording(Path file) throws IOException {
-		try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-			in.mark(RECORDING.length);
-			byte[] start = in.readNBytes(RECORDING.length);
-			if (start.length >= 2 && start[0] == 0x1f && (start[1] & 0xff) == 0x8b) {
-				in.reset();
-				try (InputStream expanded = new GZIPInputStream(in)) {
-					start = expanded.readNBytes(RECORDING.length);
-				} catch (IOException damaged) {
-					return false;
-				}
-			}
-			return Arrays.equals(start, RECORDING) || Arrays.equals(start, LZ4);
-		}
 	}
 }

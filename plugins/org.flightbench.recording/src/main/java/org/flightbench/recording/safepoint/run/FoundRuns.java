@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.PauseTimeline.Kind;
@@ -22,24 +23,25 @@ public final class FoundRuns {
 	public void add(PauseTimeline source, Path file) {
 		Path folder = file.toAbsolutePath().getParent();
 		int same = -1;
+		Overlay overlay = null;
 		for (int run = 0; run < runs.size(); run++) {
-			if (isSameRun(runs.get(run).timeline(), source)
-					&& (same < 0 || isNearer(runs.get(run), runs.get(same), source, folder))) {
+			Optional<Overlay> match = match(runs.get(run).timeline(), source);
+			if (match.isPresent() && (same < 0 || isNearer(runs.get(run), runs.get(same), source, folder))) {
 				same = run;
+				overlay = match.get();
 			}
 		}
 		if (same < 0) {
 			runs.add(new Found(source, folder));
 		} else {
-			runs.set(same, new Found(Overlay.of(runs.get(same).timeline(), source).orElseThrow(),
-					runs.get(same).folder()));
+			runs.set(same, new Found(overlay.timeline(), runs.get(same).folder()));
 		}
 	}
 
 	/** Logs of repeated runs look alike: only their dates tell whether two are of the same. */
-	private static boolean isSameRun(PauseTimeline run, PauseTimeline source) {
+	private static Optional<Overlay> match(PauseTimeline run, PauseTimeline source) {
 		boolean twoLogs = run.kind() != Kind.RECORDING && source.kind() == Kind.LOG;
-		return (!twoLogs || run.isDated() && source.isDated()) && RunMatcher.of(run, source) != null;
+		return !twoLogs || run.isDated() && source.isDated() ? Overlay.match(run, source) : Optional.empty();
 	}
 
 	private static boolean isNearer(Found one, Found other, PauseTimeline source, Path folder) {

@@ -35,16 +35,27 @@ public final class Overlay {
 		this.second = second;
 	}
 
-	/** Both as one timeline; empty if they are of different runs, or nothing tells that they are of the same. */
+	/** Both as one timeline; empty if they are of different runs, or nothing shows that they are of the same. */
 	public static Optional<PauseTimeline> of(PauseTimeline one, PauseTimeline other) {
+		return match(one, other).map(Overlay::timeline);
+	}
+
+	/** Whether two timelines are of the same run; merges nothing. */
+	public static boolean isSameRun(PauseTimeline one, PauseTimeline other) {
+		return match(one, other).isPresent();
+	}
+
+	/** Two timelines of the same run, to be merged; empty if they are of different runs, or nothing shows that. */
+	static Optional<Overlay> match(PauseTimeline one, PauseTimeline other) {
 		boolean swap = one.kind() == Kind.LOG && other.kind() != Kind.LOG;
 		PauseTimeline first = swap ? other : one;
 		PauseTimeline second = swap ? one : other;
 		RunMatcher.Match match = RunMatcher.of(first, second);
-		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second.shifted(match.shift())).laid());
+		return match == null ? Optional.empty() : Optional.of(new Overlay(first, second.shifted(match.shift())));
 	}
 
-	private PauseTimeline laid() {
+	/** Both as one. */
+	PauseTimeline timeline() {
 		merge();
 		List<String> warnings = new ArrayList<>();
 		first.warnings().forEach(warning -> warnings.add(first.name() + ": " + warning));

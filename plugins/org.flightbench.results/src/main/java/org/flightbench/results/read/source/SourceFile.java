@@ -3,7 +3,6 @@ package org.flightbench.results.read.source;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
@@ -15,6 +14,8 @@ import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
+import org.flightbench.base.CountingStream;
+import org.flightbench.base.Gzip;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.base.Texts;
 
@@ -25,8 +26,6 @@ import org.flightbench.base.Texts;
 public final class SourceFile extends InputStream {
 
 	private static final int PACKED_BLOCK = 1 << 14;
-	private static final int GZIP_MAGIC_1 = 0x1f;
-	private static final int GZIP_MAGIC_2 = 0x8b;
 
 	private final Path file;
 	private final ReadProgress progress;
@@ -84,8 +83,7 @@ public final class SourceFile extends InputStream {
 	}
 
 	private void unpackIfCompressed() throws IOException {
-		byte[] magic = peek(2);
-		if (magic.length == 2 && (magic[0] & 0xff) == GZIP_MAGIC_1 && (magic[1] & 0xff) == GZIP_MAGIC_2) {
+		if (Gzip.isMagic(peek(2))) {
 			try {
 				content = new BufferedInputStream(new GZIPInputStream(content, PACKED_BLOCK));
 			} catch (EOFException | ZipException problem) {
@@ -119,7 +117,7 @@ public final class SourceFile extends InputStream {
 		}
 		try {
 			int count = content.read(bytes, offset, length);
-			progress.advanced(packed.count, size);
+			progress.advanced(packed.count(), size);
 			return count;
 		} catch (EOFException | ZipException problem) {
 			throw brokenArchive(problem);
@@ -131,7 +129,7 @@ public final class SourceFile extends InputStream {
 	private UnreadableFileException brokenArchive(IOException problem) {
 		boolean cutOff = problem instanceof EOFException;
 		return new UnreadableFileException(file,
-				Texts.bind(cutOff ? Messages.place_byte : Messages.place_beforeByte, packed.count),
+				Texts.bind(cutOff ? Messages.place_byte : Messages.place_beforeByte, packed.count()),
 				cutOff ? Messages.file_gzipCutOff : Messages.file_gzipDamaged,
 				problem);
 	}
@@ -139,29 +137,5 @@ public final class SourceFile extends InputStream {
 	@Override
 	public void close() throws IOException {
 		content.close();
-	}
-
-	/** Counts the bytes read from the file. */
-	private static final class CountingStream extends FilterInputStream {
-
-		private long count;
-
-		CountingStream(InputStream in) {
-			super(in);
-		}
-
-		@Override
-		public int read() throws IOException {
-			int value = in.read();
-			count += value < 0 ? 0 : 1;
-			return value;
-		}
-
-		@Override
-		public int read(byte[] bytes, int offset, int length) throws IOException {
-			int read = in.read(bytes, offset, length);
-			count += Math.max(0, read);
-			return read;
-		}
 	}
 }
