@@ -52,6 +52,7 @@ public final class Recordings {
 		recordings.measurePacked("few-stacks.jfr");
 		recordings.measure("deep-stacks.jfr", 1.0 / 3, Double.NaN, 1.0 / 3);
 		recordings.measureShapes();
+		recordings.measureStart();
 		String text = machine.description() + " Medians of " + recordings.rounds + " processes, of"
 				+ " Mission Control and, for other shapes, of the JDK's parser of one."
 				+ (machine.isBusy() ? " The machine was busy: times are too long." : "") + "\n\n"
@@ -132,6 +133,15 @@ public final class Recordings {
 				}
 			}
 		}
+	}
+
+	/** What no program gets below that starts another one to do its work, as the jar does. */
+	private void measureStart() throws IOException, InterruptedException {
+		List<FinishedProcess> twice = new ArrayList<>();
+		for (int round = 0; round < rounds; round++) {
+			twice.add(shell("\"$0\" -version && \"$0\" -version", Path.of(JAVA)));
+		}
+		add("java -version, twice", new Median(twice), Double.NaN, false);
 	}
 
 	private void measureShape(Path file) throws IOException, InterruptedException {

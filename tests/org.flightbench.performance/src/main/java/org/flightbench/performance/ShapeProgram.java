@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,6 +25,7 @@ public final class ShapeProgram {
 	private static final int CALLS = 200_000;
 	private static final int THREADS = 4;
 	private static final int CLASSES = 10_000;
+	private static final int PASSES = 60;
 	private static final int PAUSES = 1000;
 	private static final String COPIED = "Copied00000";
 
@@ -32,12 +35,14 @@ public final class ShapeProgram {
 	 * Runs it.
 	 *
 	 * @param arguments {@code usual}, {@code cold} with thousands of classes that it loads, each called a few times,
+	 * {@code cold-long} which then goes on to call them, a few at a time and in another order each time,
 	 * {@code virtual} with a virtual thread for each thousand calls, or {@code pauses} while the program is stopped a
 	 * thousand times for the stacks of all threads
 	 */
 	public static void main(String[] arguments) throws Exception {
 		switch (arguments[0]) {
 			case "cold" -> cold();
+			case "cold-long" -> callAgain(cold());
 			case "virtual" -> {
 				// Java 21 has them
 				ExecutorService threads = (ExecutorService) Executors.class
@@ -103,7 +108,20 @@ public final class ShapeProgram {
 		}
 	}
 
-	private static void cold() throws Exception {
+	private static void callAgain(List<IntFunction<byte[]>> allocations) {
+		Random order = new Random(1);
+		for (int pass = 0; pass < PASSES; pass++) {
+			Collections.shuffle(allocations, order);
+			for (IntFunction<byte[]> allocation : allocations) {
+				for (int call = 0; call < 4; call++) {
+					allocation.apply(call);
+				}
+			}
+		}
+	}
+
+	private static List<IntFunction<byte[]>> cold() throws Exception {
+		List<IntFunction<byte[]>> allocations = new ArrayList<>();
 		byte[] code = code();
 		int place = new String(code, StandardCharsets.ISO_8859_1).indexOf(COPIED);
 		for (int number = 0; number < CLASSES; number++) {
@@ -118,7 +136,9 @@ public final class ShapeProgram {
 			for (int call = 0; call < 32; call++) {
 				allocation.apply(call);
 			}
+			allocations.add(allocation);
 		}
+		return allocations;
 	}
 
 	private static byte[] code() throws IOException {

@@ -11,7 +11,9 @@ import java.util.List;
 /**
  * The classes that a command loads, as the virtual machine has them in memory: kept in a file, as they take longer to
  * load than a usual recording takes to read. The first process that has none writes them down at its end; the file gets
- * its name when it is whole.
+ * its name when it is whole. From Java 25 on it is a cache for compilation ahead of time (JEP 514): the classes are
+ * there linked, and with what is known of their methods. The process then only says what it has loaded, and another one
+ * makes the file of it.
  *
  * <p>Needed before anything else, as {@link OwnProcess}.
  */
@@ -21,15 +23,19 @@ final class ClassArchive {
 	private static final String FOLDER = ".flightbench/classes";
 	/** Without an archive that it can use, the virtual machine loads the classes and says nothing. */
 	private static final List<String> SILENCE = List.of("-Xshare:auto", "-Xlog:cds=off", "-Xlog:cds+dynamic=off");
+	private static final List<String> SILENCE_OF_CACHE = List.of("-Xlog:aot*=off", "-Xlog:cds*=off");
+	private static final int FIRST_WITH_CACHE = 25;
 	/** Tells the process in which file to leave its exit status, before the virtual machine writes the archive. */
 	private static final String STATUS = "flightbench.exitStatus";
 
+	private final boolean isCache;
 	private final File file;
 	private final boolean isUsable;
 	/** Where it is written; null if it is not to be. */
 	private final File part;
 
-	private ClassArchive(File file, boolean isUsable, File part) {
+	private ClassArchive(boolean isCache, File file, boolean isUsable, File part) {
+		this.isCache = isCache;
 		this.file = file;
 		this.isUsable = isUsable;
 		this.part = part;
@@ -44,28 +50,56 @@ final class ClassArchive {
 	static ClassArchive of(File jar, File home, String version) {
 		File folder = new File(home, FOLDER);
 		String name = version + "-" + Integer.toHexString(jar.getAbsolutePath().hashCode());
-		File file = new File(folder, name + ".jsa");
+		boolean isCache = feature(version) >= FIRST_WITH_CACHE;
+		File file = new File(folder, name + (isCache ? ".aot" : ".jsa"));
 		boolean isUsable = file.lastModified() > jar.lastModified();
 		boolean isWritable = !isUsable && home.isDirectory() && (folder.isDirectory() || folder.mkdirs());
-		return new ClassArchive(file, isUsable,
+		return new ClassArchive(isCache, file, isUsable,
 				isWritable ? new File(folder, name + "-" + ProcessHandle.current().pid() + ".part") : null);
+	}
+
+	private static int feature(String version) {
+		int digits = 0;
+		while (digits < version.length() && Character.isDigit(version.charAt(digits))) {
+			digits++;
+		}
+		return digits == 0 ? 0 : Integer.parseInt(version.substring(0, digits));
 	}
 
 	/** What tells the virtual machine to use it, or to write it. */
 	List<String> options() {
 		List<String> options = new ArrayList<>();
 		if (isUsable || part != null) {
-			options.addAll(SILENCE);
+			options.addAll(isCache ? SILENCE_OF_CACHE : SILENCE);
 			if (isUsable) {
-				options.add("-XX:SharedArchiveFile=" + file);
+				options.add((isCache ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + file);
 			} else {
-				// if it breaks down, what it says is not in the middle of a report
-				options.add("-XX:+DisplayVMOutputToStderr");
 				options.add("-D" + STATUS + "=" + status());
-				options.add("-XX:ArchiveClassesAtExit=" + part);
+				if (isCache) {
+					// it says that it has written, on standard output
+					options.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-DisplayVMOutput",
+							"-XX:AOTMode=record", "-XX:AOTConfiguration=" + part));
+				} else {
+					// if it breaks down, what it says is not in the middle of a report
+					options.add("-XX:+DisplayVMOutputToStderr");
+					options.add("-XX:ArchiveClassesAtExit=" + part);
+				}
 			}
 		}
 		return options;
+	}
+
+	/**
+	 * What tells a virtual machine to make it of what the process has written, and to run nothing; none if it is made.
+	 */
+	List<String> assembly() {
+		if (!isCache || part == null || !part.exists()) {
+			return List.of();
+		}
+		// who does not wait for it has his report already
+		part.deleteOnExit();
+		assembled().deleteOnExit();
+		return List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + part, "-XX:AOTCache=" + assembled());
 	}
 
 	/**
@@ -75,14 +109,27 @@ final class ClassArchive {
 	 * @return that of the command, which has ended before a virtual machine that breaks down as it writes the archive
 	 */
 	int end(int status) {
-		boolean isWhole = status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE;
+		boolean isWhole = isWhole(status);
 		if (isUsable && !isWhole) {
 			file.delete();
-		} else if (part != null && !(isWhole && part.renameTo(file))) {
+		} else if (part != null) {
+			File made = isCache ? assembled() : part;
+			if (!(isWhole && made.renameTo(file))) {
+				made.delete();
+			}
 			part.delete();
 		}
 		int told = part == null ? OwnProcess.NOT_RUN : reportedStatus();
 		return isWhole || told == OwnProcess.NOT_RUN ? status : told;
+	}
+
+	/** Whether a process with that exit status came to its end. */
+	static boolean isWhole(int status) {
+		return status >= ExitStatus.FINE && status <= ExitStatus.INCONCLUSIVE;
+	}
+
+	private File assembled() {
+		return new File(part.getPath() + ".aot");
 	}
 
 	private File status() {

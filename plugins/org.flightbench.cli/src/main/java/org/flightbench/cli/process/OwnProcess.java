@@ -3,6 +3,7 @@ package org.flightbench.cli.process;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -58,7 +59,12 @@ public final class OwnProcess {
 		String[] own = self.arguments().orElse(new String[0]);
 		if (mayChoose && isBetter(java, own, areLost, arguments)) {
 			ClassArchive archive = ClassArchive.of(new File(own[1]));
-			return archive.end(run(command(java, own, areLost, archive.options())));
+			int status = run(command(java, own, areLost, archive.options()));
+			List<String> assembly = archive.assembly();
+			if (ClassArchive.isWhole(status) && !assembly.isEmpty()) {
+				runSilently(command(java, own, false, assembly));
+			}
+			return archive.end(status);
 		}
 		return areLost && !java.isEmpty() && own.length > arguments.length
 				? run(command(java, own, true, null))
@@ -108,6 +114,19 @@ public final class OwnProcess {
 			process.destroy();
 			Thread.currentThread().interrupt();
 			return ExitStatus.CANCELLED;
+		}
+	}
+
+	/** Runs what nobody waits for the words of. */
+	private static void runSilently(List<String> command) {
+		try {
+			new ProcessBuilder(command).redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD).start()
+					.waitFor();
+		} catch (IOException notStarted) {
+			// then there is nothing to keep
+			return;
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
 		}
 	}
 

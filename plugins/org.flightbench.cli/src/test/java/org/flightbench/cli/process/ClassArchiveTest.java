@@ -19,6 +19,9 @@ class ClassArchiveTest {
 
 	private static final String WRITTEN = "-XX:ArchiveClassesAtExit=";
 	private static final String USED = "-XX:SharedArchiveFile=";
+	/** From Java 25 on. */
+	private static final String RECORDED = "-XX:AOTConfiguration=";
+	private static final String ASSEMBLED = "-XX:AOTCache=";
 
 	/** Of a process that a signal has ended, as the one of abort. */
 	private static final int BROKEN_DOWN = 134;
@@ -34,11 +37,18 @@ class ClassArchiveTest {
 	}
 
 	private ClassArchive archive() {
-		return ClassArchive.of(jar, home.toFile(), "25");
+		return ClassArchive.of(jar, home.toFile(), "24.0.2+12");
+	}
+
+	private ClassArchive cache() {
+		return ClassArchive.of(jar, home.toFile(), "25.0.3+9-LTS");
 	}
 
 	private static Path path(ClassArchive archive, String option) {
-		List<String> options = archive.options();
+		return path(archive.options(), option);
+	}
+
+	private static Path path(List<String> options, String option) {
 		String last = options.get(options.size() - 1);
 		assertTrue(last.startsWith(option), options.toString());
 		return Path.of(last.substring(option.length()));
@@ -112,8 +122,38 @@ class ClassArchiveTest {
 	}
 
 	@Test
+	void fromJava25OnAnotherProcessMakesACacheOfWhatTheFirstOneHasLoaded() throws IOException {
+		ClassArchive first = cache();
+		Files.writeString(path(first, RECORDED), "classes");
+		List<String> assembly = first.assembly();
+		assertTrue(assembly.contains(RECORDED + path(first, RECORDED)), assembly.toString());
+		Files.writeString(path(assembly, ASSEMBLED), "cache");
+		first.end(ExitStatus.FINE);
+		assertEquals("cache", Files.readString(path(cache(), ASSEMBLED)));
+		assertEquals(1, files());
+		assertEquals(List.of(), cache().assembly());
+	}
+
+	@Test
+	void aCacheThatCannotBeMadeLeavesNothing() throws IOException {
+		ClassArchive first = cache();
+		Files.writeString(path(first, RECORDED), "classes");
+		first.end(ExitStatus.FINE);
+		assertEquals(0, files());
+		ClassArchive nothingRecorded = cache();
+		assertEquals(List.of(), nothingRecorded.assembly());
+		nothingRecorded.end(ExitStatus.FINE);
+		assertEquals(0, files());
+		ClassArchive brokenDown = cache();
+		Files.writeString(path(brokenDown, RECORDED), "clas");
+		Files.writeString(path(brokenDown.assembly(), ASSEMBLED), "cac");
+		brokenDown.end(BROKEN_DOWN);
+		assertEquals(0, files());
+	}
+
+	@Test
 	void whoHasNoHomeHasNone() {
-		ClassArchive none = ClassArchive.of(jar, new File(home.toFile(), "missing"), "25");
+		ClassArchive none = ClassArchive.of(jar, new File(home.toFile(), "missing"), "24");
 		assertEquals(List.of(), none.options());
 		none.end(ExitStatus.FINE);
 		assertFalse(Files.exists(home.resolve("missing")));
