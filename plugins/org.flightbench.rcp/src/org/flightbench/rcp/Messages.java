@@ -3,7 +3,7 @@ package org.flightbench.rcp;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the desktop says, in the language of the user. */
+/** Texts of the desktop, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String menu_edit;

@@ -3,7 +3,7 @@ package org.flightbench.ui;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What every part of the user interface may have to say, in the language of the user. */
+/** Texts of every part of the user interface, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String heap_short;

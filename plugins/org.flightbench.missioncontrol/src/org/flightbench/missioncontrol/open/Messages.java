@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.open;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the commands that open recordings elsewhere say. */
+/** Texts of the commands that open recordings elsewhere. */
 final class Messages extends NLS {
 
 	public static String open_allFiles;

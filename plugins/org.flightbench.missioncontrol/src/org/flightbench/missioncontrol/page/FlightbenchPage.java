@@ -23,7 +23,7 @@ import org.openjdk.jmc.flightrecorder.ui.common.DataPageToolkit;
 import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector;
 import org.openjdk.jmc.flightrecorder.ui.common.FlavorSelector.FlavorSelectorState;
 
-/** What the pages have in common: a title like Mission Control's own, and where selections are chosen. */
+/** The common base of pages: a title like Mission Control's own, and where selections are chosen. */
 public abstract class FlightbenchPage extends AbstractDataPage {
 
 	private FlavorSelectorState chosen = new FlavorSelectorState();

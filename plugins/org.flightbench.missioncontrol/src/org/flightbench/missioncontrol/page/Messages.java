@@ -3,7 +3,7 @@ package org.flightbench.missioncontrol.page;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What pages say, in the language of the user. */
+/** Texts of pages, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String allocation_description;

@@ -46,7 +46,7 @@ public final class SafepointContent implements FlightbenchPage.Content {
 				failure -> panel.show(SafepointInput.message(failure)));
 	}
 
-	/** What is shown. */
+	/** The content that is shown. */
 	public SafepointPanel panel() {
 		return panel;
 	}

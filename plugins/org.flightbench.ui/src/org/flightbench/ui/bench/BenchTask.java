@@ -14,7 +14,7 @@ import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.bench.run.UntilDecided;
 
 /**
- * What is to be run: one run, or a baseline and a candidate in alternating rounds.
+ * A task: one run, or a baseline and a candidate in alternating rounds.
  *
  * @param name what the user calls it
  * @param sides settings of the run, or of baseline and candidate

@@ -3,7 +3,7 @@ package org.flightbench.ui.bench;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What runs of benchmarks say, in the language of the user. */
+/** Texts of runs of benchmarks, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String again_addForks;

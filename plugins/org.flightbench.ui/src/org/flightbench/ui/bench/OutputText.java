@@ -2,8 +2,8 @@
 package org.flightbench.ui.bench;
 
 /**
- * What benchmarks print, as a console shows it: without the escape sequences of terminals, lines ending in a line feed,
- * and no more than the last so many characters, whole lines. Any thread may add to it and read it.
+ * The output of benchmarks, as a console shows it: without the escape sequences of terminals, lines ending in a line
+ * feed, and no more than the last so many characters, whole lines. Any thread may add to it and read it.
  */
 public final class OutputText {
 

@@ -6,8 +6,8 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Event;
 
 /**
- * What keys do in a picture: + and − enlarge, what else they do is the picture's own. Arrows stay in the picture, Tab
- * leaves it. Keys that the workbench has commands for are in {@link FocusCommands}.
+ * Keys of a picture: + and − enlarge, what else they do is the picture's own. Arrows stay in the picture, Tab leaves
+ * it. Keys that the workbench has commands for are in {@link FocusCommands}.
  */
 public abstract class PictureKeys {
 

@@ -10,7 +10,7 @@ import org.flightbench.report.chart.data.ChartKind;
 import org.flightbench.results.ResultId;
 
 /**
- * What the user chose to see.
+ * The user's choice of charts.
  *
  * @param kind kind of chart
  * @param order order of the ratio chart's rows

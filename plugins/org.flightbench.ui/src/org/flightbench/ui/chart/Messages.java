@@ -3,7 +3,7 @@ package org.flightbench.ui.chart;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What charts say, in the language of the user. */
+/** Texts of charts, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String export_title;

@@ -20,7 +20,7 @@ import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** What the editor shows, one at a time: that it reads, why it could not, or the comparison. */
+/** The pages of the editor, one at a time: that it reads, why it could not, or the comparison. */
 final class EditorPages {
 
 	private final Composite root;

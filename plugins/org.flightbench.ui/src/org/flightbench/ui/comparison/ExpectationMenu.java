@@ -11,7 +11,7 @@ import org.flightbench.ui.editor.FileCommands;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** What the user can do to what is expected; all but reading a file again can be undone. */
+/** The menu of expectations; all but reading a file again can be undone. */
 final class ExpectationMenu {
 
 	private final ComparisonSession session;

@@ -3,7 +3,7 @@ package org.flightbench.ui.comparison;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the editor of a comparison says, in the language of the user. */
+/** Texts of the editor of a comparison, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String editor_noFile;

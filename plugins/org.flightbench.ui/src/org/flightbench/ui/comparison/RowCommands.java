@@ -4,7 +4,7 @@ package org.flightbench.ui.comparison;
 import java.util.List;
 import org.flightbench.results.ResultId;
 
-/** What happens beyond a comparison's page when the user turns to some of its rows. */
+/** Commands beyond a comparison's page for some of its rows. */
 interface RowCommands {
 
 	/** Nothing happens. */

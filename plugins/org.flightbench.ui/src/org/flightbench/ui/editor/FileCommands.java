@@ -3,7 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.nio.file.Path;
 
-/** What the user can do about the files of a comparison, wherever it is asked for. */
+/** Commands for the files of a comparison, wherever it is asked for. */
 public interface FileCommands {
 
 	/** Asks for result files and adds them. */

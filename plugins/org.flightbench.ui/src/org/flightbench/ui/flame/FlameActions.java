@@ -19,7 +19,7 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
 
-/** What can be done with a flame graph. Each action is enabled and checked as things are. */
+/** The actions of a flame graph. Each action is enabled and checked as things are. */
 final class FlameActions {
 
 	private final FlamePanel panel;

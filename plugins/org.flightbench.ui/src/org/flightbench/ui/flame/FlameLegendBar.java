@@ -15,7 +15,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colors;
 
-/** What the colors mean, in one line; what has no room is in the tooltip. */
+/** The legend of colors in one line; the rest is in the tooltip. */
 final class FlameLegendBar extends Canvas {
 
 	private static final int SWATCH = 11;

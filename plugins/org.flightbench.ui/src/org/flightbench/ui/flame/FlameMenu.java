@@ -16,7 +16,7 @@ import org.flightbench.ui.flame.canvas.FlameCanvas;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.output.ClipboardText;
 
-/** What can be done with the selected frame, and with the graph. */
+/** The menu of the selected frame and of the graph. */
 final class FlameMenu {
 
 	private final FlameCanvas canvas;

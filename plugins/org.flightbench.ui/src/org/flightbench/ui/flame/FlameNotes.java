@@ -25,8 +25,8 @@ import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colors;
 
 /**
- * What a reader of the graph should know: warnings, which frames are left out, and whether all was read; with what can
- * be done about it. Takes no room if there is nothing.
+ * Notes for the reader of the graph: warnings, which frames are left out, and whether all was read; with what can be
+ * done about it. Takes no room if there is nothing.
  */
 final class FlameNotes extends Composite {
 

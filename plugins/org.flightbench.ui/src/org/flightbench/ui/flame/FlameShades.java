@@ -8,7 +8,7 @@ import org.flightbench.report.flame.style.FlamePalette;
 import org.flightbench.ui.flame.model.PreparedGraph;
 import org.flightbench.ui.theme.Colors;
 
-/** What colors tell, and how they look in the present theme. */
+/** The shades of colors in the present theme, and what they mean. */
 final class FlameShades {
 
 	private final Control control;

@@ -5,7 +5,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * What is selected in a flame graph: a frame with its callers.
+ * The selection in a flame graph: a frame with its callers.
  *
  * @param frames from the one below the root to the selected one; empty if the root is selected
  */

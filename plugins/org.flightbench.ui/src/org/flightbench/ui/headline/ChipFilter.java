@@ -42,7 +42,7 @@ final class ChipFilter<E extends Enum<E>> extends Composite {
 		}
 	}
 
-	/** What is pressed. */
+	/** The pressed chips. */
 	Set<E> chosen() {
 		Set<E> chosen = EnumSet.noneOf(type);
 		buttons.forEach((value, button) -> {

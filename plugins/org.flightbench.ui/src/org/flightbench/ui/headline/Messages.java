@@ -3,7 +3,7 @@ package org.flightbench.ui.headline;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the headline of a comparison says, in the language of the user. */
+/** Texts of the headline of a comparison, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String expectations_button;

@@ -3,7 +3,7 @@ package org.flightbench.ui.help;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What help says, in the language of the user. */
+/** Texts of help, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String guide_failed;

@@ -3,7 +3,7 @@ package org.flightbench.ui.keys;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the list of keyboard shortcuts says, in the language of the user. */
+/** Texts of the list of keyboard shortcuts, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String benchmarks_toList;

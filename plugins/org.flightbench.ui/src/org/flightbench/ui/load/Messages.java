@@ -3,7 +3,7 @@ package org.flightbench.ui.load;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What reading files says, in the language of the user. */
+/** Texts of readers of files, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String failure_gone;

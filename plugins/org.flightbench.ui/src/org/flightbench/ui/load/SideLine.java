@@ -16,7 +16,7 @@ import org.flightbench.ui.Literal;
 import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.canvas.SentenceLabel;
 
-/** What is the baseline, or the candidate: its role, its name, and what is known of it; three columns of a grid. */
+/** The baseline, or the candidate: its role, its name, and what is known of it; three columns of a grid. */
 final class SideLine {
 
 	private final Label role;

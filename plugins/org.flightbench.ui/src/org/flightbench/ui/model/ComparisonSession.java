@@ -17,8 +17,8 @@ import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.ui.Heap;
 
 /**
- * What an open comparison is at the moment: its state, which the user changes and can take back, and the comparison
- * made of it, which is computed in the background. All methods are for the UI thread.
+ * The session of an open comparison: its state, which the user changes and can take back, and the comparison made of
+ * it, which is computed in the background. All methods are for the UI thread.
  */
 public final class ComparisonSession {
 

@@ -18,8 +18,7 @@ import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.verdict.Expectation;
 
 /**
- * What the user put together in a comparison editor. Immutable: every change makes a new state, and undo goes back to
- * the one before.
+ * The content of a comparison editor. Immutable: every change makes a new state, and undo goes back to the one before.
  *
  * @param runs in the user's order
  * @param baseline index of the baseline in {@code runs}, 0 if there are none

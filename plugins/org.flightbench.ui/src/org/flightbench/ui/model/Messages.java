@@ -3,7 +3,7 @@ package org.flightbench.ui.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the model of a comparison says, in the language of the user. */
+/** Texts of the model of a comparison, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String job_comparing;

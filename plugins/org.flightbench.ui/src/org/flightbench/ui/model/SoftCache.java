@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What was used last, given up when memory is short. Safe for several threads.
+ * A cache of what was used last, given up when memory is short. Safe for several threads.
  *
  * @param <K> what asks for it
  * @param <V> what is kept

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.flightbench.ui.model.ShortNames;
 
-/** What an export is called unless the user says otherwise: by what it is of, so that exports can be told apart. */
+/** The default name of an export: by what it is of, so that exports can be told apart. */
 public final class ExportName {
 
 	private static final Pattern ENDING = Pattern

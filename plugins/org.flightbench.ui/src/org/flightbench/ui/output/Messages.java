@@ -3,7 +3,7 @@ package org.flightbench.ui.output;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What copying and exporting say, in the language of the user. */
+/** Texts of copying and exporting, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String exported_text;

@@ -5,7 +5,7 @@ import org.eclipse.core.runtime.preferences.AbstractPreferenceInitializer;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 
-/** What holds until the user sets something else: the same as on the command line. */
+/** Default preferences: the same as on the command line. */
 public final class PreferenceDefaults extends AbstractPreferenceInitializer {
 
 	@Override

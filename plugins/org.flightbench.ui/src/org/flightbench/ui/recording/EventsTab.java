@@ -28,7 +28,7 @@ import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.table.RowColumn;
 import org.flightbench.ui.table.RowTable;
 
-/** What events the recordings have: types with their counts and bytes, to filter and to sort. */
+/** The events of the recordings: types with their counts and bytes, to filter and to sort. */
 final class EventsTab extends Composite implements RecordingSession.Listener {
 
 	private static final int LEAST_TYPE = 40;

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What pages of recordings say, in the language of the user. */
+/** Texts of pages of recordings, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String pause_longest;

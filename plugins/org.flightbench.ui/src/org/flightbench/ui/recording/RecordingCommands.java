@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording;
 
-/** What the user can do about the files of a recording editor, wherever it is asked for. */
+/** Commands for the files of a recording editor, wherever it is asked for. */
 public interface RecordingCommands {
 
 	/** Reads the recordings again. */

@@ -81,7 +81,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 		watch.schedule();
 	}
 
-	/** What is shown. */
+	/** The content that is shown. */
 	public RecordingSession session() {
 		return session;
 	}

@@ -18,7 +18,7 @@ import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 
-/** What the recording editor shows, one at a time: that it reads, why it could not, or the recording. */
+/** The pages of the recording editor, one at a time: that it reads, why it could not, or the recording. */
 final class RecordingPages implements RecordingSession.Listener {
 
 	private final Composite root;

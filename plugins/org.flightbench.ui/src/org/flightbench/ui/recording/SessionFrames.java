@@ -12,7 +12,7 @@ import org.flightbench.ui.flame.model.FrameFilter;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * What a flame graph's panel leaves to the choices of a session, so that it can be undone.
+ * The filter of a flame graph in a session, whose changes can be undone.
  *
  * @param session the session that is shown, null if none is
  */

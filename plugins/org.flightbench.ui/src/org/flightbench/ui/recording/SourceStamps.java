@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightbench.ui.model.FileStamp;
 
-/** What the files of recordings were like when they were read. */
+/** The stamps of recording files when they were read. */
 final class SourceStamps {
 
 	/** Volatile as the file watch reads it on its own thread. */

@@ -3,7 +3,7 @@ package org.flightbench.ui.runs;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the list of runs and their environment say, in the language of the user. */
+/** Texts of the list of runs and their environment, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String color_title;

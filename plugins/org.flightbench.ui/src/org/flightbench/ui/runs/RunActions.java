@@ -27,7 +27,7 @@ import org.flightbench.ui.model.ParameterValue;
 import org.flightbench.ui.model.RunEntry;
 import org.flightbench.ui.theme.Colors;
 
-/** What the user can do to the runs of a comparison; all of it can be undone. */
+/** The actions on the runs of a comparison; all of it can be undone. */
 final class RunActions {
 
 	private final Control control;

@@ -12,7 +12,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.flightbench.ui.safepoint.timeline.TimelineCanvas;
 import org.flightbench.ui.safepoint.timeline.TimelineKeys;
 
-/** What can be done with a timeline. Each action is enabled and checked as things are. */
+/** The actions of a timeline. Each action is enabled and checked as things are. */
 final class SafepointActions {
 
 	private final TimelineCanvas canvas;

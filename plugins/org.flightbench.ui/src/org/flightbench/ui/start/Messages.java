@@ -3,7 +3,7 @@ package org.flightbench.ui.start;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the start page says, in the language of the user. */
+/** Texts of the start page, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String drop_open;

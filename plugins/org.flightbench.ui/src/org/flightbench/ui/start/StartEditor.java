@@ -31,7 +31,7 @@ import org.flightbench.ui.output.ClipboardText;
 import org.flightbench.ui.theme.Colors;
 import org.flightbench.ui.theme.Fonts;
 
-/** What an empty workbench shows: how to open, drop, try the samples, and make results. */
+/** The page of an empty workbench: how to open, drop, try the samples, and make results. */
 public final class StartEditor extends ReadOnlyEditor {
 
 	/** The editor's id in plugin.xml. */

@@ -3,7 +3,7 @@ package org.flightbench.ui.table;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the table of results says, in the language of the user. */
+/** Texts of the table of results, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String rows_copy;

@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What rows say in their columns.
+ * The texts of rows in their columns.
  *
  * @param columns the columns, in the order in which they were made
  */

@@ -3,7 +3,7 @@ package org.flightbench.ui.view;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the view of runs says, in the language of the user. */
+/** Texts of the view of runs, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String runs_drop;

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import org.flightbench.base.Texts;
 
 /**
- * What a user chooses of JMH's options. What is not chosen (null or empty) stays as the benchmarks' annotations or JMH
- * say.
+ * The JMH options that a user chooses. One that is not chosen (null or empty) stays as the benchmarks' annotations or
+ * JMH say.
  *
  * @param benchmarks fully qualified classes and methods, all benchmarks if empty
  * @param params the chosen values by parameter

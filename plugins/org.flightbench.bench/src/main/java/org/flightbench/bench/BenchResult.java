@@ -6,7 +6,7 @@ import java.util.List;
 import org.flightbench.results.RunFiles;
 
 /**
- * What became of a run.
+ * The outcome of a run.
  *
  * @param status how it ended
  * @param folder the run's folder

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * What to run, and how.
+ * The benchmarks to run, and how.
  *
  * @param name what the user calls the run; the name of its folder too
  * @param jar the benchmarks

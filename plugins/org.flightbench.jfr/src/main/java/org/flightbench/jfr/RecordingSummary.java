@@ -23,7 +23,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 
 /**
- * What a recording holds.
+ * The content of a recording.
  *
  * @param version of the format, as {@code 2.1}
  * @param chunks how many chunks it has, 0 if not known

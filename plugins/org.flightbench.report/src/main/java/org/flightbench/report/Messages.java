@@ -3,7 +3,7 @@ package org.flightbench.report;
 
 import org.flightbench.base.Texts;
 
-/** What reports about benchmarks say, in the language of the user. */
+/** Texts of reports about benchmarks, in the language of the user. */
 final class Messages {
 
 	public static String column_drift;

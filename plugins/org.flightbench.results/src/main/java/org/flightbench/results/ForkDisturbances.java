@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What on the machine disturbed forks of a run, as {@code run.json} beside its results tells.
+ * The disturbances of a run's forks by the machine, from {@code run.json} beside its results.
  *
  * @param found by result, without its number of threads: a clause for each fork that was disturbed, in their order
  */

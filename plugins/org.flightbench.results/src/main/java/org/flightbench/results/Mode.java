@@ -3,7 +3,7 @@ package org.flightbench.results;
 
 import java.util.Optional;
 
-/** What JMH measures in a benchmark: the four modes of {@code -bm}. */
+/** The quantity that JMH measures in a benchmark: the four modes of {@code -bm}. */
 public enum Mode {
 	/** Operations per unit of time. */
 	THROUGHPUT("thrpt", "Throughput"),

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was measured in each iteration of each fork: one value, or, in mode {@code sample}, a histogram. Forks may have
+ * The values of each iteration of each fork: one value, or, in mode {@code sample}, a histogram. Forks may have
  * different numbers of iterations, and either may be missing altogether.
  */
 public final class RawData {

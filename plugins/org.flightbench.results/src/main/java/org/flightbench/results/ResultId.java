@@ -8,7 +8,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What identifies a result within a run, and pairs it with results of other runs: the benchmark's name alone does not.
+ * The identity of a result within a run, which pairs it with results of other runs: the benchmark's name alone does
+ * not.
  *
  * @param benchmark fully qualified class and method, joined by dots
  * @param mode what was measured

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What runs are called: by their files, and so that no two have the same name. {@code before/result} and
+ * The names of runs: by their files, and so that no two have the same name. {@code before/result} and
  * {@code after/result} where files have the same name, and a number behind where even their whole paths are the same.
  */
 public final class RunNames {

@@ -12,7 +12,7 @@ import java.util.Map;
  */
 public record Unit(String symbol, Quantity quantity, double toBase) {
 
-	/** What a unit measures. */
+	/** The quantity of a unit. */
 	public enum Quantity {
 		/** Operations per second. */
 		RATE,

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.openjdk.jmc.common.item.IItemCollection;
 
 /**
- * What was made once of the events of each recording that is open. A map with weak keys would keep it until it is asked
+ * Values made once of the events of each recording that is open. A map with weak keys would keep it until it is asked
  * for another recording, which may be never.
  */
 final class PerRecording<V> {

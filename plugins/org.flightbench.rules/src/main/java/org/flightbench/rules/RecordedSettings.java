@@ -8,7 +8,7 @@ import org.flightbench.recording.settings.EventSettings;
 import org.flightbench.recording.settings.SettingsReader;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** What the recording of events that Mission Control has loaded was to record. */
+/** The settings of a recording that Mission Control has loaded. */
 final class RecordedSettings {
 
 	private RecordedSettings() {}

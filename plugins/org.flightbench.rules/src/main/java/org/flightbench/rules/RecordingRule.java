@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.rules.Severity;
 import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit.EventAvailability;
 
-/** What the rules have in common: texts by the rule's own name, and a score that decides the severity. */
+/** The common base of rules: texts by the rule's own name, and a score that decides the severity. */
 public abstract class RecordingRule extends AbstractRule {
 
 	/** From this time to safepoint on it matters who was late. */

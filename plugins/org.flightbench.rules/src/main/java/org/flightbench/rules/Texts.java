@@ -6,7 +6,7 @@ import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
 /**
- * What rules say, in the language of the user. Words in braces are the results of a rule, set in by Mission Control.
+ * Texts of rules, in the language of the user. Words in braces are the results of a rule, set in by Mission Control.
  */
 final class Texts {
 

@@ -3,7 +3,7 @@ package org.flightbench.ui.bench.dialog;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the dialog that runs benchmarks says, in the language of the user. */
+/** Texts of the dialog that runs benchmarks, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String benchmarks_all;

@@ -24,7 +24,7 @@ import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.comparison.RunDestination;
 import org.flightbench.ui.theme.Fonts;
 
-/** What becomes of the results: their name, their folder, and the comparison that shows them. */
+/** The destination of the results: their name, their folder, and the comparison that shows them. */
 final class ResultGroup {
 
 	/** A comparison to choose. */

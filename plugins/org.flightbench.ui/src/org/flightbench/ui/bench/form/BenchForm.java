@@ -21,7 +21,7 @@ import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.sequential.SequentialPlan;
 
-/** What is filled in, as it was typed. */
+/** The form's input, as it was typed. */
 public final class BenchForm {
 
 	/** The usual values of what is empty. */

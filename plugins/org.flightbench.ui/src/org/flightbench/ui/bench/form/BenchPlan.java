@@ -15,7 +15,7 @@ import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.ui.bench.BenchTask;
 
 /**
- * What was filled in, found right.
+ * The valid input of the form.
  *
  * @param task what is to be run
  * @param estimates how long each side of it will take

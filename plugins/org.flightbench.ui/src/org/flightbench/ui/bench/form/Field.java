@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.form;
 
-/** What can be filled in. What is empty stays as the benchmarks' annotations, or JMH, say. */
+/** The fields of the form. An empty one stays as the benchmarks' annotations, or JMH, say. */
 public enum Field {
 	/** The jar of benchmarks: a file, or the name of the bundled ones. */
 	JAR(Messages.field_jar),

@@ -3,7 +3,7 @@ package org.flightbench.ui.bench.form;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What is wrong with what was filled in, and how long a run takes, in the language of the user. */
+/** Texts about invalid input, and about how long a run takes, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String benchmarks_nothing;

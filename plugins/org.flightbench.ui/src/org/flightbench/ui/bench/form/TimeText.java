@@ -3,15 +3,14 @@ package org.flightbench.ui.bench.form;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.Locale;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.base.Durations;
 
 /** Times as people type and read them. */
 public final class TimeText {
 
-	private static final Pattern TIME = Pattern.compile("(\\d{1,9}(?:[.,]\\d{1,3})?)\\s*(ms|s|min|m)?");
 	private static final int MILLISECONDS = 1000;
 	private static final int SECONDS = 60;
 	private static final int LONG_ENOUGH_FOR_MINUTES = 90;
@@ -19,22 +18,13 @@ public final class TimeText {
 	private TimeText() {}
 
 	/**
-	 * A time such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds.
+	 * A time to the millisecond, such as {@code 100ms}, {@code 1.5 s}, {@code 2 min}, or {@code 10} for seconds.
 	 *
 	 * @return null if it is none
 	 */
 	public static Duration parse(String text) {
-		Matcher time = TIME.matcher(text.strip().toLowerCase(Locale.ROOT));
-		if (!time.matches()) {
-			return null;
-		}
-		int millis = switch (time.group(2) == null ? "s" : time.group(2)) {
-			case "ms" -> 1;
-			case "s" -> MILLISECONDS;
-			default -> MILLISECONDS * SECONDS;
-		};
-		return Duration.ofMillis(
-				new BigDecimal(time.group(1).replace(',', '.')).multiply(BigDecimal.valueOf(millis)).longValue());
+		OptionalLong nanos = Durations.nanos(text);
+		return nanos.isPresent() ? Duration.ofMillis(TimeUnit.NANOSECONDS.toMillis(nanos.getAsLong())) : null;
 	}
 
 	/** As {@code 100 ms} or {@code 1.5 s}. */

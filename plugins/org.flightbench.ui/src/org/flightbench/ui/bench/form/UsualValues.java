@@ -13,7 +13,7 @@ import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.Mode;
 
-/** What holds for a field that is left empty: what the chosen benchmarks say. */
+/** Values of fields that are left empty: those of the chosen benchmarks. */
 public final class UsualValues {
 
 	private UsualValues() {}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What is filled in to run benchmarks, and what it comes to; without widgets. */
+/** The form that runs benchmarks, without widgets. */
 package org.flightbench.ui.bench.form;

@@ -11,7 +11,7 @@ import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What the table shows of all rows.
+ * The rows that the table shows, in their order.
  *
  * @param all all rows of the comparison
  * @param query what of them is shown and how

@@ -13,8 +13,8 @@ import org.flightbench.results.ResultId;
 import org.flightbench.ui.table.DistinctTexts;
 
 /**
- * What the columns of the table have to say over all rows. Columns that say nothing, or the same in all rows, are not
- * shown unless the user asks for them. Made once for a comparison, off the UI thread.
+ * The content of the table's columns over all rows. Columns that say nothing, or the same in all rows, are not shown
+ * unless the user asks for them. Made once for a comparison, off the UI thread.
  *
  * @param parameters by name
  * @param modesDiffer whether rows differ in mode or threads

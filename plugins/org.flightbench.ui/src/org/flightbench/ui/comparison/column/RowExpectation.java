@@ -14,7 +14,7 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 
 /**
- * What is expected of a row.
+ * The expectation of a row.
  *
  * @param check the expectation, whose outcome the mean over all its results decides
  * @param match what of it the row is

@@ -10,7 +10,7 @@ import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What the table is sorted by.
+ * The key by which the table is sorted.
  *
  * @param column what kind of column
  * @param index which run or candidate, where there is a column for each

@@ -3,7 +3,7 @@ package org.flightbench.ui.comparison.table;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the table of results says, in the language of the user. */
+/** Texts of the table of results, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String comparing;

@@ -7,7 +7,7 @@ import org.flightbench.report.flame.FlameNavigation.Direction;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.canvas.PictureKeys;
 
-/** What keys do in the picture of a flame graph. */
+/** Keys of the picture of a flame graph. */
 public final class FlameKeys extends PictureKeys {
 
 	private static final double FACTOR = 1.5;

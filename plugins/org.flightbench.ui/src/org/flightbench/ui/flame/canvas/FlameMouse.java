@@ -8,8 +8,8 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.FlameWindow;
 
 /**
- * What the mouse does in the picture: a click zooms, dragging moves it, the wheel scrolls, with Ctrl it enlarges at the
- * pointer, with Shift it moves sideways; the buttons for back and forward go back and forward.
+ * The mouse in the picture: a click zooms, dragging moves it, the wheel scrolls, with Ctrl it enlarges at the pointer,
+ * with Shift it moves sideways; the buttons for back and forward go back and forward.
  */
 public final class FlameMouse {
 

@@ -7,7 +7,7 @@ import org.flightbench.report.flame.FlameWindow;
 import org.flightbench.report.flame.style.FlamePalette;
 
 /**
- * What is to be painted.
+ * The scene to paint.
  *
  * @param nodes the graph
  * @param window what is seen of its width

@@ -6,8 +6,8 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.flame.style.ShortName;
 
 /**
- * What of names fits into boxes. The platform is slow at measuring text, so each character is measured once, and the
- * width of a name added up.
+ * Fits names into boxes. The platform is slow at measuring text, so each character is measured once, and the width of a
+ * name added up.
  */
 final class FlameText {
 

@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 
 /**
- * What the user wants to see of a profile.
+ * The user's choices of what to see of a profile.
  *
  * @param separation what tells frames apart
  * @param inverted whether stacks begin where events happened

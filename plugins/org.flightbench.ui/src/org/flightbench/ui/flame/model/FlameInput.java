@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameStart;
 
 /**
- * What a {@code FlamePanel} is to show.
+ * The input of a {@code FlamePanel}.
  *
  * @param title what it is, in one line, as {@code Allocation of after.jfr against before.jfr}
  * @param profile the stacks, of one recording or of a baseline and a candidate; null if there is nothing to show

@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.ui.Heap;
 
 /**
- * What a panel shows and how; makes it ready in a job. While a recording is being read there comes more and more: what
- * is being made ready then is finished, and the last that came is next, so that the picture grows all the time.
+ * The state of a panel; prepares it in a job. While a recording is being read there comes more and more: what is being
+ * made ready then is finished, and the last that came is next, so that the picture grows all the time.
  */
 public final class FlameModel {
 

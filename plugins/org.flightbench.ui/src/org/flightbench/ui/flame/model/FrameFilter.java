@@ -4,8 +4,8 @@ package org.flightbench.ui.flame.model;
 import org.flightbench.recording.profile.Frame;
 
 /**
- * What chooses the frames of the profiles that a {@code FlamePanel} is shown, where it stands in an editor that has
- * choices of its own: the panel then leaves these to it.
+ * A filter that chooses the frames of the profiles that a {@code FlamePanel} is shown, where it stands in an editor
+ * that has choices of its own: the panel then leaves these to it.
  */
 public interface FrameFilter {
 

@@ -3,7 +3,7 @@ package org.flightbench.ui.flame.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What flame graphs say, in the language of the user. */
+/** Texts of flame graphs, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String empty_noEvents;

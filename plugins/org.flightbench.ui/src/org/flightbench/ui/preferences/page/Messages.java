@@ -3,7 +3,7 @@ package org.flightbench.ui.preferences.page;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the preferences say, in the language of the user. */
+/** Texts of the preferences, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String colors_description;

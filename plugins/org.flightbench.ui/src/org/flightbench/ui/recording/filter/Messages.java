@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.filter;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the bars say that choose from a recording, in the language of the user. */
+/** Texts of the bars that choose from a recording, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String filter_event_tooltip;

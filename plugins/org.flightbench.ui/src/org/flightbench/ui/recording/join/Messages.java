@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.join;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What recordings of benchmarks are called, in the language of the user. */
+/** Texts of recordings of benchmarks, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String run_forks;

@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the model of a recording says, in the language of the user. */
+/** Texts of the model of a recording, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String event_allocation;

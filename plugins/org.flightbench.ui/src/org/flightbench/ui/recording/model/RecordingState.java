@@ -10,7 +10,7 @@ import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.join.PerOperation.Measured;
 
 /**
- * What the user looks at: one recording, or a baseline and a candidate, and what of them.
+ * The state of a recording editor: one recording, or a baseline and a candidate, and what of them.
  *
  * @param baseline the only recording, or the baseline; null if there is nothing to look at
  * @param candidate what is compared with the baseline, null if there is none

@@ -13,7 +13,7 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.Scale;
 
-/** What is looked at, and how, as the workbench keeps it over a restart. */
+/** The state of a recording editor, as the workbench keeps it over a restart. */
 public final class SavedRecording {
 
 	private static final String SOURCE = "source";

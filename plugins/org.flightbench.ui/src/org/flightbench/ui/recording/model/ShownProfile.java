@@ -15,7 +15,7 @@ import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.join.PerOperation.Scaled;
 
 /**
- * What there is to see of recordings, looked at in a certain way.
+ * The profiles of recordings in a certain view.
  *
  * @param event the kind of events that is shown
  * @param profile the stacks, of one recording or of a baseline and a candidate

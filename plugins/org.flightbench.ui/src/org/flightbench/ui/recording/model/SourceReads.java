@@ -15,8 +15,8 @@ import org.flightbench.recording.profile.read.ProfileOverview;
 import org.flightbench.ui.model.SoftCache;
 
 /**
- * What has been read of recordings, so that going back to it, or looking at it in another way, reads nothing again.
- * Large profiles are given up when memory is short. Safe for several threads.
+ * Profiles that have been read, so that going back to it, or looking at it in another way, reads nothing again. Large
+ * profiles are given up when memory is short. Safe for several threads.
  */
 final class SourceReads {
 

@@ -15,8 +15,8 @@ import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /**
- * What is chosen of recordings that are in no editor, and how many warnings there are: a line of their own would take
- * too much of the picture in a view.
+ * The choices for recordings that are in no editor, and how many warnings there are: a line of their own would take too
+ * much of the picture in a view.
  */
 final class ChoiceBar extends Composite {
 

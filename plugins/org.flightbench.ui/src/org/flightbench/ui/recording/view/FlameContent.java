@@ -35,8 +35,8 @@ import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
- * What the Flame Graph view shows: the flame graph of an open recording with the choices made there, or one of its own
- * with choices above it. For the UI thread.
+ * The content of the Flame Graph view: the flame graph of an open recording with the choices made there, or one of its
+ * own with choices above it. For the UI thread.
  */
 public final class FlameContent {
 

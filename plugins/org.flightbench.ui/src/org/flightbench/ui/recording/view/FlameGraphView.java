@@ -100,7 +100,7 @@ public final class FlameGraphView extends ViewPart {
 		}
 	}
 
-	/** What is shown. */
+	/** The content that is shown. */
 	public FlameContent content() {
 		return content;
 	}

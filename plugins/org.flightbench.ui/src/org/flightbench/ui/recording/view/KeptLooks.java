@@ -13,8 +13,8 @@ import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 
 /**
- * What the user left out of each recording in the Flame Graph view: focus, search, threads, times and frames. It
- * belongs to that recording, and comes back with it. Keeps nothing of the recordings themselves.
+ * The choices that the user made for each recording in the Flame Graph view: focus, search, threads, times and frames.
+ * It belongs to that recording, and comes back with it. Keeps nothing of the recordings themselves.
  */
 final class KeptLooks {
 

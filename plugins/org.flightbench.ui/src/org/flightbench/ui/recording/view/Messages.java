@@ -3,7 +3,7 @@ package org.flightbench.ui.recording.view;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the view of flame graphs says, in the language of the user. */
+/** Texts of the view of flame graphs, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String attach_baseline;

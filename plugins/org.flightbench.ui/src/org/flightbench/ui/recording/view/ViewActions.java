@@ -16,7 +16,7 @@ import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 import org.flightbench.ui.recording.join.RecordingLookup;
 
-/** What can be done in the Flame Graph view: pin it, open what it shows in an editor, attach recordings. */
+/** The actions of the Flame Graph view: pin it, open what it shows in an editor, attach recordings. */
 final class ViewActions {
 
 	private final FlameGraphView view;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.safepoint.editor;
 
-/** What the user can do about the files of a safepoint editor, wherever it is asked for. */
+/** Commands for the files of a safepoint editor, wherever it is asked for. */
 public interface SafepointCommands {
 
 	/** Asks for a file to compare with. */

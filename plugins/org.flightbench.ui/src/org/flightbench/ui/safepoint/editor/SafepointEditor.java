@@ -96,7 +96,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 		session.reset(saved == null ? SafepointState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
 	}
 
-	/** What is shown. */
+	/** The content that is shown. */
 	public SafepointSession session() {
 		return session;
 	}

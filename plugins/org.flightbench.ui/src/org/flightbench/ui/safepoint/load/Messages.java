@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint.load;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What is said of reading safepoints, in the language of the user. */
+/** Texts of reading safepoints, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String job_following;

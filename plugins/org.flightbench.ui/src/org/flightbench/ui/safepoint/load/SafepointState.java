@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the user looks at: one side, or a baseline and a candidate. A side is told by one file, or by several that are
- * laid over each other, as a recording and a log; or by the files of several runs, as a folder has them.
+ * The state of a safepoint editor: one side, or a baseline and a candidate. A side is told by one file, or by several
+ * that are laid over each other, as a recording and a log; or by the files of several runs, as a folder has them.
  *
  * @param baseline the files and folders of the only side, or of the baseline; empty if there is nothing to look at
  * @param candidate those of what is compared with it; empty if there is nothing to compare

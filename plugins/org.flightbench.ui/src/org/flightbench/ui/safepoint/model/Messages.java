@@ -3,7 +3,7 @@ package org.flightbench.ui.safepoint.model;
 
 import org.eclipse.osgi.util.NLS;
 
-/** What the timeline of safepoints says, in the language of the user. */
+/** Texts of the timeline of safepoints, in the language of the user. */
 final class Messages extends NLS {
 
 	public static String charts_byOperation;

@@ -21,7 +21,7 @@ import org.flightbench.report.pauses.timeline.TimeBase;
 import org.flightbench.report.pauses.timeline.Timeline;
 
 /**
- * What is made of an input before it can be seen.
+ * An input that is prepared to be shown.
  *
  * @param input the input
  * @param timelines its timelines, ready to be drawn

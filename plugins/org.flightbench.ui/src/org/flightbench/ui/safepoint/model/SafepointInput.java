@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.output.FlameSentences;
 
 /**
- * What a {@code SafepointPanel} is to show.
+ * The input of a {@code SafepointPanel}.
  *
  * @param baseline the only timeline, or that of the baseline; null if there is nothing to show
  * @param candidate what the baseline is compared with, null if there is nothing to compare

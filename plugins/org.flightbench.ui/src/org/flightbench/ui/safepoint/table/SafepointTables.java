@@ -22,7 +22,7 @@ import org.flightbench.report.pauses.PauseRow;
 import org.flightbench.ui.chart.PlainChart;
 import org.flightbench.ui.safepoint.model.Prepared;
 
-/** What is below the timeline: pauses, operations and late threads in tables, and beside them the charts. */
+/** The tables below the timeline: pauses, operations and late threads in tables, and beside them the charts. */
 public final class SafepointTables extends SashForm {
 
 	private final CTabFolder left;

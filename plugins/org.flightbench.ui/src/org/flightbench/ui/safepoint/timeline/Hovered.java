@@ -4,7 +4,7 @@ package org.flightbench.ui.safepoint.timeline;
 import org.flightbench.report.pauses.timeline.TimelineLayout.Row;
 
 /**
- * What is under the pointer.
+ * The element under the pointer.
  *
  * @param row the row
  * @param span the span in its lane, -1 if there is none, as beside or over a title

@@ -15,7 +15,7 @@ import org.flightbench.report.pauses.timeline.TimelineInk;
 import org.flightbench.ui.access.SpokenPicture;
 import org.flightbench.ui.theme.Colors;
 
-/** What colors and patterns mean, in one line; what has no room is in the tooltip. */
+/** The legend of colors and patterns in one line; the rest is in the tooltip. */
 final class LegendBar extends Canvas {
 
 	private static final int WIDTH = 20;

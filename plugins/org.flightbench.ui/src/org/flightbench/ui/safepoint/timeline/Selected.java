@@ -5,7 +5,7 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.report.pauses.timeline.Timeline;
 
 /**
- * What is selected in the picture.
+ * The selection in the picture.
  *
  * @param side 0 for the only timeline or the baseline, 1 for the candidate
  * @param fromNanos begin of the time, since the begin of that timeline

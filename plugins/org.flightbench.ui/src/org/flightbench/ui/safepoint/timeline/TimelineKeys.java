@@ -7,8 +7,8 @@ import org.flightbench.report.pauses.timeline.TimelineNavigation;
 import org.flightbench.ui.canvas.PictureKeys;
 
 /**
- * What keys do in the picture: + and − zoom at what is selected, Left and Right move, with Shift they go to the next
- * pause, Up and Down scroll, Enter zooms to what is selected, Home shows all.
+ * Keys of the picture: + and − zoom at what is selected, Left and Right move, with Shift they go to the next pause, Up
+ * and Down scroll, Enter zooms to what is selected, Home shows all.
  */
 public final class TimelineKeys extends PictureKeys {
 

@@ -7,9 +7,9 @@ import org.flightbench.report.pauses.timeline.TimeRange;
 import org.flightbench.report.pauses.timeline.TimelineNavigation;
 
 /**
- * What the mouse does in the picture: a click selects a pause, a double click zooms to it; dragging moves the picture,
- * on the axis or with Shift it selects a range of time; the wheel scrolls, with Ctrl it zooms at the pointer, with
- * Shift it moves sideways; the buttons for back and forward go back and forward.
+ * The mouse in the picture: a click selects a pause, a double click zooms to it; dragging moves the picture, on the
+ * axis or with Shift it selects a range of time; the wheel scrolls, with Ctrl it zooms at the pointer, with Shift it
+ * moves sideways; the buttons for back and forward go back and forward.
  */
 final class TimelineMouse {
 

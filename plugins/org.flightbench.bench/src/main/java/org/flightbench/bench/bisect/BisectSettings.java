@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import org.flightbench.results.bisect.BisectPlan;
 
 /**
- * What a search needs to know, in the types that its file has: all paths are absolute, times in seconds.
+ * The input of a search, in the types that its file has: all paths are absolute, times in seconds.
  *
  * @param repository a folder of the checkout, in that place of which revisions are built
  * @param good ID of the commit where nothing is wrong

@@ -3,7 +3,7 @@ package org.flightbench.bench.bisect;
 
 import org.flightbench.base.Texts;
 
-/** What keeps a search from going on, and commits from being measured. */
+/** Reasons why a search cannot go on, or a commit cannot be measured. */
 final class Messages {
 
 	public static String ends_notAncestor;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.bench.driver;
 
-/** What a message of the benchmarks' JVM is about; {@link Messages} says what each is made of. */
+/** The subject of a message of the benchmarks' JVM; {@link Messages} says what each is made of. */
 public enum MessageType {
 	/** JMH prints a text. */
 	OUTPUT,

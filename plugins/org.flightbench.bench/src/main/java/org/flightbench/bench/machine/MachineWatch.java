@@ -13,8 +13,8 @@ import org.flightbench.base.Texts;
 import org.flightbench.bench.machine.Disturbance.Kind;
 
 /**
- * What disturbed a fork, by what the system counted from its start to its end. It reads a few small files then, and
- * nothing in between, so that it does not disturb itself. Where the system counts nothing, nothing is found.
+ * The disturbances of a fork, by what the system counted from its start to its end. It reads a few small files then,
+ * and nothing in between, so that it does not disturb itself. Where the system counts nothing, nothing is found.
  */
 public final class MachineWatch {
 

@@ -3,7 +3,7 @@ package org.flightbench.bench.revision;
 
 import org.flightbench.base.Texts;
 
-/** What keeps revisions from being checked out and built. */
+/** Reasons why revisions cannot be checked out and built. */
 final class Messages {
 
 	public static String build_busy;

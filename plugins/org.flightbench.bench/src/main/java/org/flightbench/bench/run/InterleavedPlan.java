@@ -19,7 +19,7 @@ import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.results.ResultId;
 
 /**
- * What two interleaved runs do.
+ * The plan of two interleaved runs.
  *
  * @param items the results in their order
  * @param baselineValue the baseline's value of the parameter in which the runs differ, null if that is not what differs

@@ -5,7 +5,7 @@ import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchResult.Status;
 
 /**
- * What became of two interleaved runs.
+ * The outcome of two interleaved runs.
  *
  * @param baseline the baseline's run
  * @param candidate the candidate's run

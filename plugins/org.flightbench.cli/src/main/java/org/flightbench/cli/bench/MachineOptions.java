@@ -10,7 +10,7 @@ import org.flightbench.cli.io.Session;
 import org.flightbench.cli.process.ExitStatus;
 import picocli.CommandLine.Option;
 
-/** What is done about a machine on which something else disturbs the benchmarks. */
+/** Options for a machine on which something else disturbs the benchmarks. */
 final class MachineOptions {
 
 	@Option(names = "--check", description = "Only look at the machine: say what would disturb benchmarks and what to change. Ends with 0 if nothing would, else with 1.")

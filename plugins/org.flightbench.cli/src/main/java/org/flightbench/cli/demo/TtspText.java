@@ -19,7 +19,7 @@ import org.flightbench.report.pauses.PauseTables;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** What came of an experiment with a long time to safepoint, in sentences. */
+/** The outcome of an experiment with a long time to safepoint, in sentences. */
 final class TtspText {
 
 	/** The garbage collection comes after 15 % of the time, and a busy machine takes its part. */

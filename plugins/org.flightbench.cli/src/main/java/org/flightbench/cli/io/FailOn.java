@@ -12,7 +12,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** What may fail a build. */
+/** Conditions that may fail a build. */
 public enum FailOn {
 	/** A result regressed. */
 	REGRESSION("regression", ExitStatus.FAILED, "regressed"),

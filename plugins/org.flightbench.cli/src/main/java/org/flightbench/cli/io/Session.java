@@ -9,7 +9,7 @@ import java.io.PrintStream;
 import org.flightbench.report.words.Text;
 
 /**
- * What a command talks to.
+ * The surroundings of a command.
  *
  * @param in standard input
  * @param out standard output, for reports only

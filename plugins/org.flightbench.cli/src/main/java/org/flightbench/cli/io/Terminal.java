@@ -12,7 +12,7 @@ import org.flightbench.cli.option.ColorChoice;
 import org.flightbench.report.output.TextStyle;
 import org.flightbench.results.ResultId;
 
-/** What standard output is: a terminal, with its width, colors and characters, or a file or pipe. */
+/** The kind of standard output: a terminal, with its width, colors and characters, or a file or pipe. */
 public final class Terminal {
 
 	private static final String SAMPLE_OF_SIGNS = "±▲▼×∞–…✓✗≥≤";

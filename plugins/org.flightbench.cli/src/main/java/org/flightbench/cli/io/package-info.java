@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What commands read and write. */
+/** Input and output of commands. */
 package org.flightbench.cli.io;

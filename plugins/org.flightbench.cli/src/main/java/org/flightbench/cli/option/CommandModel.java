@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** What all commands whose options are {@link OptionValue}s have in common. */
+/** The common base of commands whose options are {@link OptionValue}s. */
 public final class CommandModel {
 
 	private CommandModel() {}

@@ -12,7 +12,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * What {@code --threshold} says, as {@code 3%,16B}.
+ * The value of {@code --threshold}, as {@code 3%,16B}.
  *
  * @param share the relative threshold, the usual one if none is given
  * @param amounts the absolute thresholds

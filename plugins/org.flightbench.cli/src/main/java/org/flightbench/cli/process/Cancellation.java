@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.process;
 
-/** What the user cancels, whatever is going on when he does. */
+/** Cancellation by the user, whatever is going on. */
 public final class Cancellation {
 
 	private boolean isCancelled;

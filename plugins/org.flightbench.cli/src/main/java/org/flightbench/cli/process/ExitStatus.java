@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.process;
 
-/** What the process says at its end. */
+/** Exit statuses of the process. */
 public final class ExitStatus {
 
 	/** All is well. */

@@ -19,7 +19,7 @@ import org.flightbench.report.join.RunRecordings;
 import org.flightbench.results.ResultId;
 
 /**
- * What one side of a flame graph is made of.
+ * The source of one side of a flame graph.
  *
  * @param recordings the recordings, at least one
  * @param name what to call them

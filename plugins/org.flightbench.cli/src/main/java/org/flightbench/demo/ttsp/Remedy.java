@@ -4,7 +4,7 @@ package org.flightbench.demo.ttsp;
 import java.util.List;
 
 /**
- * What keeps a thread from being late, or {@link #NONE}.
+ * A remedy for a late thread, or {@link #NONE}.
  *
  * @param label its name on the command line, and that of its files
  * @param words what it is, as the end of a sentence that begins with "Remedy:"

@@ -3,7 +3,7 @@ package org.flightbench.jfr.chunk;
 
 import org.flightbench.base.Texts;
 
-/** What is said about recordings that are damaged, or none, in the language of the user. */
+/** Texts about recordings that are damaged, or none, in the language of the user. */
 final class Messages {
 
 	public static String chunk_bytes_expected_many;

@@ -17,8 +17,8 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 
 /**
- * What a thread needs to decode a chunk and uses again for the next one, as it is large or knows already what comes
- * again.
+ * The memory with which a thread decodes a chunk, used again for the next one, as it is large or knows already what
+ * comes again.
  */
 public final class DecoderMemory {
 

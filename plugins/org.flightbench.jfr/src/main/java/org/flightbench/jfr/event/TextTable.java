@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.Hash;
 import org.flightbench.jfr.io.Varints;
@@ -27,12 +28,10 @@ public final class TextTable {
 
 	private byte[] bytes = new byte[1 << 14];
 	private int[] ends = new int[SMALLEST];
-	private int[] hashes = new int[SMALLEST];
 	private byte[] encodings = new byte[SMALLEST];
 	private String[] texts = new String[SMALLEST];
 	private int size;
-	/** One more than the number of a text. */
-	private int[] table = new int[4 * SMALLEST];
+	private final IndexTable table = new IndexTable();
 
 	/** Bytes of all texts. */
 	public int bytes() {
@@ -91,28 +90,21 @@ public final class TextTable {
 
 	private int number(int encoding, byte[] from, int start, int length) {
 		int hash = Hash.of(from, start, length) + encoding;
-		int mask = table.length - 1;
-		int slot = hash & mask;
-		while (table[slot] != 0) {
-			int known = table[slot] - 1;
-			if (hashes[known] == hash && encodings[known] == encoding
+		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
+			int known = table.index(slot);
+			if (encodings[known] == encoding
 					&& Arrays.equals(bytes, start(known), ends[known], from, start, start + length)) {
 				return known;
 			}
-			slot = slot + 1 & mask;
 		}
-		table[slot] = size + 1;
-		append(hash, encoding, from, start, length);
-		if (size > table.length / 2) {
-			grow();
-		}
+		table.add(hash, size);
+		append(encoding, from, start, length);
 		return size - 1;
 	}
 
-	private void append(int hash, int encoding, byte[] from, int start, int length) {
+	private void append(int encoding, byte[] from, int start, int length) {
 		if (size == ends.length) {
 			ends = Arrays.copyOf(ends, 2 * size);
-			hashes = Arrays.copyOf(hashes, 2 * size);
 			encodings = Arrays.copyOf(encodings, 2 * size);
 			texts = Arrays.copyOf(texts, 2 * size);
 		}
@@ -122,22 +114,8 @@ public final class TextTable {
 		}
 		System.arraycopy(from, start, bytes, end, length);
 		ends[size] = end + length;
-		hashes[size] = hash;
 		encodings[size] = (byte) encoding;
 		size++;
-	}
-
-	private void grow() {
-		int[] larger = new int[2 * table.length];
-		int mask = larger.length - 1;
-		for (int known = 0; known < size; known++) {
-			int slot = hashes[known] & mask;
-			while (larger[slot] != 0) {
-				slot = slot + 1 & mask;
-			}
-			larger[slot] = known + 1;
-		}
-		table = larger;
 	}
 
 	private int start(int number) {

@@ -3,6 +3,8 @@ package org.flightbench.jfr.event;
 
 import java.util.Arrays;
 
+import org.flightbench.base.IntList;
+
 /**
  * Whether the events of a type are skipped, read, or counted. Of those that are counted, the value is one more than the
  * number of integers in their prefix, which is in front of the first field that is asked for.
@@ -20,9 +22,8 @@ final class TypeDispatch {
 	/** By the two bytes behind an event's first; behind a type of one byte any other may stand. */
 	final byte[] byBytes = new byte[1 << 2 * Byte.SIZE];
 
-	/** The types that are asked for, and how many they are. */
-	private int[] types = new int[64];
-	private int size;
+	/** The types that are asked for. */
+	private final IntList types = new IntList();
 
 	/** No type is asked for; events whose type is of more than two bytes are read. */
 	TypeDispatch() {
@@ -33,19 +34,16 @@ final class TypeDispatch {
 
 	/** No type is asked for any more. */
 	void clear() {
-		for (int index = 0; index < size; index++) {
-			fill(types[index], NOT_ASKED);
+		for (int index = 0; index < types.size(); index++) {
+			fill(types.get(index), NOT_ASKED);
 		}
-		size = 0;
+		types.clear();
 	}
 
 	/** Sets what is done with the events of a type; an ID that is too large has no value, its events are read. */
 	void set(long type, byte value) {
 		if (type >= 0 && type < TYPES) {
-			if (size == types.length) {
-				types = Arrays.copyOf(types, 2 * size);
-			}
-			types[size++] = (int) type;
+			types.add((int) type);
 			fill((int) type, value);
 		}
 	}

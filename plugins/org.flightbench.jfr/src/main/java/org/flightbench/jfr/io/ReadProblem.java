@@ -4,7 +4,7 @@ package org.flightbench.jfr.io;
 import org.flightbench.base.Texts;
 
 /**
- * What could not be read of a recording, and why.
+ * A part of a recording that could not be read, and why.
  *
  * @param chunk number of the chunk, the first is 1; 0 if it is not about a chunk
  * @param position byte in the uncompressed recording where reading stopped, -1 if there is no such place

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a chunk says of itself.
+ * The description of a chunk's types.
  *
  * @param typesById its types
  * @param typesByName the same, of several of one name the first

@@ -2,6 +2,7 @@
 package org.flightbench.jfr.stack;
 
 import java.util.Arrays;
+import org.flightbench.base.IndexTable;
 
 /**
  * Stack traces of the chunks that one thread has read, by their bytes: one that comes again is known without a look at
@@ -15,7 +16,6 @@ public final class KnownStacks {
 	/** Pages, each of which holds whole stacks: growing copies nothing. */
 	private static final int PAGE = 1 << 18;
 	private static final int MOST_PAGES = 32;
-	/** The upper half of an entry is the hash, the lower one more than the number of the stack. */
 	private static final int SMALLEST = 1 << 10;
 
 	private final byte[][] pages = new byte[MOST_PAGES][];
@@ -28,7 +28,7 @@ public final class KnownStacks {
 	private int[] frames = new int[1 << 14];
 	private int[] frameEnds = new int[SMALLEST];
 	private boolean[] truncated = new boolean[SMALLEST];
-	private long[] table = new long[4 * SMALLEST];
+	private final IndexTable table = new IndexTable();
 	private int size;
 
 	/**
@@ -63,18 +63,14 @@ public final class KnownStacks {
 
 	/** The number of the stack that these bytes are, {@link #NONE} if it is not known. */
 	int find(byte[] from, int start, int length, int hash) {
-		int mask = table.length - 1;
-		int slot = hash & mask;
-		while (table[slot] != 0) {
-			long entry = table[slot];
-			int stack = (int) entry - 1;
-			if ((int) (entry >>> Integer.SIZE) == hash && lengths[stack] == length) {
+		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
+			int stack = table.index(slot);
+			if (lengths[stack] == length) {
 				int at = byteStarts[stack] % PAGE;
 				if (Arrays.equals(pages[byteStarts[stack] / PAGE], at, at + length, from, start, start + length)) {
 					return stack;
 				}
 			}
-			slot = slot + 1 & mask;
 		}
 		return NONE;
 	}
@@ -86,7 +82,6 @@ public final class KnownStacks {
 			lengths = Arrays.copyOf(lengths, 2 * size);
 			frameEnds = Arrays.copyOf(frameEnds, 2 * size);
 			truncated = Arrays.copyOf(truncated, 2 * size);
-			growTable();
 		}
 		if (length > PAGE - pageEnd) {
 			pages[++page] = new byte[PAGE];
@@ -104,7 +99,7 @@ public final class KnownStacks {
 		stack.copy(frames, frameEnd);
 		frameEnds[size] = frameEnd + depth;
 		truncated[size] = stack.isTruncated();
-		put(table, hash, size + 1);
+		table.add(hash, size);
 		return size++;
 	}
 
@@ -112,24 +107,5 @@ public final class KnownStacks {
 	void copy(int number, RawStack stack) {
 		int start = number == 0 ? 0 : frameEnds[number - 1];
 		stack.know(this, number, frames, start, frameEnds[number] - start, truncated[number]);
-	}
-
-	private void growTable() {
-		long[] larger = new long[2 * table.length];
-		for (long entry : table) {
-			if (entry != 0) {
-				put(larger, (int) (entry >>> Integer.SIZE), (int) entry);
-			}
-		}
-		table = larger;
-	}
-
-	private static void put(long[] table, int hash, int entry) {
-		int mask = table.length - 1;
-		int slot = hash & mask;
-		while (table[slot] != 0) {
-			slot = slot + 1 & mask;
-		}
-		table[slot] = (long) hash << Integer.SIZE | entry;
 	}
 }

@@ -3,7 +3,7 @@ package org.flightbench.recording.profile;
 
 import java.util.Locale;
 
-/** What tells frames apart. */
+/** The ways to group frames. */
 public enum Separation {
 	/** Class, method, line, and how the code ran. */
 	LINE,

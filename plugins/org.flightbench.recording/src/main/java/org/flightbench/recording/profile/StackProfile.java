@@ -4,8 +4,8 @@ package org.flightbench.recording.profile;
 import java.util.List;
 
 /**
- * What events with stacks weigh, of one recording or of a baseline and a candidate. Does not change; analyses make new
- * ones.
+ * The weights of events with stacks, of one recording or of a baseline and a candidate. Does not change; analyses make
+ * new ones.
  *
  * @param event what it is about, as {@code allocation}
  * @param weight what the events are weighed by

@@ -3,6 +3,7 @@ package org.flightbench.recording.profile;
 
 import java.util.Arrays;
 
+import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.io.Hash;
 
 /** Collects stacks: equal ones become one that weighs as much as both. Not safe for several threads. */
@@ -10,22 +11,19 @@ public final class StackSet {
 
 	/** More frames than this are not kept: what comes behind counts as one stack without frames. */
 	private static final int MOST_FRAMES = 1 << 30;
-	private static final long FREE = -1;
 
 	private final int sides;
 	private final IntPages frames = new IntPages();
 	private int[] ends = new int[64];
 	private long[] weights;
 	private long[] samples;
-	/** The upper half of an entry is the hash, the lower one the number of the stack. */
-	private long[] table = new long[128];
+	private IndexTable table = new IndexTable();
 	private int size;
 
 	public StackSet(int sides) {
 		this.sides = sides;
 		weights = new long[64 * sides];
 		samples = new long[64 * sides];
-		Arrays.fill(table, FREE);
 	}
 
 	/**
@@ -66,21 +64,13 @@ public final class StackSet {
 
 	private int find(int[] stack, int depth) {
 		int hash = hash(stack, depth);
-		int mask = table.length - 1;
-		int slot = hash & mask;
-		while (table[slot] != FREE) {
-			long entry = table[slot];
-			if ((int) (entry >>> 32) == hash && isSame((int) entry, stack, depth)) {
-				return (int) entry;
+		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
+			if (isSame(table.index(slot), stack, depth)) {
+				return table.index(slot);
 			}
-			slot = slot + 1 & mask;
 		}
-		int added = append(stack, depth);
-		table[slot] = (long) hash << 32 | added;
-		if (size > table.length / 2) {
-			growTable();
-		}
-		return added;
+		table.add(hash, size);
+		return append(stack, depth);
 	}
 
 	private int append(int[] stack, int depth) {
@@ -109,29 +99,12 @@ public final class StackSet {
 		return true;
 	}
 
-	private void growTable() {
-		long[] larger = new long[table.length * 2];
-		Arrays.fill(larger, FREE);
-		int mask = larger.length - 1;
-		for (long entry : table) {
-			if (entry != FREE) {
-				int slot = (int) (entry >>> 32) & mask;
-				while (larger[slot] != FREE) {
-					slot = slot + 1 & mask;
-				}
-				larger[slot] = entry;
-			}
-		}
-		table = larger;
-	}
-
 	private static int hash(int[] stack, int depth) {
 		long hash = depth;
 		for (int index = 0; index < depth; index++) {
 			hash = hash * 31 + stack[index];
 		}
-		// without the sign no entry is FREE
-		return (int) Hash.of(hash) & Integer.MAX_VALUE;
+		return (int) Hash.of(hash);
 	}
 
 	/** A sum that stays at the largest number there is instead of becoming negative. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
-/** What the events of a profile are weighed by. */
+/** The quantity that a profile adds up. */
 public enum Weight {
 	/** Bytes allocated, read or written. */
 	BYTES("bytes", "B"),

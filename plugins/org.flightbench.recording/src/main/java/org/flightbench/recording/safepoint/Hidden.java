@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.flightbench.recording.settings.EventSettings;
 
 /**
- * What a recording's settings keep out of it so that not to see it means nothing. Timelines and the rules of Mission
+ * Events that a recording's settings exclude, so that their absence means nothing. Timelines and the rules of Mission
  * Control go by it.
  */
 public final class Hidden {

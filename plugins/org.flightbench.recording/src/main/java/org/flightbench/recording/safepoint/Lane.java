@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-/** What a timeline shows in a lane of its own. */
+/** The lanes of a timeline. */
 public enum Lane {
 	/** How long it took until all threads had stopped. */
 	TIME_TO_SAFEPOINT,

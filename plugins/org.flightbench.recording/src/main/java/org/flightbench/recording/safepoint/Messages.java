@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint;
 
 import org.flightbench.base.Texts;
 
-/** What timelines say, in the language of the user. */
+/** Texts of timelines, in the language of the user. */
 final class Messages {
 
 	public static String evidence_file;

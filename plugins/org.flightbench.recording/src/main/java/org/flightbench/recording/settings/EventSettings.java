@@ -4,18 +4,16 @@ package org.flightbench.recording.settings;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightbench.base.Durations;
 
 /**
- * What a recording was to record of each event type. Immutable.
+ * The settings of each event type of a recording. Immutable.
  *
  * @param values event type and setting, as {@code jdk.SafepointBegin#threshold}, with the value as it is recorded
  */
 public record EventSettings(Map<String, String> values) {
 
-	private static final Pattern AMOUNT = Pattern.compile("(\\d+(?:\\.\\d+)?) ?(ns|us|ms|s|m|h|d)");
 	private static final Pattern RATE = Pattern.compile("(\\d+)/(ns|us|ms|s|m|h|d)");
-	private static final Map<String, Double> NANOS = Map.of("ns", 1.0, "us", 1e3, "ms", 1e6, "s", 1e9, "m", 6e10, "h",
-			3.6e12, "d", 8.64e13);
 	/** All settings that come with a JDK enable more types than this, by far. */
 	private static final int CHOSEN_BY_HAND = 40;
 	private static final String ENABLED = "#enabled";
@@ -53,8 +51,7 @@ public record EventSettings(Map<String, String> values) {
 
 	/** The same in nanoseconds; 0 if there was no such limit. */
 	public long thresholdNanos(String type) {
-		Matcher matcher = AMOUNT.matcher(values.getOrDefault(type + "#threshold", ""));
-		return matcher.matches() ? (long) (Double.parseDouble(matcher.group(1)) * NANOS.get(matcher.group(2))) : 0;
+		return Durations.nanosWithUnit(values.getOrDefault(type + "#threshold", "")).orElse(0);
 	}
 
 	/** No more events were recorded, as set; null if there was no such limit. */
@@ -66,7 +63,9 @@ public record EventSettings(Map<String, String> values) {
 	/** The same as events in a second; NaN if there was no such limit. */
 	public double throttlePerSecond(String type) {
 		Matcher matcher = RATE.matcher(values.getOrDefault(type + "#throttle", ""));
-		return matcher.matches() ? Long.parseLong(matcher.group(1)) / (NANOS.get(matcher.group(2)) / 1e9) : Double.NaN;
+		return matcher.matches()
+				? Long.parseLong(matcher.group(1)) / (Durations.unitNanos(matcher.group(2)) / 1e9)
+				: Double.NaN;
 	}
 
 	/** Whether so few types were recorded that what is missing has been left out on purpose. */

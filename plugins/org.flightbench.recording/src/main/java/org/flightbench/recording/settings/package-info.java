@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What a recording was to record, as its events tell. */
+/** Settings of recordings, from their events. */
 package org.flightbench.recording.settings;

@@ -16,7 +16,7 @@ public final class BisectSentences {
 
 	private BisectSentences() {}
 
-	/** What a step is for. */
+	/** The purpose of a step. */
 	public static String begins(Step step, Walk walk) {
 		int number = walk.steps().size();
 		return switch (step.kind()) {
@@ -27,7 +27,7 @@ public final class BisectSentences {
 		};
 	}
 
-	/** What came of a step. */
+	/** The outcome of a step. */
 	public static String ended(Step step, Walk walk) {
 		String commit = step.commit().shortId();
 		if (step.outcome() == Outcome.SKIPPED) {

@@ -3,7 +3,7 @@ package org.flightbench.report.bisect;
 
 import org.flightbench.base.Texts;
 
-/** What is said of a search. */
+/** Texts about a search. */
 final class Messages {
 
 	public static String begins_culprit;

@@ -16,7 +16,7 @@ import org.flightbench.report.chart.style.Shape;
 import org.flightbench.results.ResultId;
 
 /**
- * What a picture of a comparison shows: plain values, from which the desktop and the SVG renderer draw the same
+ * The content of a picture of a comparison: plain values, from which the desktop and the SVG renderer draw the same
  * picture.
  *
  * @param kind what it shows

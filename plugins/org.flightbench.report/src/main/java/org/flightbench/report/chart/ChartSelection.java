@@ -5,7 +5,7 @@ import java.util.List;
 import org.flightbench.results.ResultId;
 
 /**
- * What of a comparison to draw, and how large the picture will be.
+ * The part of a comparison to draw, and the size of the picture.
  *
  * @param results results to draw, in the order of the table
  * @param width of the picture in pixels

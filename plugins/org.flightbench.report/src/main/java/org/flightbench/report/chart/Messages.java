@@ -3,7 +3,7 @@ package org.flightbench.report.chart;
 
 import org.flightbench.base.Texts;
 
-/** What charts say, in the language of the user. */
+/** Texts of charts, in the language of the user. */
 final class Messages {
 
 	public static String axis_logarithmic;

@@ -31,8 +31,8 @@ import org.flightbench.results.Unit;
 import org.flightbench.results.shape.DataShape;
 
 /**
- * What each iteration of each fork measured: a column for each fork, in it the iterations from left to right in their
- * order, and a line at the fork's mean. Runs stand side by side.
+ * Charts of the value of each iteration of each fork: a column for each fork, in it the iterations from left to right
+ * in their order, and a line at the fork's mean. Runs stand side by side.
  */
 final class RawDataCharts {
 

@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 
 import org.flightbench.results.compare.verdict.Interval;
 
-/** What a picture of speedups has to show: all of them but a few wild ones, which would squash the others. */
+/** The range of a picture of speedups: all of them but a few wild ones, which would squash the others. */
 public final class SpeedupRange {
 
 	/** At each end at most one of so many speedups is wild, but possibly one of a few. */

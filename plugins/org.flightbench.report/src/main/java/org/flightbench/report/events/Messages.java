@@ -3,7 +3,7 @@ package org.flightbench.report.events;
 
 import org.flightbench.base.Texts;
 
-/** What reports about the events of a recording say, in the language of the user. */
+/** Texts of reports about the events of a recording, in the language of the user. */
 final class Messages {
 
 	public static String column_bytes;

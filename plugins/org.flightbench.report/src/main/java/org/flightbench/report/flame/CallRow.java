@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 
@@ -20,9 +21,9 @@ public final class CallRow {
 	private final boolean callers;
 	private final int frame;
 	/** What is weighed, for each node of this row. */
-	private final IntColumn weighed = new IntColumn();
+	private final IntList weighed = new IntList();
 	/** The nodes of this row: for callees the same. */
-	private final IntColumn at = new IntColumn();
+	private final IntList at = new IntList();
 	/** Of both sides, known once they were asked for: many nodes can be in a row. */
 	private double[] totals;
 

@@ -9,7 +9,7 @@ import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.recording.profile.view.Scale;
 
 /**
- * What is drawn: a call tree, and how its weights are scaled.
+ * The graph that is drawn: a call tree, and how its weights are scaled.
  *
  * @param tree the tree
  * @param scale what makes its weights comparable

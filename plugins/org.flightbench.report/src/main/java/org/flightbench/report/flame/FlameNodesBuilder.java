@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
@@ -22,13 +23,13 @@ final class FlameNodesBuilder {
 	/** What the weights of each side are multiplied by. */
 	private final double[] factors;
 	private final double whole;
-	private final IntColumn levelStarts = new IntColumn();
-	private final IntColumn frames = new IntColumn();
-	private final IntColumn parents = new IntColumn();
-	private final IntColumn childStarts = new IntColumn();
-	private final LongColumn lefts = new LongColumn();
-	private final LongColumn[] weightsBefore;
-	private final LongColumn[] samplesBefore;
+	private final IntList levelStarts = new IntList();
+	private final IntList frames = new IntList();
+	private final IntList parents = new IntList();
+	private final IntList childStarts = new IntList();
+	private final LongPages lefts = new LongPages();
+	private final LongPages[] weightsBefore;
+	private final LongPages[] samplesBefore;
 	private final long[] weightSums;
 	private final long[] sampleSums;
 	/** Of its own: what puts the stacks in order takes much memory, and goes when the nodes are there. */
@@ -89,10 +90,10 @@ final class FlameNodesBuilder {
 	}
 
 	/** Each begins with the sum of nothing. */
-	private LongColumn[] columns() {
-		LongColumn[] columns = new LongColumn[factors.length];
+	private LongPages[] columns() {
+		LongPages[] columns = new LongPages[factors.length];
 		for (int side = 0; side < columns.length; side++) {
-			columns[side] = new LongColumn();
+			columns[side] = new LongPages();
 			columns[side].add(0L);
 		}
 		return columns;
@@ -163,7 +164,7 @@ final class FlameNodesBuilder {
 		return whole;
 	}
 
-	private static long[][] taken(LongColumn[] columns) {
+	private static long[][] taken(LongPages[] columns) {
 		long[][] taken = new long[columns.length][];
 		for (int side = 0; side < taken.length; side++) {
 			taken[side] = columns[side].take();

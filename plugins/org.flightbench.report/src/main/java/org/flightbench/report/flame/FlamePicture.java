@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.flame;
 
+import org.flightbench.base.IntList;
+
 /**
  * The boxes that are seen of a flame graph at some pixels. Neighbors that are too narrow to be drawn become one box, so
  * their number depends on the pixels and not on the tree, and nothing vanishes. Made anew by {@link #lay}, which takes
@@ -13,11 +15,11 @@ public final class FlamePicture {
 	/** In pixels; so wide may a box of several nodes become, so that one still sees where there is more. */
 	private static final double WIDEST_TOGETHER = 6;
 
-	private final IntColumn starts = new IntColumn();
-	private final IntColumn ends = new IntColumn();
-	private final IntColumn lefts = new IntColumn();
-	private final IntColumn rights = new IntColumn();
-	private final IntColumn levels = new IntColumn();
+	private final IntList starts = new IntList();
+	private final IntList ends = new IntList();
+	private final IntList lefts = new IntList();
+	private final IntList rights = new IntList();
+	private final IntList levels = new IntList();
 	private FlameNodes nodes;
 	private FlameWindow window;
 	private double scale;

@@ -2,7 +2,7 @@
 package org.flightbench.report.flame;
 
 /**
- * What part of a flame graph is looked at.
+ * The visible part of a flame graph.
  *
  * @param from where it begins, as a share of the width of all
  * @param to where it ends, as a share of the width of all

@@ -3,7 +3,7 @@ package org.flightbench.report.flame;
 
 import org.flightbench.base.Texts;
 
-/** What flame graphs say, in the language of the user. */
+/** Texts of flame graphs, in the language of the user. */
 final class Messages {
 
 	public static String all;

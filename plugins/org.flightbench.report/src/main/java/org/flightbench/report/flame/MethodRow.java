@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.report.words.Text;
 
 /**
- * What a method weighs, wherever it is called from; or a class, whose objects were allocated. All weights are scaled.
+ * The weight of a method, wherever it is called from; or a class, whose objects were allocated. All weights are scaled.
  *
  * @param frame the method, or the class
  * @param name its name, fit to be shown

@@ -3,7 +3,7 @@ package org.flightbench.report.join;
 
 import org.flightbench.base.Texts;
 
-/** What is said of recordings and the results that they belong to, in the language of the user. */
+/** Texts about recordings and the results that they belong to, in the language of the user. */
 final class Messages {
 
 	public static String allocation_differs;

@@ -9,7 +9,7 @@ import java.util.Map;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
-/** What all JSON that Flightbench prints has in common: numbers at full precision, null where there is none. */
+/** The rules of all JSON that Flightbench prints: numbers at full precision, null where there is none. */
 public final class Json {
 
 	private final JsonWriter json;

@@ -4,7 +4,7 @@ package org.flightbench.report.pauses;
 import java.util.function.Supplier;
 
 /**
- * What may be behind long pauses, and what to try.
+ * A possible cause of long pauses, and what to try.
  *
  * @param pattern what it looks like
  * @param pointsTo what points to it, and what is known of the machine then; in sentences

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.TimeText;
 import org.flightbench.report.words.Numbers;
 
-/** What is known of the machine around a pause: whether processors or memory were short. */
+/** The state of the machine around a pause: whether processors or memory were short. */
 final class MachineEvidence {
 
 	private static final double BUSY = 0.95;

@@ -3,7 +3,7 @@ package org.flightbench.report.pauses;
 
 import org.flightbench.base.Texts;
 
-/** What reports about pauses say, in the language of the user. */
+/** Texts of reports about pauses, in the language of the user. */
 final class Messages {
 
 	public static String advice_arrayCopy;

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.statistics.OperationStatistics;
 import org.flightbench.recording.safepoint.statistics.PauseStatistics;
 
 /**
- * What a change did to the pauses: one or several runs of the baseline against one or several of the candidate.
+ * The effect of a change on pauses: one or several runs of the baseline against one or several of the candidate.
  *
  * @param baseline statistics of the baseline's first run
  * @param candidate statistics of the candidate's first run

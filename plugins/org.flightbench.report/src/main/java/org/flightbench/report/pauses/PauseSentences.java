@@ -14,7 +14,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.recording.safepoint.TimeText;
 
-/** What is said of a pause in full sentences. */
+/** Describes a pause in full sentences. */
 public final class PauseSentences {
 
 	private static final double SECOND = 1e9;

@@ -7,7 +7,7 @@ import org.flightbench.recording.safepoint.Pause;
 import org.flightbench.recording.safepoint.PauseTimeline;
 
 /**
- * What a report of pauses is about.
+ * The input of a report of pauses.
  *
  * @param runs the run to report on; with a baseline there may be several
  * @param baseline the runs to compare with; empty if there is nothing to compare

@@ -12,7 +12,7 @@ import org.flightbench.results.compare.RunComparison;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** What is to say of several results at once, each thing with the results that it holds for, in order of appearance. */
+/** Explanations of several results at once, each thing with the results that it holds for, in order of appearance. */
 public final class Explanations {
 
 	/**

@@ -13,7 +13,7 @@ import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
 import org.flightbench.results.compare.verdict.Interval;
 
-/** What there is to say of an expectation: in a few characters, or in a few lines as the desktop explains it. */
+/** Describes an expectation: in a few characters, or in a few lines as the desktop explains it. */
 public final class ExpectationText {
 
 	private ExpectationText() {}

@@ -23,7 +23,7 @@ import org.flightbench.results.compare.verdict.Side;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What a comparison comes to, in a few words: {@code 35× faster}, {@code mixed: 9 faster, 2 slower}. It goes by the
+ * The result of a comparison in a few words: {@code 35× faster}, {@code mixed: 9 faster, 2 slower}. It goes by the
  * verdicts; a factor stands for all results only if most of them have that verdict, none the other, and their mean does
  * not leave it open.
  */

@@ -22,7 +22,7 @@ import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.flightbench.results.compare.verdict.Verdict;
 
-/** What reports say in words. */
+/** The sentences of reports. */
 public final class Sentences {
 
 	private Sentences() {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.words;
 
-/** What text from a file needs before it may be shown. */
+/** Makes text from a file fit to be shown. */
 public final class Text {
 
 	private Text() {}

@@ -18,7 +18,7 @@ package org.flightbench.results.bisect;
 public record Step(Kind kind, Commit reference, Commit commit, double alpha, Outcome outcome, int forks, double ratio,
 		double low, double high, String reason) {
 
-	/** What a step is for. */
+	/** The purpose of a step. */
 	public enum Kind {
 		/** Whether good and bad differ at all. */
 		ENDS,
@@ -28,7 +28,7 @@ public record Step(Kind kind, Commit reference, Commit commit, double alpha, Out
 		CULPRIT
 	}
 
-	/** What came of a step. */
+	/** The outcome of a step. */
 	public enum Outcome {
 		/** It is not decided yet. */
 		RUNNING,

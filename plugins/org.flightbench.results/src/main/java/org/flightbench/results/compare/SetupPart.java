@@ -3,7 +3,7 @@ package org.flightbench.results.compare;
 
 import org.flightbench.base.Texts;
 
-/** What may differ between the setups of two runs. */
+/** The parts of a setup that may differ between two runs. */
 enum SetupPart {
 	/** The version of the JDK. */
 	JDK_VERSION("JDK version"),

@@ -43,7 +43,7 @@ public final class NoiseProfile {
 		return benchmarks;
 	}
 
-	/** What was left out. */
+	/** The parts that were left out. */
 	public List<String> notes() {
 		return notes;
 	}

@@ -2,7 +2,7 @@
 package org.flightbench.results.sequential;
 
 /**
- * What is known of a benchmark after some forks.
+ * The state of a benchmark after some forks.
  *
  * @param outcome whether more are needed
  * @param forks of a side, the fewer of both
@@ -18,7 +18,7 @@ public record Decision(Outcome outcome, int forks, double ratio, double low, dou
 	/** Stands for more forks than are planned. */
 	public static final int TOO_MANY = Integer.MAX_VALUE;
 
-	/** What a look says. */
+	/** The verdict of a look. */
 	public enum Outcome {
 		/** The candidate's value is higher, beyond chance and beyond the precision. */
 		HIGHER,

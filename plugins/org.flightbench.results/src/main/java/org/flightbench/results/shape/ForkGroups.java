@@ -58,7 +58,7 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 				: Optional.empty();
 	}
 
-	/** What is to say of them. */
+	/** The sentence about them. */
 	String sentence() {
 		return Texts.bind(Messages.shape_groups, higher, lower + higher, DataShape.change(distance));
 	}

@@ -129,7 +129,7 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 				: new IterationTrend(Kind.WARMING, pattern.first(), count, Math.expm1(fromEnd)));
 	}
 
-	/** What is to say of it. */
+	/** The sentence about it. */
 	String sentence() {
 		return kind == Kind.DRIFTING
 				? Texts.bind(Messages.shape_drifting, DataShape.change(change))

@@ -54,7 +54,7 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 						: Optional.empty();
 	}
 
-	/** What is to say of them. */
+	/** The sentence about them. */
 	String sentence() {
 		return Plural.of(count,
 				areForks ? Messages.shape_outlyingForks_one : Messages.shape_outlyingIterations_one,

@@ -7,9 +7,10 @@ import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * What repeated runs vary by: iterations inside forks inside runs inside groups (a group being the runs of one commit,
- * whose level is its own). All variances are those of values relative to the mean of their group: squared coefficients
- * of variation. The analysis of variance of nested random effects, with the harmonic means of unequal numbers.
+ * The variances of repeated runs: iterations inside forks inside runs inside groups (a group being the runs of one
+ * commit, whose level is its own). All variances are those of values relative to the mean of their group: squared
+ * coefficients of variation. The analysis of variance of nested random effects, with the harmonic means of unequal
+ * numbers.
  */
 public final class NestedVariances {
 

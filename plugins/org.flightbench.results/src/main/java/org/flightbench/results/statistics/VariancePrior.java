@@ -6,7 +6,7 @@ import org.apache.commons.numbers.gamma.Trigamma;
 import org.apache.commons.statistics.distribution.FDistribution;
 
 /**
- * What many variances say about each other: they are taken to come from a scaled inverse chi-squared distribution,
+ * A prior that many variances have in common: they are taken to come from a scaled inverse chi-squared distribution,
  * whose two parameters are estimated from all of them (empirical Bayes; Smyth 2004, the method of R's {@code limma}).
  *
  * @param variance the typical variance, in the unit of those it was estimated from

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** What the class path has of an artifact of Maven. */
+/** An artifact of Maven on the class path. */
 final class Artifact {
 
 	private Artifact() {}

@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the benchmarks of writers share: the writer under test, bounded recordings, and a check of the last one after
+ * The common base of benchmarks of writers: the writer under test, bounded recordings, and a check of the last one after
  * each trial. Every thread writes a recording of its own. <p> Before each invocation of a benchmark method there is
  * room made for its events, which opens a new recording now and then. JMH leaves that out of the measured time. The
  * price is that JMH reads the clock twice for each invocation, so a method that measures single events writes

@@ -63,7 +63,7 @@ public final class Chunk {
 		weight.add(events.length());
 	}
 
-	/** What it takes in memory. */
+	/** The memory that it takes, in bytes. */
 	public Weight weight() {
 		return weight;
 	}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What a recording is made with, and its clock. */
+/** The settings and the clock of a recording. */
 package org.flightbench.writer.settings;

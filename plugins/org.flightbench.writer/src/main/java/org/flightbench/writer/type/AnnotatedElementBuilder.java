@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Predefined;
 
 /**
- * What types and fields have in common while they are put together: annotations.
+ * The common base of builders of types and fields: annotations.
  *
  * @param <T> the builder itself
  */

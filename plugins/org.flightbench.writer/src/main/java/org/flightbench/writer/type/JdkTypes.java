@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.flightbench.writer.type.Types.Builtin;
 import org.flightbench.writer.type.Types.JDK;
 
-/** What the types of the JDK consist of: the fields that JDK 17 writes, in its order, which some parsers rely on. */
+/** The fields of the JDK's types: the fields that JDK 17 writes, in its order, which some parsers rely on. */
 final class JdkTypes {
 
 	private record Recipe(String supertype, boolean constantPool, Consumer<TypeStructureBuilder> structure) {}

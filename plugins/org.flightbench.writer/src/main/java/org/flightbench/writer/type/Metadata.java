@@ -10,8 +10,7 @@ import java.util.Set;
 import java.util.TimeZone;
 
 /**
- * What a recording says about its types: a tree of elements with attributes, whose strings stand in a table in front of
- * it.
+ * The metadata of a recording: a tree of elements with attributes, whose strings stand in a table in front of it.
  *
  * @param types how many types it describes; types are only ever added, so that this tells one state from another
  * @param encoded the table and the tree

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer.type;
 
-/** What has the name of a type, such as {@code long}, {@code java.lang.Thread} or {@code jdk.ExecutionSample}. */
+/** A type's name, such as {@code long}, {@code java.lang.Thread} or {@code jdk.ExecutionSample}. */
 public interface NamedType {
 
 	/** The name, as recordings have it. */

@@ -4,8 +4,8 @@ package org.flightbench.recording.profile.allocation;
 import java.util.function.Function;
 
 /**
- * What a recording tells of the allocation of one thread. The virtual machine weighs a sample by all that the thread
- * has allocated since it was sampled last, and so the first one by what it allocated before the recording too.
+ * The recorded allocation of one thread. The virtual machine weighs a sample by all that the thread has allocated since
+ * it was sampled last, and so the first one by what it allocated before the recording too.
  *
  * @param <P> what stands for the place of a sample
  */

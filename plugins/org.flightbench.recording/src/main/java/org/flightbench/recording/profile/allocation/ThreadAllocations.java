@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What a recording tells of the allocation of its threads: how much of the samples was allocated before it.
+ * The recorded allocation of threads: how much of the samples was allocated before it.
  *
  * @param <K> what stands for a thread
  * @param <P> what stands for the place of a sample

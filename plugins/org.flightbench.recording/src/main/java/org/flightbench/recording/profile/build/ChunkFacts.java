@@ -4,7 +4,7 @@ package org.flightbench.recording.profile.build;
 import java.util.Map;
 
 /**
- * What a chunk tells beside its events.
+ * The facts that a chunk has beside its events.
  *
  * @param settings of the event types of the profile: event type and setting, as
  * {@code jdk.ObjectAllocationSample#throttle}, with the value

@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 import org.flightbench.recording.profile.stack.StackMemo;
 
 /**
- * What the events of one chunk weigh, still by the chunk's own numbers, and the names for them.
+ * The weights of the events of one chunk, still by the chunk's own numbers, and the names for them.
  *
  * @param groups the sums, for each group of the event's types
  * @param stacks the stacks

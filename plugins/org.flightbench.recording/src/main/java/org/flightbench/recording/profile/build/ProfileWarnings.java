@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.WeightedType;
 import org.flightbench.recording.settings.EventSettings;
 
-/** What a reader of a profile should know: what was counted, and what could not be. */
+/** Warnings for the reader of a profile: what was counted, and what could not be. */
 final class ProfileWarnings {
 
 	private static final double OFTEN = 0.01;

@@ -3,6 +3,7 @@ package org.flightbench.recording.profile.event;
 
 import java.util.Arrays;
 
+import org.flightbench.base.IndexTable;
 import org.flightbench.jfr.io.Hash;
 
 /**
@@ -11,20 +12,14 @@ import org.flightbench.jfr.io.Hash;
  */
 public final class Aggregates {
 
-	private static final int FREE = -1;
-
 	private long[] stacks = new long[64];
 	private long[] classes = new long[64];
 	private long[] threads = new long[64];
 	private long[] weights = new long[64];
 	private long[] counts = new long[64];
-	private int[] table = new int[128];
+	private final IndexTable table = new IndexTable();
 	private int size;
 	private long recorded;
-
-	public Aggregates() {
-		Arrays.fill(table, FREE);
-	}
 
 	/**
 	 * Adds an event.
@@ -58,23 +53,15 @@ public final class Aggregates {
 	}
 
 	private int find(long stack, long classId, long thread) {
-		int mask = table.length - 1;
-		int slot = hash(stack, classId, thread) & mask;
-		while (true) {
-			int index = table[slot];
-			if (index == FREE) {
-				index = append(stack, classId, thread);
-				table[slot] = index;
-				if (size > table.length / 2) {
-					grow();
-				}
-				return index;
-			}
+		int hash = (int) Hash.of(stack * 31 + classId * 7 + thread);
+		for (int slot = table.first(hash); slot != IndexTable.NONE; slot = table.next(hash, slot)) {
+			int index = table.index(slot);
 			if (stacks[index] == stack && classes[index] == classId && threads[index] == thread) {
 				return index;
 			}
-			slot = slot + 1 & mask;
 		}
+		table.add(hash, size);
+		return append(stack, classId, thread);
 	}
 
 	private int append(long stack, long classId, long thread) {
@@ -90,24 +77,6 @@ public final class Aggregates {
 		classes[size] = classId;
 		threads[size] = thread;
 		return size++;
-	}
-
-	private void grow() {
-		int[] larger = new int[table.length * 2];
-		Arrays.fill(larger, FREE);
-		int mask = larger.length - 1;
-		for (int index = 0; index < size; index++) {
-			int slot = hash(stacks[index], classes[index], threads[index]) & mask;
-			while (larger[slot] != FREE) {
-				slot = slot + 1 & mask;
-			}
-			larger[slot] = index;
-		}
-		table = larger;
-	}
-
-	private static int hash(long stack, long classId, long thread) {
-		return (int) Hash.of(stack * 31 + classId * 7 + thread);
 	}
 
 	/** Neither weight is negative, so a negative sum is one that is too large. */

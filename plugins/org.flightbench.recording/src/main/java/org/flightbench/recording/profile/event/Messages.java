@@ -3,7 +3,7 @@ package org.flightbench.recording.profile.event;
 
 import org.flightbench.base.Texts;
 
-/** What profiles say, in the language of the user. */
+/** Texts of profiles, in the language of the user. */
 final class Messages {
 
 	public static String period_recorded;

@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.WeightedType.Samples;
 
 /**
- * What a profile is about: groups of event types, of which the first that the recording has events of counts. Types of
+ * The subject of a profile: groups of event types, of which the first that the recording has events of counts. Types of
  * different groups tell of the same, in different ways, and are never added. Behind those that may count come groups
  * that tell of something else, and are only pointed to.
  */

@@ -7,7 +7,7 @@ import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
 
 /**
- * What to make a profile of.
+ * A request for a profile.
  *
  * @param event which events
  * @param weight what to weigh them by; null for what is usual for the event

@@ -2,9 +2,10 @@
 package org.flightbench.recording.profile.event;
 
 import java.util.Map;
-import java.util.regex.Matcher;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
+import org.flightbench.base.Durations;
 import org.flightbench.base.Texts;
 
 /**
@@ -16,7 +17,6 @@ import org.flightbench.base.Texts;
  */
 public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 
-	private static final Pattern SPAN = Pattern.compile("([0-9]{1,12}) ?(ns|us|ms|s|m|h|d)");
 	private static final Pattern NANOS = Pattern.compile("[0-9]{1,18}");
 	/** The settings have 0 then. */
 	private static final SamplingPeriod USUAL = new SamplingPeriod(10_000_000, "10 ms", true);
@@ -24,13 +24,10 @@ public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 
 	/** The period of a type of events, from the settings of the JDK or of async-profiler; null if they do not tell. */
 	public static SamplingPeriod of(String type, Map<String, String> settings) {
-		Matcher span = SPAN.matcher(settings.getOrDefault(type + "#period", ""));
-		if (span.matches()) {
-			long number = Long.parseLong(span.group(1));
-			long unit = unit(span.group(2));
-			return number == 0 || number > Long.MAX_VALUE / unit
-					? null
-					: new SamplingPeriod(number * unit, span.group(), false);
+		String setting = settings.getOrDefault(type + "#period", "");
+		OptionalLong period = Durations.nanosWithUnit(setting);
+		if (period.isPresent()) {
+			return period.getAsLong() == 0 ? null : new SamplingPeriod(period.getAsLong(), setting, false);
 		}
 		// async-profiler tells the settings of both with those of the processor's samples
 		boolean isWallClock = type.equals("profiler.WallClockSample");
@@ -48,17 +45,5 @@ public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 	/** What to say to the user of times that are numbers of samples by this period. */
 	public String warning() {
 		return Texts.bind(isUsual ? Messages.period_usual : Messages.period_recorded, text);
-	}
-
-	private static long unit(String symbol) {
-		return switch (symbol) {
-			case "ns" -> 1L;
-			case "us" -> 1_000L;
-			case "ms" -> 1_000_000L;
-			case "s" -> 1_000_000_000L;
-			case "m" -> 60_000_000_000L;
-			case "h" -> 3_600_000_000_000L;
-			default -> 86_400_000_000_000L;
-		};
 	}
 }

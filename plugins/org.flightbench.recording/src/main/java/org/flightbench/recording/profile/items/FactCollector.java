@@ -14,7 +14,7 @@ import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
 
-/** What Mission Control's items tell about the recording itself, as {@code FactReader} reads it. */
+/** Facts about a recording in Mission Control's items, as {@code FactReader} reads it. */
 final class FactCollector {
 
 	private final Set<String> wanted = new HashSet<>();

@@ -25,8 +25,8 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * What Mission Control's items tell of the allocation of threads, as {@link AllocationEvents} reads it. They do not
- * tell of which chunk they are: recordings one behind the other are told apart by the time between them.
+ * The allocation of threads in Mission Control's items, as {@link AllocationEvents} reads it. They do not tell of which
+ * chunk they are: recordings one behind the other are told apart by the time between them.
  */
 final class ItemAllocations {
 

@@ -17,7 +17,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** What Mission Control's items hold, in the words of profiles. */
+/** Fields of Mission Control's items, in the words of profiles. */
 public final class ItemFields {
 
 	private static final Map<IMCFrame.Type, String> KINDS = Map.of(IMCFrame.Type.INTERPRETED, "Interpreted",

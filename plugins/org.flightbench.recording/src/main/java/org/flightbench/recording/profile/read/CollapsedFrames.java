@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.stack.ClassNames;
 
-/** What the names of frames in collapsed stacks tell. */
+/** Parses the names of frames in collapsed stacks. */
 final class CollapsedFrames {
 
 	/** What async-profiler appends: how the code ran. */

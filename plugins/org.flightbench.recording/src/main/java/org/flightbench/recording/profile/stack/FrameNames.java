@@ -12,7 +12,7 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 
 /**
- * What the constants of methods, classes and kinds of frames stand for, in one chunk after the other: names are
+ * The frames that the constants of methods, classes and kinds stand for, in one chunk after the other: names are
  * compared as bytes, and one text and one frame is made of those that are the same. For one thread.
  */
 public final class FrameNames {

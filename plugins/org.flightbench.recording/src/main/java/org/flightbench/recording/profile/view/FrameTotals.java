@@ -11,7 +11,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Stacks;
 
 /**
- * What a frame weighs wherever it is called from.
+ * The weight of a frame wherever it is called from.
  *
  * @param frame the frame
  * @param selves for each side the weight of the events that happened in it; that they are about an object of some class

@@ -7,7 +7,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 
 /**
- * What makes the weights of the sides comparable: what each is multiplied by.
+ * The factors that make the weights of the sides comparable.
  *
  * @param per what weights are then relative to
  * @param factors for each side; NaN if it is not known

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.HeapDump;
 import org.flightbench.recording.safepoint.MachineSamples;
 
 /**
- * What a chunk tells of pauses. Times are nanoseconds since 1970.
+ * The pauses of a chunk. Times are nanoseconds since 1970.
  *
  * @param safepoints in the order in which they begin
  * @param operations the names of the operations by their numbers

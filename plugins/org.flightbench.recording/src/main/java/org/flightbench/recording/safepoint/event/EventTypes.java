@@ -5,7 +5,7 @@ import java.util.List;
 
 import org.flightbench.jfr.chunk.Clock;
 
-/** What readers of events have in common. */
+/** Helps readers of events. */
 public final class EventTypes {
 
 	private static final List<String> PREFIXES = List.of("jdk.", "com.oracle.jdk.");

@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.late;
 
 import org.flightbench.base.Texts;
 
-/** What timelines say, in the language of the user. */
+/** Texts of timelines, in the language of the user. */
 final class Messages {
 
 	public static String late_began_or_ended;

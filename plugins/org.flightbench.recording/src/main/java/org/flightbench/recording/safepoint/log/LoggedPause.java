@@ -3,7 +3,7 @@ package org.flightbench.recording.safepoint.log;
 
 import org.flightbench.recording.safepoint.Pause;
 
-/** What log lines tell of a pause; {@link Pause#UNKNOWN} where they do not. Used again for each pause. */
+/** The fields of a pause in log lines; {@link Pause#UNKNOWN} where they do not. Used again for each pause. */
 final class LoggedPause {
 
 	/** Longer times are damage: thirty years. */

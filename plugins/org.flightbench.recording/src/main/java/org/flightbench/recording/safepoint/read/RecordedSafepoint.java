@@ -12,8 +12,7 @@ import org.flightbench.recording.safepoint.event.SafepointEvents;
 import org.flightbench.recording.safepoint.event.SafepointEvents.Part;
 
 /**
- * What a recording tells of one safepoint: a row of {@link SafepointEvents}, put together again if a chunk ended within
- * it.
+ * One safepoint of a recording: a row of {@link SafepointEvents}, put together again if a chunk ended within it.
  *
  * @param parts times and numbers by {@link Part}
  * @param operation the operation's name, null if not known

@@ -12,7 +12,7 @@ import org.flightbench.recording.safepoint.Pauses;
 import org.flightbench.recording.safepoint.Phase;
 
 /**
- * What the pauses of a timeline come to.
+ * Statistics of the pauses of a timeline.
  *
  * @param totals how long the pauses were
  * @param timesToSafepoint how long it took to stop the threads, where that is known

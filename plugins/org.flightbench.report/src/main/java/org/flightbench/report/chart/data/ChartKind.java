@@ -3,7 +3,7 @@ package org.flightbench.report.chart.data;
 
 import java.util.function.Supplier;
 
-/** What a chart shows. */
+/** The kinds of charts. */
 public enum ChartKind {
 	/** Scores as grouped bars with error bars: a group for each benchmark, a bar for each run. */
 	BARS(() -> Messages.kind_bars, () -> Messages.kind_bars_tooltip),

@@ -5,7 +5,7 @@ import org.flightbench.report.words.ResultText;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.compare.verdict.ResultComparison;
 
-/** What a chart says about a value when it is pointed at: its whole context. */
+/** The text of a value in a chart that is pointed at: its whole context. */
 public final class MarkText {
 
 	private final ChartData data;

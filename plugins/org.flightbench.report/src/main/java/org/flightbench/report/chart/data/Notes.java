@@ -8,7 +8,7 @@ import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.report.words.Numbers;
 
-/** What charts say about what they leave out. */
+/** Notes about what charts leave out. */
 public final class Notes {
 
 	private Notes() {}

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What charts are made of: results, their labels, and what is said of them. */
+/** The data of charts: results, their labels and texts. */
 package org.flightbench.report.chart.data;

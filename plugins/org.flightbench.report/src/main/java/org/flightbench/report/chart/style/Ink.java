@@ -4,7 +4,7 @@ package org.flightbench.report.chart.style;
 import org.flightbench.results.compare.verdict.Verdict;
 
 /**
- * What a color stands for. Which color that is, a {@link Palette} says.
+ * The meaning of a color. Which color that is, a {@link Palette} says.
  *
  * @param role what it is for
  * @param run index of the run in the comparison's runs, for role {@link Role#RUN}; of the line for {@link Role#LINE};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.report.chart.style;
 
-/** What stands at a value: shapes that differ without any color. */
+/** The mark of a value: shapes that differ without any color. */
 public enum Shape {
 	/** Nothing but the bar or line itself. */
 	NONE,

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What marks look like: colors, shapes, dashes, patterns. */
+/** The style of marks: colors, shapes, dashes, patterns. */
 package org.flightbench.report.chart.style;

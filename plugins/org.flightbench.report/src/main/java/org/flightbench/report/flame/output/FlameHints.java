@@ -15,7 +15,7 @@ import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.report.words.Text;
 
-/** What is said of a node in words. */
+/** Describes a node in words. */
 public final class FlameHints {
 
 	private FlameHints() {}

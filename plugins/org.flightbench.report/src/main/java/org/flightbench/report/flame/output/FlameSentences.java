@@ -18,7 +18,7 @@ import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.words.Numbers;
 
-/** What is said of a flame graph in words. */
+/** Describes a flame graph in words. */
 public final class FlameSentences {
 
 	private FlameSentences() {}

@@ -3,7 +3,7 @@ package org.flightbench.report.flame.style;
 
 import java.util.function.Supplier;
 
-/** What the color of a frame tells. */
+/** The meanings of frame colors. */
 public enum FlameColoring {
 	/** Its package. */
 	PACKAGE(() -> Messages.coloring_package),

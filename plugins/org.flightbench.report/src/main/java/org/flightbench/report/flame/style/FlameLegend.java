@@ -15,7 +15,7 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameNodes;
 
 /**
- * What the colors of a flame graph mean.
+ * The legend of a flame graph's colors.
  *
  * @param entries one for each color that has a meaning
  */

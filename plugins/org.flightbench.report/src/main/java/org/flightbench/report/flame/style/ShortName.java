@@ -9,7 +9,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
 
 /**
- * What of a frame's name is shown where there is no room for all of it. A package says least, and of it the beginning.
+ * The part of a frame's name to show where there is no room for all of it. A package says least, and of it the
+ * beginning.
  */
 public final class ShortName {
 

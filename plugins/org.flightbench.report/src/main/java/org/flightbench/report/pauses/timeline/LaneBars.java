@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What a lane comes to in whole pixels: bars to fill, and the spans that are wide enough for words. Neighbors that look
- * the same are one bar, and bars of one ink follow each other, so that a crowded lane takes few steps to draw.
+ * A lane in whole pixels: bars to fill, and the spans that are wide enough for words. Neighbors that look the same are
+ * one bar, and bars of one ink follow each other, so that a crowded lane takes few steps to draw.
  *
  * @param bars in the order of their inks
  * @param labels from left to right

@@ -6,8 +6,8 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.pauses.PauseTables;
 
 /**
- * What the times along an axis are relative to: the same as in tables and sentences, unless timelines are drawn above
- * each other that start at different times.
+ * The origin of the times along an axis: the same as in tables and sentences, unless timelines are drawn above each
+ * other that start at different times.
  *
  * @param shiftNanos the time at the left end of the axis
  * @param title the same in short, as in tables

@@ -11,8 +11,8 @@ import org.flightbench.recording.safepoint.Phase;
 import org.flightbench.report.chart.style.Hatch;
 
 /**
- * What a filling of a timeline means. The colors can be told apart with any common color blindness (the set of Okabe
- * and Ito, "Color Universal Design", 2008), and each has a pattern of its own.
+ * The meaning of a filling of a timeline. The colors can be told apart with any common color blindness (the set of
+ * Okabe and Ito, "Color Universal Design", 2008), and each has a pattern of its own.
  */
 public enum TimelineInk {
 	/** Until the last thread had stopped. */

@@ -9,7 +9,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.base.Texts;
 
 /**
- * What all results of a comparison have in common: the median of their speedups. Nothing in two runs tells whether it
+ * The common change of all results of a comparison: the median of their speedups. Nothing in two runs tells whether it
  * is the machine or a change of the code.
  *
  * @param logSpeedup logarithm of the median speedup, above 0 when faster

@@ -3,7 +3,7 @@ package org.flightbench.results.compare.judge;
 
 import org.flightbench.base.Texts;
 
-/** What comparisons say: verdicts, why they are so, and what to know about the data. */
+/** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
 final class Messages {
 
 	public static String common_faster;

@@ -82,7 +82,7 @@ final class Reasons {
 		return why + ResultComparison.REMEDY + remedy(forksNeeded);
 	}
 
-	/** What would settle it. */
+	/** The number of forks that would settle it. */
 	private String remedy(int forksNeeded) {
 		if (forksNeeded == 0) {
 			return Messages.remedy_unlikely;

@@ -15,7 +15,7 @@ import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.results.statistics.StudentT;
 
 /**
- * What one side of a comparison tells about its mean.
+ * The estimate of one side's mean.
  *
  * @param estimate the mean with its uncertainty, in the common unit
  * @param method what it rests on

@@ -3,7 +3,7 @@ package org.flightbench.results.compare.pair;
 
 import org.flightbench.base.Texts;
 
-/** What comparisons say: verdicts, why they are so, and what to know about the data. */
+/** Texts of comparisons: verdicts, why they are so, and what to know about the data. */
 final class Messages {
 
 	public static String ignored_needed;

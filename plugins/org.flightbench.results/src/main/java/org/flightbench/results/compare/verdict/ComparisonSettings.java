@@ -5,7 +5,7 @@ import java.util.Map;
 import org.flightbench.results.noise.ChosenNoise;
 
 /**
- * What the user can set about a comparison.
+ * The settings of a comparison.
  *
  * @param confidence level of the intervals, above 0 and below 1; 0.95 unless told
  * @param threshold the practical threshold as a share: changes within ± this do not matter; 0.03 unless told

@@ -9,8 +9,8 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.ResultId;
 
 /**
- * What somebody expects a change to do, said before it is measured. Changes are those of the metric itself, in per cent
- * of the baseline: -60 is 60 % less, whether that is better or worse.
+ * The expected effect of a change, said before it is measured. Changes are those of the metric itself, in per cent of
+ * the baseline: -60 is 60 % less, whether that is better or worse.
  *
  * @param name what users call it
  * @param benchmark must be found in a benchmark's full name

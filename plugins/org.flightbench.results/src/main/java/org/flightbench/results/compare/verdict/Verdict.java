@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.verdict;
 
-/** What a comparison says of one result. */
+/** The verdict on one result. */
 public enum Verdict {
 	/** Better, beyond chance and beyond the practical threshold. */
 	IMPROVED("improved"),

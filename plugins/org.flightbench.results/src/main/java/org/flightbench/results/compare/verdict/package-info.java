@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What comparisons say, and the settings that they go by. */
+/** Verdicts of comparisons, and their settings. */
 package org.flightbench.results.compare.verdict;

@@ -49,7 +49,7 @@ final class JsonSyntax {
 		return false;
 	}
 
-	/** What is wrong. */
+	/** The problem. */
 	String problem() {
 		return problem;
 	}

@@ -41,7 +41,7 @@ public final class JsonValues {
 		json.setNestingLimit(Limits.DEEPEST_NESTING);
 	}
 
-	/** What comes next. */
+	/** The next token. */
 	public JsonToken peek() throws IOException {
 		guard.expectToken();
 		return json.peek();

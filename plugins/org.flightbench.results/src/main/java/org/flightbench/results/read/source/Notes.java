@@ -6,7 +6,7 @@ import java.util.List;
 
 import org.flightbench.base.Plural;
 
-/** What a reader passed over or assumed, for the user to read. */
+/** Notes of a reader on what it passed over or assumed, for the user to read. */
 public final class Notes {
 
 	private final List<String> notes = new ArrayList<>();

@@ -37,7 +37,7 @@ public final class UnreadableFileException extends IOException {
 		return place;
 	}
 
-	/** What was found and what was expected. */
+	/** The problem: what was found and what was expected. */
 	public String problem() {
 		return problem;
 	}

@@ -3,7 +3,7 @@ package org.flightbench.results.read.table;
 
 import org.flightbench.base.Texts;
 
-/** What readers of files say: errors with their places, and what they passed over. */
+/** Texts of readers of files: errors with their places, and what they passed over. */
 final class Messages {
 
 	public static String csv_behindQuotes;

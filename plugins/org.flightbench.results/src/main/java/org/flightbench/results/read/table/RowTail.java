@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * What stands behind the mode in a row of JMH's table.
+ * The columns behind the mode in a row of JMH's table.
  *
  * @param numbers the numbers without the error
  * @param error the number behind the plus-minus sign, null if there is none

@@ -4,8 +4,8 @@ package org.flightbench.report.flame;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A growing row of large numbers, in pages: growing copies nothing, and takes no more than what is there. */
-final class LongColumn {
+/** A growing list of large numbers, in pages: growing copies nothing, and takes no more than what is there. */
+final class LongPages {
 
 	private static final int PAGE_BITS = 16;
 	private static final int PAGE = 1 << PAGE_BITS;
