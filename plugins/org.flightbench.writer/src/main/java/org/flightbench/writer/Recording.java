@@ -37,7 +37,7 @@ public final class Recording implements Closeable {
 	private final Map<Class<?>, EventClass> eventClasses = new ConcurrentHashMap<>();
 	private final RotationThread rotation;
 	private volatile Chunk chunk;
-	private volatile IOException failure;
+	private volatile Throwable failure;
 	private boolean chunkWritten;
 	private boolean closed;
 
@@ -64,10 +64,16 @@ public final class Recording implements Closeable {
 	}
 
 	/** Why nothing can be written any more: a failure, or, if that is null, because the recording is closed. */
-	static RuntimeException refusal(IOException failure) {
+	static RuntimeException refusal(Throwable failure) {
 		return failure == null
 				? new IllegalStateException("The recording is closed")
-				: new UncheckedIOException("The recording could not be written: " + failure.getMessage(), failure);
+				: new UncheckedIOException(notWritten(failure).getMessage(),
+						failure instanceof IOException known ? known : new IOException(failure));
+	}
+
+	private static IOException notWritten(Throwable failure) {
+		return new IOException("The recording could not be written: "
+				+ (failure instanceof IOException ? failure.getMessage() : failure), failure);
 	}
 
 	/**
@@ -199,37 +205,34 @@ public final class Recording implements Closeable {
 		return this;
 	}
 
-	/** Ends a chunk, unless another thread has done so meanwhile. */
+	/** Ends a chunk, unless another thread has done so meanwhile. Where that fails, the recording has failed. */
 	synchronized void rotate(Chunk full) {
+		if (failure != null) {
+			throw refusal(failure);
+		}
 		if (full != chunk) {
 			return;
 		}
-		long now = clock.elapsed();
-		Chunk next = newChunk(now);
-		for (ThreadBuffer buffer : buffers.after(() -> chunk = next)) {
-			buffer.moveTo(next);
-		}
 		try {
+			long now = clock.elapsed();
+			Chunk next = newChunk(now);
+			chunk = next;
+			buffers.moveTo(next);
 			write(full, now, false);
 		} catch (IOException e) {
 			fail(e);
-			throw refusal(failure);
+			throw refusal(e);
 		} catch (RuntimeException | Error e) {
-			fail(new IOException(e));
+			fail(e);
 			throw e;
 		}
 	}
 
-	private void fail(IOException reason) {
+	/** From now on nothing can be written; needs no memory. */
+	private void fail(Throwable reason) {
 		failure = reason;
-		stop();
-	}
-
-	/** From now on nothing can be written. */
-	private void stop() {
-		for (ThreadBuffer buffer : buffers.after(() -> chunk = null)) {
-			buffer.close(failure);
-		}
+		chunk = null;
+		buffers.fail(reason);
 	}
 
 	private void write(Chunk finished, long now, boolean last) throws IOException {
@@ -270,13 +273,14 @@ public final class Recording implements Closeable {
 
 	private void finish() throws IOException {
 		if (failure != null) {
-			throw new IOException("The recording could not be written: " + failure.getMessage(), failure);
+			throw notWritten(failure);
 		}
 		Chunk last = chunk;
-		stop();
+		chunk = null;
 		try {
+			buffers.close();
 			write(last, clock.elapsed(), true);
-		} catch (IOException e) {
+		} catch (IOException | RuntimeException | Error e) {
 			failure = e;
 			throw e;
 		}

@@ -28,7 +28,7 @@ public final class Recordings {
 		RecordingSettings built = build(settings);
 		return new Recording(path.getFileSystem() == FileSystems.getDefault()
 				? new FileSink(path)
-				: new StreamSink(Files.newOutputStream(path)), built);
+				: new StreamSink(Files.newOutputStream(path), built.streamTimeout()), built);
 	}
 
 	/** Opens a recording that starts now. */
@@ -51,17 +51,21 @@ public final class Recordings {
 		return newRecording(Path.of(path), settings);
 	}
 
-	/** Opens a recording that starts now. The stream gets whole chunks; closing the recording closes it. */
+	/**
+	 * Opens a recording that starts now. The stream gets whole chunks, in a thread of the recording; closing the
+	 * recording closes it.
+	 */
 	public static Recording newRecording(OutputStream stream) {
 		return newRecording(stream, settings -> {});
 	}
 
 	/**
-	 * Opens a recording with the settings that a lambda makes. The stream gets whole chunks; closing the recording
-	 * closes it.
+	 * Opens a recording with the settings that a lambda makes. The stream gets whole chunks, in a thread of the
+	 * recording; closing the recording closes it.
 	 */
 	public static Recording newRecording(OutputStream stream, Consumer<RecordingSettingsBuilder> settings) {
-		return new Recording(new StreamSink(stream), build(settings));
+		RecordingSettings built = build(settings);
+		return new Recording(new StreamSink(stream, built.streamTimeout()), built);
 	}
 
 	private static RecordingSettings build(Consumer<RecordingSettingsBuilder> settings) {

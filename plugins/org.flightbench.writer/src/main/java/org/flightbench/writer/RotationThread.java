@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer;
 
-import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 
@@ -36,7 +35,7 @@ final class RotationThread extends Thread {
 		}
 	}
 
-	/** Whether to go on. A recording that fails here tells the next thread that writes. */
+	/** Whether to go on. A recording that fails here, however, tells the next thread that writes. */
 	private boolean rotate() {
 		Recording open = recording.get();
 		if (open == null) {
@@ -45,7 +44,7 @@ final class RotationThread extends Thread {
 		try {
 			open.rotateChunk();
 			return true;
-		} catch (IllegalStateException | UncheckedIOException e) {
+		} catch (RuntimeException | Error e) {
 			return false;
 		}
 	}

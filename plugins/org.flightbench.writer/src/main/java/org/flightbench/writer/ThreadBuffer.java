@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.writer;
 
-import java.io.IOException;
 import org.flightbench.writer.chunk.Chunk;
 import org.flightbench.writer.chunk.ConstantPools;
 import org.flightbench.writer.chunk.Recycler;
@@ -35,7 +34,7 @@ class ThreadBuffer extends SpinLock {
 	/** Null once it is closed: threads keep their buffers, which must not keep recordings. */
 	private Recording recording;
 
-	private IOException failure;
+	private Throwable failure;
 
 	private ThreadBuffer(Recording recording, Chunk chunk) {
 		this.recording = recording;
@@ -103,6 +102,7 @@ class ThreadBuffer extends SpinLock {
 		handOver();
 	}
 
+	/** All or nothing: memory may be too short. */
 	private void handOver() {
 		if (bytes.position > 0) {
 			byte[] next = Recycler.SEGMENTS.take();
@@ -127,26 +127,39 @@ class ThreadBuffer extends SpinLock {
 	/**
 	 * Hands the events over; nothing can be written any more.
 	 *
-	 * @param reason why not, if not because the recording is closed; else null
+	 * @throws OutOfMemoryError if they could not be handed over
 	 */
-	final void close(IOException reason) {
+	final void close() {
 		lock();
 		try {
-			handOver();
-			recording = null;
-			failure = reason;
-			new Segment(bytes.array, 0).recycle();
-			bytes.array = NO_ROOM;
-			bytes.position = 0;
-			lastStart = -1;
-			chunk = null;
-			pools = null;
-			weight = null;
-			strings.clear();
-			Recycler.STRING_CACHES.giveBack(strings);
+			if (chunk != null && bytes.position > 0) {
+				chunk.add(new Segment(bytes.array, bytes.position));
+			}
 		} finally {
+			refuseEvents(null);
 			unlock();
 		}
+		Recycler.STRING_CACHES.giveBack(strings);
+	}
+
+	/** Forgets the events; nothing can be written any more. */
+	final void fail(Throwable reason) {
+		lock();
+		refuseEvents(reason);
+		unlock();
+	}
+
+	/** Needs no memory. */
+	private void refuseEvents(Throwable reason) {
+		recording = null;
+		failure = reason;
+		bytes.array = NO_ROOM;
+		bytes.position = 0;
+		lastStart = -1;
+		chunk = null;
+		pools = null;
+		weight = null;
+		strings.clear();
 	}
 
 	/** Keeps what comes behind it in memory away. */

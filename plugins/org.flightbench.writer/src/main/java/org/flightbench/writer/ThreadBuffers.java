@@ -4,6 +4,7 @@ package org.flightbench.writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.flightbench.writer.chunk.Chunk;
 
 /**
  * The buffers of a recording: one for each thread that writes, as long as there are not very many. Then threads share,
@@ -43,9 +44,36 @@ final class ThreadBuffers {
 		return all.get(nextShared);
 	}
 
-	/** All buffers there are, once a change is made that those to come know of. */
-	synchronized List<ThreadBuffer> after(Runnable change) {
-		change.run();
-		return List.copyOf(all);
+	/** Moves all buffers that there are to a chunk, which those to come have to know of already. */
+	synchronized void moveTo(Chunk next) {
+		for (ThreadBuffer buffer : all) {
+			buffer.moveTo(next);
+		}
+	}
+
+	/**
+	 * Hands the events of all buffers over. From then on they refuse events, also if memory is too short for that.
+	 *
+	 * @throws OutOfMemoryError if some of the events could not be handed over
+	 */
+	synchronized void close() {
+		OutOfMemoryError failure = null;
+		for (int index = 0; index < all.size(); index++) {
+			try {
+				all.get(index).close();
+			} catch (OutOfMemoryError e) {
+				failure = e;
+			}
+		}
+		if (failure != null) {
+			throw failure;
+		}
+	}
+
+	/** Lets all buffers refuse events, which needs no memory. */
+	synchronized void fail(Throwable reason) {
+		for (int index = 0; index < all.size(); index++) {
+			all.get(index).fail(reason);
+		}
 	}
 }

@@ -11,8 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,19 +29,22 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import org.flightbench.writer.chunk.FileSink;
-import org.flightbench.writer.chunk.Segment;
+import org.flightbench.writer.settings.RecordingSettingsBuilder;
 import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypedValue;
 import org.flightbench.writer.type.Types;
 import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 
 /** What becomes of a recording when threads, disks and processes do not do as they should. */
 class FaultTest {
@@ -247,8 +250,9 @@ class FaultTest {
 	private static BiFunction<Class<?>, Path, Process> java(String... before) {
 		return (main, file) -> {
 			List<String> command = new ArrayList<>(List.of(before));
-			command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xshare:auto",
-					"-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), main.getName(),
+			command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx128m",
+					"-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"),
+					main.getName(),
 					file.toString()));
 			try {
 				return new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -258,29 +262,66 @@ class FaultTest {
 		};
 	}
 
-	@Test
-	void readsAChunkWhoseEventsAreStillToCome() throws Exception {
-		Path file = folder.resolve("half.jfr");
-		try (Recording recording = Recordings.newRecording(file)) {
-			Type type = register(recording);
-			for (int number = 0; number < 2000; number++) {
-				recording.writeEvent(event(type, 0, number));
-				if (number == 999) {
-					recording.rotateChunk();
+	/** A file as it would be left by a kill after each of its writes, and at the end of each page within them. */
+	private static final class Killed extends RandomAccessFile {
+
+		private static final int PAGE = 4096;
+
+		private final Path left;
+		private final List<Integer> counts = new ArrayList<>();
+		private byte[] before = {};
+
+		Killed(Path file, Path left) throws IOException {
+			super(file.toFile(), "rw");
+			this.left = left;
+		}
+
+		@Override
+		public void write(byte[] bytes, int from, int length) throws IOException {
+			long start = getFilePointer();
+			super.write(bytes, from, length);
+			long end = start + length;
+			if (end > before.length) {
+				for (long page = start / PAGE * PAGE + PAGE; page < end; page += PAGE) {
+					if (start % PAGE == 0 && end - page > PAGE) {
+						count(bytes, from, (int) start, (int) (page - start));
+					}
 				}
 			}
+			count(bytes, from, (int) start, length);
+			before = Files.readAllBytes(left);
 		}
-		assertEquals(2000, Readers.countByJmc(file));
-		byte[] bytes = Files.readAllBytes(file);
-		int second = (int) Chunks.size(bytes, 0);
-		int events = (int) ByteBuffer.wrap(bytes).getLong(second + 16) - 68;
-		byte[] header = Arrays.copyOfRange(bytes, second, second + 68);
-		Arrays.fill(bytes, second, second + 68 + events, (byte) 0);
-		byte[] spanning = FileSink.headerAndSpanningEvent(new Segment(header, 68), events);
-		System.arraycopy(spanning, 0, bytes, second, spanning.length);
-		Files.write(file, bytes);
-		assertEquals(1000, numbersByThread(file).get(0).size());
-		assertEquals(1000, Readers.countByJmc(file));
+
+		private void count(byte[] bytes, int from, int start, int length) throws IOException {
+			byte[] after = Arrays.copyOf(before, Math.max(before.length, start + length));
+			System.arraycopy(bytes, from, after, start, length);
+			Files.write(left, after);
+			try {
+				int count = Readers.jdk(left, event -> event).size();
+				assertEquals(count, Readers.countByJmc(left));
+				counts.add(count);
+			} catch (CouldNotLoadRecordingException e) {
+				throw new IOException(e);
+			}
+		}
+	}
+
+	@Test
+	void leavesAFileThatEveryReaderTakesWheneverItIsKilled() throws Exception {
+		Killed file = new Killed(folder.resolve("whole.jfr"), folder.resolve("left.jfr"));
+		int[] ends = {1000, 1001, 4000, 30_000};
+		try (Recording recording = new Recording(new FileSink(file), new RecordingSettingsBuilder().build())) {
+			Type type = register(recording);
+			int number = 0;
+			for (int end : ends) {
+				while (number < end) {
+					recording.writeEvent(event(type, 0, number++));
+				}
+				recording.rotateChunk();
+			}
+		}
+		assertEquals(List.of(0, 1000, 1001, 4000, 30_000), file.counts.stream().distinct().toList());
+		assertTrue(file.counts.size() > 50, () -> "Only " + file.counts.size() + " states were looked at");
 	}
 
 	@Test
@@ -300,6 +341,161 @@ class FaultTest {
 		assertThrows(IOException.class, recording::close);
 	}
 
+	/** A stream that takes some bytes and then nothing more until it is closed. */
+	private static final class Stuck extends OutputStream {
+
+		private final CountDownLatch closed = new CountDownLatch(1);
+
+		@Override
+		public void write(int value) {}
+
+		@Override
+		public void write(byte[] bytes, int from, int length) throws IOException {
+			while (true) {
+				try {
+					closed.await();
+					throw new IOException("closed");
+				} catch (InterruptedException e) {
+					// A device that hangs does not mind.
+				}
+			}
+		}
+
+		@Override
+		public void close() {
+			closed.countDown();
+		}
+	}
+
+	@Test
+	@Timeout(60)
+	void waitsForNoStreamThatTakesNothing() throws Exception {
+		Stuck stream = new Stuck();
+		Recording recording = Recordings.newRecording(stream,
+				settings -> settings.withChunkSize(10_000).withStreamTimeout(Duration.ofMillis(50)));
+		Type type = register(recording);
+		ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+		try {
+			List<Future<UncheckedIOException>> refused = new ArrayList<>();
+			for (int thread = 0; thread < THREADS; thread++) {
+				int index = thread;
+				refused.add(threads.submit(() -> assertThrows(UncheckedIOException.class, () -> {
+					for (int number = 0; number < 1_000_000; number++) {
+						recording.writeEvent(event(type, index, number));
+					}
+				})));
+			}
+			for (Future<UncheckedIOException> refusal : refused) {
+				assertEquals("The recording could not be written: The stream takes nothing for 50 ms",
+						refusal.get().getMessage());
+			}
+		} finally {
+			threads.shutdown();
+		}
+		assertThrows(IOException.class, recording::close);
+		stream.closed.await();
+	}
+
+	@Test
+	void losesNothingWhenAWriterIsInterruptedWhileItWaitsForTheStream() throws Exception {
+		Path file = folder.resolve("interrupted.jfr");
+		try (Recording recording = Recordings.newRecording(Files.newOutputStream(file),
+				settings -> settings.withChunkSize(10_000))) {
+			Type type = register(recording);
+			Thread.currentThread().interrupt();
+			for (int number = 0; number < 5000; number++) {
+				recording.writeEvent(event(type, 0, number));
+			}
+			assertTrue(Thread.interrupted(), "still interrupted");
+		}
+		assertEquals(5000, numbersByThread(file).get(0).size());
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void losesNoAcceptedEventInSilenceWhenMemoryIsShort(boolean toStream) throws Exception {
+		Path file = folder.resolve("short.jfr");
+		Process process = java("env", toStream ? "TO=stream" : "TO=file").apply(ShortOfMemory.class, file);
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(0, process.waitFor(), output);
+		assertTrue(output.contains("rounds that failed: "), output);
+	}
+
+	/**
+	 * Writes recordings while most of the heap is taken, at another moment in each round; an event is accepted if
+	 * nothing was thrown.
+	 */
+	static final class ShortOfMemory {
+
+		private static final int ROUNDS = 8;
+		private static final int EVENTS = 20_000;
+
+		private ShortOfMemory() {}
+
+		/** Takes the file. */
+		public static void main(String[] arguments) throws Exception {
+			Path file = Path.of(arguments[0]);
+			boolean toStream = "stream".equals(System.getenv("TO"));
+			int failed = 0;
+			for (int round = 0; round < ROUNDS; round++) {
+				failed += round(file, toStream, round) ? 1 : 0;
+			}
+			System.out.println("rounds that failed: " + failed);
+		}
+
+		private static boolean round(Path file, boolean toStream, int round) throws Exception {
+			Consumer<RecordingSettingsBuilder> settings = chosen -> chosen.withChunkSize(300_000);
+			Recording recording = toStream
+					? Recordings.newRecording(Files.newOutputStream(file), settings)
+					: Recordings.newRecording(file, settings);
+			Type type = register(recording);
+			int[] accepted = new int[THREADS];
+			boolean[] done = new boolean[THREADS];
+			List<Thread> threads = new ArrayList<>();
+			for (int index = 0; index < THREADS; index++) {
+				int thread = index;
+				threads.add(new Thread(() -> {
+					for (int number = 0; number < EVENTS; number++) {
+						try {
+							recording.writeEvent(event(type, thread, number));
+							accepted[thread]++;
+						} catch (OutOfMemoryError | UncheckedIOException e) {
+							// Not accepted.
+						}
+					}
+					done[thread] = true;
+				}));
+			}
+			threads.forEach(Thread::start);
+			byte[][] taken = new byte[100_000][];
+			int count = 0;
+			try {
+				Thread.sleep(round);
+				for (; count < taken.length; count++) {
+					taken[count] = new byte[10_000];
+				}
+			} catch (OutOfMemoryError e) {
+				Thread.sleep(5);
+			}
+			taken = null;
+			for (Thread thread : threads) {
+				thread.join();
+			}
+			try {
+				recording.close();
+			} catch (IOException | OutOfMemoryError e) {
+				return true;
+			}
+			Map<Integer, List<Integer>> read = numbersByThread(file);
+			for (int thread = 0; thread < THREADS; thread++) {
+				if (done[thread]) {
+					assertEquals(accepted[thread], read.getOrDefault(thread, List.of()).size(), "round " + round);
+				}
+			}
+			return false;
+		}
+	}
+
 	@Test
 	void leavesAReadableFileWhenItsProcessIsKilled() throws Exception {
 		Path file = folder.resolve("killed.jfr");
@@ -311,17 +507,8 @@ class FaultTest {
 			process.destroyForcibly();
 		}
 		assertTrue(process.waitFor(1, TimeUnit.MINUTES));
-		byte[] bytes = Files.readAllBytes(file);
-		int end = 0;
-		int chunks = 0;
-		while (bytes.length >= end + 68 && Chunks.size(bytes, end) <= bytes.length - end) {
-			end += (int) Chunks.size(bytes, end);
-			chunks++;
-		}
-		assertTrue(chunks >= 3, () -> "No more than a few chunks in " + bytes.length + " bytes");
-		Path finished = Files.write(folder.resolve("finished.jfr"), Arrays.copyOf(bytes, end));
-		assertNotNull(numbersByThread(finished).get(0));
-		assertTrue(Readers.countByJmc(finished) > 0);
+		assertTrue(Chunks.of(file).size() >= 3, () -> "No more than a few chunks");
+		assertEquals(numbersByThread(file).get(0).size(), Readers.countByJmc(file));
 		assertFalse(process.isAlive());
 	}
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.flightbench.writer.memory.Weight;
 import org.flightbench.writer.settings.Clock;
 import org.flightbench.writer.type.Bytes;
@@ -21,9 +22,13 @@ public final class Chunk {
 
 	private static final int HEADER_LENGTH = 68;
 	private static final int METADATA_EVENT = 0;
-	private static final int CHECKPOINT_EVENT = 1;
 	private static final int COMPRESSED_INTEGERS = 1;
-	private static final int LAST_CHUNK = 2;
+
+	/** The type of the event that has the constant pools. */
+	static final int CHECKPOINT_EVENT = 1;
+
+	/** The flag of a chunk that no other follows. */
+	static final int LAST_CHUNK = 2;
 
 	private final Clock clock;
 	private final long start;
@@ -82,9 +87,9 @@ public final class Chunk {
 	public synchronized void writeTo(ChunkSink sink, Metadata metadata, long duration, boolean last)
 			throws IOException {
 		Bytes tail = new Bytes(Recycler.SEGMENTS.take());
-		putCheckpoint(tail, duration);
+		putCheckpoint(tail, clock.ticks(start), duration, pools::putTo);
 		int metadataStart = tail.position;
-		putMetadata(tail, metadata, duration);
+		putMetadata(tail, metadata, clock.ticks(start), duration);
 		Segment tailSegment = new Segment(tail.array, tail.position);
 		sink.write(header(tailSegment.length(), metadataStart, duration, last), segments, tailSegment);
 		tailSegment.recycle();
@@ -109,21 +114,23 @@ public final class Chunk {
 		return new Segment(header.array, header.position);
 	}
 
-	private void putCheckpoint(Bytes out, long duration) {
+	/** Encodes the event that has the constant pools. */
+	static void putCheckpoint(Bytes out, long startTicks, long duration, Consumer<Bytes> pools) {
 		int event = out.beginEvent();
 		out.putLong(CHECKPOINT_EVENT);
-		out.putLong(clock.ticks(start));
+		out.putLong(startTicks);
 		out.putLong(duration);
 		out.putLong(0); // no other checkpoint follows
 		out.putByte(0); // not a flush
-		pools.putTo(out);
+		pools.accept(out);
 		out.endEvent(event);
 	}
 
-	private void putMetadata(Bytes out, Metadata metadata, long duration) {
+	/** Encodes the event that tells the types. */
+	static void putMetadata(Bytes out, Metadata metadata, long startTicks, long duration) {
 		int event = out.beginEvent();
 		out.putLong(METADATA_EVENT);
-		out.putLong(clock.ticks(start));
+		out.putLong(startTicks);
 		out.putLong(duration);
 		out.putLong(metadata.types()); // tells parsers whether there is something new
 		out.put(metadata.encoded(), metadata.encoded().length);

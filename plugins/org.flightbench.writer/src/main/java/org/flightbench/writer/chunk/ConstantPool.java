@@ -34,7 +34,10 @@ final class ConstantPool {
 		this.numbers = numbers;
 	}
 
-	/** The number of a value, which is added if it is not in the pool. */
+	/**
+	 * The number of a value, which is added if it is not in the pool. Nobody gets a number before its value is in the
+	 * pool: where memory is too short for it, it would be missing in the events of others.
+	 */
 	long idOf(Object value) {
 		Long id = ids.get(value);
 		return id == null ? add(value) : id;
@@ -42,20 +45,27 @@ final class ConstantPool {
 
 	private long add(Object value) {
 		long id = numbers.of(value);
-		Long added = ids.putIfAbsent(value, id);
-		if (added != null) {
-			return added;
-		}
-		boolean complete = false;
-		try {
-			pools.grow(BYTES_OF_KEY + (value instanceof TypedValue typed
-					? append(encode(id, typed)) * (1L + BYTES_OF_VALUE_PER_BYTE)
-					: append(id, (String) value) * 2L));
-			complete = true;
-		} finally {
-			if (!complete) {
-				ids.remove(value);
+		Bytes constant = value instanceof TypedValue typed ? encode(id, typed) : null;
+		synchronized (this) {
+			Long added = ids.get(value);
+			if (added != null) {
+				return added;
 			}
+			int start = encoded.position;
+			boolean complete = false;
+			try {
+				append(id, value, constant);
+				ids.put(value, id);
+				complete = true;
+			} finally {
+				if (!complete) {
+					encoded.position = start;
+					ids.remove(value);
+				}
+			}
+			count++;
+			int length = encoded.position - start;
+			pools.grow(BYTES_OF_KEY + (constant != null ? length * (1L + BYTES_OF_VALUE_PER_BYTE) : length * 2L));
 		}
 		return id;
 	}
@@ -68,27 +78,13 @@ final class ConstantPool {
 		return constant;
 	}
 
-	private synchronized int append(Bytes constant) {
-		encoded.put(constant);
-		count++;
-		return constant.position;
-	}
-
-	/** Appends a string, all of it or nothing. */
-	private synchronized int append(long id, String string) {
-		int start = encoded.position;
-		boolean complete = false;
-		try {
+	private void append(long id, Object value, Bytes constant) {
+		if (constant != null) {
+			encoded.put(constant);
+		} else {
 			encoded.putLong(id);
-			StringEncoding.put(string, encoded);
-			complete = true;
-		} finally {
-			if (!complete) {
-				encoded.position = start;
-			}
+			StringEncoding.put((String) value, encoded);
 		}
-		count++;
-		return encoded.position - start;
 	}
 
 	synchronized boolean isEmpty() {

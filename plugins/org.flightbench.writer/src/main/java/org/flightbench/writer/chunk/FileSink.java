@@ -4,75 +4,115 @@ package org.flightbench.writer.chunk;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chunks go to a file. Whenever the process is killed, all of the file is readable but for the shortest moments: first
- * comes a header, and an event without content that spans the place of all events; then what follows the events. Now
- * the chunk is whole, if empty. Then come the events, and at last the first bytes of them, which take that one event
- * away. A channel would be closed by the interrupt of a thread that happens to write; this is not.
+ * Chunks go to a file, which is a recording that every reader takes after each single write, so that a process may be
+ * killed at any time. Readers refuse a file that ends in half a chunk; therefore the place of a chunk is first taken by
+ * {@linkplain EmptyChunk empty chunks} of a page each, which systems write whole or not at all. Then the first of them
+ * grows over the others, the chunk is written into it, and at last the header and the first bytes, which make it the
+ * chunk. A channel would be closed by the interrupt of a thread that happens to write; this is not.
  */
 public final class FileSink implements ChunkSink {
 
-	/** The event that spans the place of the others: size in five bytes, type 1 (a checkpoint), and nothing. */
-	private static final int SPANNING_EVENT = 16;
+	private static final int PAGE = 4096;
+
+	/** How much is reserved at once. */
+	private static final int PAGES = 64;
 
 	private final RandomAccessFile file;
 	private long end;
 
 	/** Overwrites an older file. */
 	public FileSink(Path path) throws IOException {
-		file = new RandomAccessFile(path.toFile(), "rw");
+		this(new RandomAccessFile(path.toFile(), "rw"));
+	}
+
+	/** Overwrites what a file has. */
+	public FileSink(RandomAccessFile file) throws IOException {
+		this.file = file;
 		file.setLength(0);
 	}
 
 	@Override
 	public void write(Segment header, List<Segment> events, Segment tail) throws IOException {
+		boolean complete = false;
 		try {
 			append(header, events, tail);
-		} catch (IOException e) {
-			cutOff(e);
-			throw e;
+			complete = true;
+		} finally {
+			if (!complete) {
+				cutOff();
+			}
 		}
 	}
 
 	private void append(Segment header, List<Segment> events, Segment tail) throws IOException {
-		long eventsStart = end + header.length();
-		long size = events.stream().mapToLong(Segment::length).sum();
-		int first = (int) Math.min(size, SPANNING_EVENT);
-		file.seek(end);
-		file.write(headerAndSpanningEvent(header, size), 0, header.length() + first);
-		file.seek(eventsStart + size);
-		file.write(tail.bytes(), 0, tail.length());
+		List<Segment> content = new ArrayList<>(events.size() + 2);
+		content.add(header);
+		content.addAll(events);
+		content.add(tail);
+		long size = content.stream().mapToLong(Segment::length).sum();
+		int first = (int) size;
+		if (size > PAGE) {
+			EmptyChunk empty = new EmptyChunk(header);
+			first = empty.length();
+			reserve(empty, end + size);
+			writeAt(end, empty.ofSize(size), first);
+			writeBehind(first, content);
+		}
+		writeAt(end, beginning(content, first), first);
+		end += size;
+	}
+
+	/** Lets the file grow by empty chunks that end where pages do. */
+	private void reserve(EmptyChunk empty, long until) throws IOException {
+		byte[] pages = new byte[PAGES * PAGE];
+		long position = end;
+		while (position < until) {
+			int length = 0;
+			while (position + length < until && length + 2 * PAGE <= pages.length) {
+				int size = (int) Math.min(nextPage(position + length, empty.length()) - position - length,
+						until - position - length);
+				if (until - position - length - size < empty.length()) {
+					size = (int) (until - position - length);
+				}
+				System.arraycopy(empty.ofSize(size), 0, pages, length, empty.length());
+				length += size;
+				if (position % PAGE != 0) {
+					break;
+				}
+			}
+			writeAt(position, pages, length);
+			position += length;
+		}
+	}
+
+	/** The first end of a page that leaves room for so many bytes. */
+	private static long nextPage(long position, int room) {
+		return (position + room + PAGE - 1) / PAGE * PAGE;
+	}
+
+	private void writeBehind(int first, List<Segment> content) throws IOException {
+		file.seek(end + first);
 		int skipped = first;
-		file.seek(eventsStart + first);
-		for (Segment segment : events) {
+		for (Segment segment : content) {
 			int skip = Math.min(skipped, segment.length());
 			file.write(segment.bytes(), skip, segment.length() - skip);
 			skipped -= skip;
 		}
-		file.seek(eventsStart);
-		file.write(beginning(events, first), 0, first);
-		end = eventsStart + size + tail.length();
 	}
 
-	/** The beginning of a chunk whose events are still to come. */
-	public static byte[] headerAndSpanningEvent(Segment header, long size) {
-		byte[] bytes = new byte[header.length() + SPANNING_EVENT];
-		System.arraycopy(header.bytes(), 0, bytes, 0, header.length());
-		int position = header.length();
-		for (int shift = 0; shift < 28; shift += 7) {
-			bytes[position++] = (byte) (size >>> shift | 0x80);
-		}
-		bytes[position++] = (byte) (size >>> 28);
-		bytes[position] = 1;
-		return bytes;
+	private void writeAt(long position, byte[] bytes, int length) throws IOException {
+		file.seek(position);
+		file.write(bytes, 0, length);
 	}
 
-	private static byte[] beginning(List<Segment> events, int length) {
+	private static byte[] beginning(List<Segment> content, int length) {
 		byte[] bytes = new byte[length];
 		int position = 0;
-		for (Segment segment : events) {
+		for (Segment segment : content) {
 			int part = Math.min(length - position, segment.length());
 			System.arraycopy(segment.bytes(), 0, bytes, position, part);
 			position += part;
@@ -80,12 +120,12 @@ public final class FileSink implements ChunkSink {
 		return bytes;
 	}
 
-	/** Leaves the finished chunks alone, so that parsers find nothing else. */
-	private void cutOff(IOException failure) {
+	/** Leaves the finished chunks alone; if that fails, too, the failure that led here is what counts. */
+	private void cutOff() {
 		try {
 			file.setLength(end);
 		} catch (IOException e) {
-			failure.addSuppressed(e);
+			// What is behind the finished chunks are empty ones.
 		}
 	}
 

@@ -14,10 +14,11 @@ import org.flightbench.writer.type.Types;
  * @param types its types
  * @param chunkSize from how many bytes on a chunk is full: of its events, and of what its constants take in memory
  * @param chunkAge after how long a chunk ends that has events; zero for never
+ * @param streamTimeout for how long a stream may take nothing
  */
 public record RecordingSettings(long opened, long startTimestamp, long startTicks, long duration, Types types,
 		long chunkSize,
-		Duration chunkAge) {
+		Duration chunkAge, Duration streamTimeout) {
 
 	/** As {@link #startTimestamp()}. */
 	public long getStartTimestamp() {

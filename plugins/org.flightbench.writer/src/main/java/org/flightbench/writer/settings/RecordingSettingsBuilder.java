@@ -19,6 +19,7 @@ public final class RecordingSettingsBuilder {
 	private long duration;
 	private long chunkSize = DEFAULT_CHUNK_SIZE;
 	private Duration chunkAge = Duration.ZERO;
+	private Duration streamTimeout = Duration.ofMinutes(1);
 	private boolean jdkTypes;
 	private Types types;
 
@@ -80,6 +81,20 @@ public final class RecordingSettingsBuilder {
 		return this;
 	}
 
+	/**
+	 * For how long a stream may take nothing: then the recording has failed, and no call waits any longer. A minute
+	 * unless it is set; a stream that takes at least 64 KB in this time is slow, but goes on.
+	 *
+	 * @throws IllegalArgumentException if it is not positive
+	 */
+	public RecordingSettingsBuilder withStreamTimeout(Duration timeout) {
+		if (timeout.isNegative() || timeout.isZero()) {
+			throw new IllegalArgumentException("A stream needs some time, not " + timeout);
+		}
+		streamTimeout = timeout;
+		return this;
+	}
+
 	/** The settings. */
 	public RecordingSettings build() {
 		Types chosen = types != null ? types : Types.create();
@@ -88,7 +103,8 @@ public final class RecordingSettingsBuilder {
 		}
 		long opened = System.nanoTime();
 		return new RecordingSettings(opened, timestamp > 0 ? timestamp : now(), startTicks > 0 ? startTicks : opened,
-				Math.max(duration, 0), chosen, chunkSize, chunkAge);
+				Math.max(duration, 0), chosen, chunkSize, chunkAge,
+				streamTimeout);
 	}
 
 	private static long now() {

@@ -18,7 +18,7 @@ import java.util.TimeZone;
 public record Metadata(int types, byte[] encoded) {
 
 	/** The metadata of types; the first is the oldest. */
-	static Metadata of(Collection<Type> types) {
+	public static Metadata of(Collection<Type> types) {
 		Bytes tree = new Bytes(new byte[4096]);
 		Map<String, Integer> table = new LinkedHashMap<>();
 		Set<Type> complete = complete(types);
