@@ -47,7 +47,7 @@ final class Models {
 		if (type.isBuiltin()) {
 			return random(Types.Builtin.ofType(type), random);
 		}
-		if (type.isSimple()) {
+		if (type.isSimple() && type.hasConstantPool()) {
 			return random(type.getFields().get(0).getType(), random, depth);
 		}
 		Map<String, Object> fields = new LinkedHashMap<>();

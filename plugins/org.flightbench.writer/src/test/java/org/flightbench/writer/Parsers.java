@@ -110,7 +110,7 @@ final class Parsers {
 	/** JMC makes the fields of a struct fields of the event. */
 	private static boolean isFlattened(TypedField field) {
 		Type type = field.getType();
-		return !field.isArray() && !type.isBuiltin() && !type.hasConstantPool() && !type.isSimple();
+		return !field.isArray() && !type.isBuiltin() && !type.hasConstantPool();
 	}
 
 	private static Map<String, Object> flattened(TypedField field, Map<String, Object> byKey) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntFunction;
+import java.util.stream.LongStream;
 import org.flightbench.writer.type.Type;
 import org.flightbench.writer.type.TypeStructureBuilder;
 import org.flightbench.writer.type.TypedField;
@@ -20,7 +21,7 @@ import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Random types with random values: both parsers read back what was written, through either API, over several chunks.
@@ -32,8 +33,13 @@ class RoundTripTest {
 	@TempDir
 	Path folder;
 
+	private static LongStream seeds() {
+		return LongStream.rangeClosed(1, Integer.getInteger("flightbench.rounds", 10));
+	}
+
+	/** {@code -Dflightbench.rounds=200} tries more of them. */
 	@ParameterizedTest
-	@ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+	@MethodSource("seeds")
 	void readsBackRandomValuesOfRandomTypes(long seed) throws Exception {
 		Random random = new Random(seed);
 		Path file = folder.resolve("random.jfr");
@@ -87,6 +93,8 @@ class RoundTripTest {
 		Type later = types.getType("test.Later", true);
 		nested.add(types.getOrAdd("test.Simple", type -> type.addField("value", Builtin.STRING)));
 		nested.add(types.getOrAdd("test.SimpleNumber", type -> type.addField("value", Builtin.INT)));
+		nested.add(types.getOrAdd("test.SimpleInPlace", false, type -> type.addField("value", Builtin.STRING)));
+		nested.add(types.getOrAdd("test.SimpleNumberInPlace", false, type -> type.addField("value", Builtin.INT)));
 		nested.add(types.getOrAdd("test.Circle",
 				type -> type.addField("self", type.selfType()).addField("later", later).addField("name",
 						Builtin.STRING)));

@@ -76,12 +76,17 @@ public record Metadata(int types, byte[] encoded) {
 				attributes.put("superType", type.getSupertype());
 			}
 			attributes.put("id", Long.toString(type.getId()));
-			if (type.isSimple()) {
+			if (isReplacedByItsValue(type)) {
 				attributes.put("simpleType", "true");
 			}
 			element("class", attributes, type.getFields().size() + type.getAnnotations().size());
 			type.getFields().forEach(this::field);
 			type.getAnnotations().forEach(this::annotation);
+		}
+
+		/** The JDK's parser refuses a recording where such a type has no constant pool but stands in place. */
+		private static boolean isReplacedByItsValue(Type type) {
+			return type.isSimple() && type.hasConstantPool();
 		}
 
 		private void field(TypedField field) {
