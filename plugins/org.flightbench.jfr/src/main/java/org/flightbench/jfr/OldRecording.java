@@ -60,7 +60,7 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 		problems.addAll(found.problems());
 		List<IItemCollection> chunks = new ArrayList<>();
 		List<RecordedTime.Span> times = new ArrayList<>();
-		Exception broken = null;
+		Throwable broken = null;
 		for (OldChunks.OldChunk chunk : found.whole()) {
 			if (progress.isCancelled()) {
 				throw new CancellationException();
@@ -70,8 +70,8 @@ public record OldRecording(IItemCollection events, int chunks, RecordedTime time
 				IItemCollection events = JfrLoaderToolkit.loadEvents(bytes);
 				chunks.add(events);
 				times.addAll(LoadedTime.of(events));
-			} catch (Exception e) {
-				// its own exception, and whatever else broken files lead to in it
+			} catch (Exception | OutOfMemoryError e) {
+				// its own exception, and whatever else broken files lead to in it: it believes any count of elements
 				broken = e;
 				problems.add(chunk.unreadable(Messages.old_parser));
 			}

@@ -22,6 +22,7 @@ import java.util.zip.GZIPInputStream;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Packed;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.jfr.OldRecording;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.jfr.io.UnreadableRecordingException;
 import org.flightbench.recording.profile.Side;
@@ -73,6 +74,18 @@ class OldRecordingTest {
 		}
 		bytes.putLong(at, startMillis + LATER_MILLIS);
 		bytes.putLong(at + Long.BYTES, startMillis + millis + LATER_MILLIS);
+	}
+
+	@Test
+	void aFileThatClaimsToHoldMoreThanItCanIsUnreadable() throws Exception {
+		ByteBuffer bytes = ByteBuffer.allocate(100);
+		bytes.put(new byte[]{'F', 'L', 'R', 0}).putShort((short) 0).putShort((short) 9).putLong(16);
+		bytes.putInt(84).putInt(0);
+		while (bytes.hasRemaining()) {
+			bytes.putInt(Integer.MAX_VALUE);
+		}
+		Path file = Files.write(folder.resolve("claims.jfr"), bytes.array());
+		assertThrows(UnreadableRecordingException.class, () -> OldRecording.load(file, ReadProgress.NONE));
 	}
 
 	@Test

@@ -59,6 +59,21 @@ class DamagedSourcesTest {
 		}
 	}
 
+	@Test
+	void operationsOfATypeThatDoesNotTellThemHaveNoName() throws IOException {
+		byte[] bytes = Files.readAllBytes(Recordings.of("ttsp-mmap-slow-disk-jdk25"));
+		String all = new String(bytes, StandardCharsets.ISO_8859_1);
+		String field = "\toperation";
+		assertTrue(all.contains(field));
+		Path file = Files.write(folder.resolve("nameless.jfr"),
+				all.replace(field, "\tnothing!!").getBytes(StandardCharsets.ISO_8859_1));
+		PauseTimeline named = PauseReader.read(Recordings.of("ttsp-mmap-slow-disk-jdk25"), ReadProgress.NONE);
+		PauseTimeline nameless = PauseReader.read(file, ReadProgress.NONE);
+		assertEquals(named.pauses().size(), nameless.pauses().size());
+		assertFalse(named.pauses().operations().isEmpty());
+		assertEquals(List.of(), nameless.pauses().operations());
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = {"ttsp-mmap-slow-disk-jdk17", "ttsp-mmap-slow-disk-jdk25", "flush_metadata"})
 	void mutatedRecordingsNeverBreakIt(String name) throws IOException {

@@ -41,6 +41,9 @@ public final class CollapsedReader {
 
 	private static final int LOOK_EVERY = 1 << 12;
 	private static final int LONGEST_LINE = 1 << 20;
+
+	/** A note such as {@code [no stack trace]} alone or as the first frame, unlike the beginning of a log's line. */
+	private static final Pattern NOTE = Pattern.compile("\\[[^\\[\\]{\"]*](?:;.*)?");
 	private static final Pattern NUMBERS = Pattern.compile(" ([0-9]{1,18})(?: ([0-9]{1,18}))?\\s*$");
 
 	private final Path file;
@@ -78,7 +81,8 @@ public final class CollapsedReader {
 
 	private static boolean isStack(String line) {
 		Matcher numbers = NUMBERS.matcher(line);
-		return numbers.find() && numbers.start() > 0 && !"{[<#".contains(line.substring(0, 1));
+		return numbers.find() && numbers.start() > 0 && (!"{[<#".contains(line.substring(0, 1))
+				|| NOTE.matcher(line.substring(0, numbers.start())).matches());
 	}
 
 	/**
@@ -167,10 +171,17 @@ public final class CollapsedReader {
 		for (int side = 0; side < sides; side++) {
 			long amount = Long.parseLong(numbers.group(side + 1));
 			long count = weight == Weight.COUNT ? amount : Math.min(1, amount);
-			weights[side] += amount;
+			weights[side] = sum(weights[side], amount);
 			samples[side] += count;
 			stacks.add(row, depth, Side.values()[side], amount, count);
 		}
+	}
+
+	private long sum(long weight, long more) throws UnreadableRecordingException {
+		if (weight > Long.MAX_VALUE - more) {
+			throw unreadable(Messages.collapsed_too_much);
+		}
+		return weight + more;
 	}
 
 	private UnreadableRecordingException unreadable(String problem) {

@@ -14,6 +14,7 @@ final class Messages {
 	public static String collapsed_line_too_long;
 	public static String collapsed_no_stack;
 	public static String collapsed_no_stacks;
+	public static String collapsed_too_much;
 	public static String overview_no_thread_name;
 
 	static {

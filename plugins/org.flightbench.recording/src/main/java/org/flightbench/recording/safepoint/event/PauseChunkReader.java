@@ -99,7 +99,7 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 		for (int row = 0; row < rows.size(); row++) {
 			if (rows.get(row, Part.OPERATION_BEGIN.ordinal()) != SafepointEvents.MISSING) {
 				operations.computeIfAbsent(rows.get(row, Part.OPERATION.ordinal()),
-						operation -> constants.text(safepoints.operationField(), operation));
+						operation -> text(constants, safepoints.operationField(), operation));
 			}
 		}
 		long jvmStart = jvm == null || jvm[1] <= 0 || jvm[1] > Long.MAX_VALUE / NANOS_PER_MILLI
@@ -122,7 +122,11 @@ public final class PauseChunkReader implements ChunkReader<ChunkPauses> {
 	}
 
 	private static String text(Constants constants, ValueType type, String name, long value) {
-		Field field = type.field(name);
+		return text(constants, type.field(name), value);
+	}
+
+	/** Null where the type does not have the field. */
+	private static String text(Constants constants, Field field, long value) {
 		return field == null ? null : constants.text(field, value);
 	}
 }

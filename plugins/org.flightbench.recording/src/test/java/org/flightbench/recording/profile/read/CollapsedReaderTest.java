@@ -67,6 +67,8 @@ class CollapsedReaderTest {
 		assertUnreadable("line 3: expected one number, as in", "a;b 1\nb 2\nc 1 2\n");
 		assertUnreadable("line 1: expected frames", " 12\n");
 		assertUnreadable("no stacks in it", "\n\n");
+		assertUnreadable("line 10: the weights up to here add up to more than 9.2e18",
+				("a;b " + "9".repeat(18) + "\n").repeat(11));
 		assertUnreadable("line 2: longer than", "a 1\n" + "x".repeat((1 << 20) + 1));
 	}
 
@@ -76,6 +78,11 @@ class CollapsedReaderTest {
 		assertTrue(CollapsedReader.isCollapsed(write("a 12 13\r\nb 1")));
 		assertTrue(CollapsedReader.isCollapsed(write("acme.Deep.go;".repeat(10_000) + "a 1")));
 		assertFalse(CollapsedReader.isCollapsed(write("x".repeat(2_000_000) + " 1")));
+		assertTrue(CollapsedReader.isCollapsed(write("[no stack trace] 12")));
+		assertTrue(CollapsedReader.isCollapsed(write("[partial, 31 %];a;b 12 13")));
+		assertFalse(CollapsedReader.isCollapsed(write("[0.013s][info][gc] GC(0) Pause Young 12")));
+		assertFalse(CollapsedReader.isCollapsed(write("[GC 1K->2K(3K), 0.01 secs] 5 of 7")));
+		assertFalse(CollapsedReader.isCollapsed(write("[1, 2, 3")));
 		assertFalse(CollapsedReader.isCollapsed(write("[{\"score\": 1 2")));
 		assertFalse(CollapsedReader.isCollapsed(write("a;b\nc 1")));
 		assertFalse(CollapsedReader.isCollapsed(write("")));
