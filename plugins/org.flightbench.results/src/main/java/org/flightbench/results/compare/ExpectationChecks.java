@@ -10,6 +10,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.CostlySearchException;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
@@ -41,11 +42,21 @@ final class ExpectationChecks {
 		CommonChange common = Comparer.commonChange(pair.baseline(), pair.candidate(), settings);
 		List<ExpectationCheck> checks = new ArrayList<>();
 		for (Expectation expectation : expectations) {
-			RunComparison compared = Comparer.compare(matching(pair.baseline(), expectation),
-					matching(pair.candidate(), expectation), expectation.metric(), settings, common);
-			checks.add(new ExpectationChecks(expectation, compared).check());
+			checks.add(check(expectation, pair, settings, common));
 		}
 		return checks;
+	}
+
+	private static ExpectationCheck check(Expectation expectation, RunComparison pair, ComparisonSettings settings,
+			CommonChange common) {
+		try {
+			RunComparison compared = Comparer.compare(matching(pair.baseline(), expectation),
+					matching(pair.candidate(), expectation), expectation.metric(), settings, common);
+			return new ExpectationChecks(expectation, compared).check();
+		} catch (CostlySearchException e) {
+			return new ExpectationCheck(expectation, ExpectationOutcome.UNDECIDED, Double.NaN, Interval.UNKNOWN,
+					List.of(), Messages.expectation_costly);
+		}
 	}
 
 	private static Run matching(Run run, Expectation expectation) {

@@ -24,6 +24,7 @@ final class Messages {
 	public static String differ_warmupBatchSize;
 	public static String differ_warmupIterations;
 	public static String differ_warmupTime;
+	public static String expectation_costly;
 	public static String expectation_directions;
 	public static String expectation_extremes_agree;
 	public static String expectation_extremes_disagree;

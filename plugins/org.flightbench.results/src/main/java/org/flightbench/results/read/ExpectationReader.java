@@ -34,6 +34,7 @@ import com.google.gson.stream.MalformedJsonException;
 public final class ExpectationReader {
 
 	private static final int MOST_EXPECTATIONS = 1000;
+	private static final int LONGEST_TEXT = 1000;
 	private static final Set<String> FIELDS_OF_RESULTS_TOO = Set.of("benchmark", "params");
 	private static final Set<String> FIELDS_OF_NOTHING_ELSE = Set.of("name", "metric", "atLeast", "atMost", "comment");
 
@@ -133,21 +134,31 @@ public final class ExpectationReader {
 
 		private void readField(String field) throws IOException {
 			switch (field) {
-				case "name" -> name = json.string(field);
+				case "name" -> name = text(field);
 				case "benchmark" -> benchmark = pattern();
 				case "params" -> readParams();
-				case "metric" -> metric = json.string(field);
+				case "metric" -> metric = text(field);
 				case "atLeast" -> atLeast = json.numberFrom(field, Expectation.LEAST_CHANGE);
 				case "atMost" -> atMost = json.numberFrom(field, Expectation.LEAST_CHANGE);
-				case "comment" -> comment = json.string(field);
+				case "comment" -> comment = text(field);
 				default -> throw json.failureBehind(field, 2,
 						Texts.bind(Messages.expectations_unknown, Excerpt.of(field)));
 			}
 		}
 
+		/** Tables have room for the longest of each column. */
+		private String text(String field) throws IOException {
+			String place = json.peek() == JsonToken.STRING ? json.place() : "";
+			String text = json.string(field);
+			if (text != null && text.length() > LONGEST_TEXT) {
+				throw json.failure(place, Texts.bind(Messages.expectations_tooLong, LONGEST_TEXT));
+			}
+			return text;
+		}
+
 		private Pattern pattern() throws IOException {
 			String place = json.peek() == JsonToken.STRING ? json.place() : "";
-			String expression = json.string("benchmark");
+			String expression = text("benchmark");
 			try {
 				return expression == null ? null : Pattern.compile(expression);
 			} catch (PatternSyntaxException e) {

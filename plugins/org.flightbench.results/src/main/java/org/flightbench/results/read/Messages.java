@@ -14,6 +14,7 @@ final class Messages {
 	public static String expectations_pattern;
 	public static String expectations_patternAt;
 	public static String expectations_second;
+	public static String expectations_tooLong;
 	public static String expectations_tooMany;
 	public static String expectations_unknown;
 	public static String noise_incomplete;

@@ -59,6 +59,13 @@ class ExpectationReaderTest {
 				expectations.stream().map(Expectation::name).toList());
 	}
 
+	@Test
+	void refusesTextsThatNoTableHasRoomFor() {
+		UnreadableFileException e = assertThrows(UnreadableFileException.class,
+				() -> read("[{\"benchmark\": \"a\", \"atLeast\": 1, \"name\": \"" + "x".repeat(1001) + "\"}]"));
+		assertTrue(e.getMessage().contains("longer than 1000 characters"), e.getMessage());
+	}
+
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', quoteCharacter = '`', value = {
 			"→{}                                       | found an object, expected an array for the expectations",

@@ -37,9 +37,13 @@ public record Expectation(String name, Pattern benchmark, SortedMap<String, Stri
 		}
 	}
 
-	/** Whether it is about this result. */
+	/**
+	 * Whether it is about this result.
+	 *
+	 * @throws CostlySearchException if that takes too long to tell
+	 */
 	public boolean matches(ResultId id) {
-		return benchmark.matcher(id.benchmark()).find() && params.entrySet().stream()
+		return BoundedSearch.finds(benchmark, id.benchmark()) && params.entrySet().stream()
 				.allMatch(param -> param.getValue().equals(id.params().get(param.getKey())));
 	}
 

@@ -26,6 +26,8 @@ import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.results.compare.verdict.ExpectationCheck.Match;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -120,6 +122,19 @@ class ExpectationTest {
 		assertFalse(expectation.matches(id("a.Pool.take", Map.of("size", "100"))));
 		assertFalse(expectation.matches(id("a.Pool.take", Map.of())));
 		assertFalse(expectation.matches(id("a.Other.take", Map.of("size", "10"))));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"x*x*x*x*x*x*x*x*x*y", "(.|x)*y"})
+	@Timeout(10)
+	void isUndecidedWhereItsRegularExpressionTakesTooLong(String costly) {
+		Expectation expectation = new Expectation("it", Pattern.compile(costly), new TreeMap<>(), Metric.PRIMARY, 1,
+				NONE, "");
+		String name = "a." + "x".repeat(20_000);
+		ExpectationCheck check = check(expectation, List.of(throughput(name, 1, 1, 1)),
+				List.of(throughput(name, 2, 2, 2)));
+		assertEquals(ExpectationOutcome.UNDECIDED, check.outcome());
+		assertEquals("its regular expression takes too long to be looked for: write a simpler one", check.reason());
 	}
 
 	@Test
