@@ -23,6 +23,9 @@ import java.util.regex.Pattern;
  */
 record FinishedProcess(double seconds, double processorSeconds, double megabytes, String output) {
 
+	/** How the message about a process begins that took too long. */
+	static final String NO_END = "no end after ";
+
 	private static final long PATIENCE_SECONDS = 600;
 	private static final long POLL_MILLIS = 5;
 
@@ -65,7 +68,7 @@ record FinishedProcess(double seconds, double processorSeconds, double megabytes
 				}
 				if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(patienceSeconds)) {
 					process.destroyForcibly();
-					throw new IOException("no end after " + patienceSeconds + " s: " + command);
+					throw new IOException(NO_END + patienceSeconds + " s: " + command);
 				}
 			}
 			double seconds = (System.nanoTime() - start) / 1e9;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,12 @@ public final class Recordings {
 	private static final double MEGABYTE = 1e6;
 	private static final String HEAP_OF_PEERS = "-Xmx12g";
 	private static final double MOST_MEMORY = 512;
+	/** Nobody waits longer for Mission Control or the JDK's parser to read a shape. */
+	private static final long PATIENCE_SECONDS = 120;
+
+	private static final String CONVERTER = "… async-profiler's converter";
+	private static final String MISSION_CONTROL = "… Mission Control's loader and stack tree";
+	private static final String JDK = "… jdk.jfr.consumer, adding up bytes";
 
 	/** Of this one the pauses are read rather than the allocation. */
 	private static final String PAUSES = "jdk-pauses.jfr";
@@ -36,6 +43,8 @@ public final class Recordings {
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
 	private final String program = System.getProperty("recordings.program");
 	private final String jar = System.getProperty("recordings.jar");
+	/** Why a peer did not read the present shape, by the words of its row. */
+	private final Map<String, String> unread = new HashMap<>();
 	private final int rounds = Integer.getInteger("recordings.rounds", 3);
 	private final FigureTable table = new FigureTable();
 	private boolean allMet = true;
@@ -111,10 +120,10 @@ public final class Recordings {
 				true);
 		add("… flame of the jar, without options", new Median(ofJar),
 				new Median(converter).seconds() * jarOfConverter, true);
-		add("… async-profiler's converter", new Median(converter), Double.NaN, false);
+		add(CONVERTER, new Median(converter), Double.NaN, false);
 		add("… … with the start script's options and an archive", new Median(tunedConverter), Double.NaN, false);
-		add("… Mission Control's loader and stack tree", new Median(missionControl), Double.NaN, false);
-		add("… jdk.jfr.consumer, adding up bytes", new Median(jdk), Double.NaN, false);
+		add(MISSION_CONTROL, new Median(missionControl), Double.NaN, false);
+		add(JDK, new Median(jdk), Double.NaN, false);
 		add("… … with the start script's options and an archive", new Median(tunedJdk), Double.NaN, false);
 	}
 
@@ -149,24 +158,26 @@ public final class Recordings {
 		String recording = file.toString();
 		List<FinishedProcess> own = new ArrayList<>();
 		List<FinishedProcess> converter = new ArrayList<>();
+		unread.clear();
 		try {
 			for (int round = 0; round < rounds; round++) {
 				own.add(flameOfJar(recording, page));
-				add(converter, "one.convert.Main", "--alloc", "--total", "-o", "html", recording, page.toString());
+				add(CONVERTER, converter, "one.convert.Main", "--alloc", "--total", "-o", "html", recording,
+						page.toString());
 			}
 		} finally {
 			Files.delete(page);
 		}
 		// these two take long, and only show how far away they are
 		List<FinishedProcess> jdk = new ArrayList<>();
-		add(jdk, RecordingPeers.class.getName(), "jdk", recording);
+		add(JDK, jdk, RecordingPeers.class.getName(), "jdk", recording);
 		List<FinishedProcess> missionControl = new ArrayList<>();
-		add(missionControl, RecordingPeers.class.getName(), "jmc", recording);
+		add(MISSION_CONTROL, missionControl, RecordingPeers.class.getName(), "jmc", recording);
 		addShape(String.format(Locale.ROOT, "%s, %.0f MB: flame of the jar", file.getFileName(),
 				Files.size(file) / MEGABYTE), new Median(own), converter);
-		addPeer("… async-profiler's converter", converter);
-		addPeer("… Mission Control's loader and stack tree", missionControl, jdk);
-		addPeer("… jdk.jfr.consumer, adding up bytes", jdk);
+		addPeer(CONVERTER, converter);
+		addPeer(MISSION_CONTROL, missionControl, jdk);
+		addPeer(JDK, jdk);
 	}
 
 	/** Nobody else puts pauses together; the JDK's parser only reads the events. */
@@ -187,7 +198,7 @@ public final class Recordings {
 		Median theirs = new Median(jdk);
 		add(String.format(Locale.ROOT, "%s, %.0f MB: safepoints of the jar", file.getFileName(),
 				Files.size(file) / MEGABYTE), new Median(own), theirs.seconds(), true);
-		add("… jdk.jfr.consumer, adding up bytes", theirs, Double.NaN, false);
+		add(JDK, theirs, Double.NaN, false);
 	}
 
 	/** Beside the converter, if it can read the recording. */
@@ -207,7 +218,7 @@ public final class Recordings {
 
 	private void addPeer(String what, List<FinishedProcess> processes) {
 		if (processes.isEmpty()) {
-			add(new Figure(what, "cannot read it", Double.NaN, "", true));
+			add(new Figure(what, unread.get(what), Double.NaN, "", true));
 		} else {
 			add(what, new Median(processes), Double.NaN, false);
 		}
@@ -230,11 +241,14 @@ public final class Recordings {
 	}
 
 	/** Some recordings are too much for some. */
-	private static void add(List<FinishedProcess> processes, String... arguments) throws InterruptedException {
+	private void add(String what, List<FinishedProcess> processes, String... arguments) throws InterruptedException {
 		try {
-			processes.add(peer(arguments));
+			processes.add(FinishedProcess.run(peerCommand(List.of(), arguments), Map.of(), PATIENCE_SECONDS));
 		} catch (IOException failed) {
 			System.err.println(failed.getMessage().lines().limit(3).toList());
+			unread.put(what, failed.getMessage().startsWith(FinishedProcess.NO_END)
+					? "not in " + PATIENCE_SECONDS + " s"
+					: "cannot read it");
 		}
 	}
 
@@ -301,11 +315,15 @@ public final class Recordings {
 
 	private static FinishedProcess peer(List<String> options, String... arguments)
 			throws IOException, InterruptedException {
+		return FinishedProcess.run(peerCommand(options, arguments), Map.of());
+	}
+
+	private static List<String> peerCommand(List<String> options, String... arguments) {
 		List<String> command = new ArrayList<>(List.of(JAVA, HEAP_OF_PEERS));
 		command.addAll(options);
 		command.addAll(List.of("-cp", System.getProperty("java.class.path")));
 		command.addAll(List.of(arguments));
-		return FinishedProcess.run(command, Map.of());
+		return command;
 	}
 
 	private void add(String what, Median process, double limit, boolean own) {

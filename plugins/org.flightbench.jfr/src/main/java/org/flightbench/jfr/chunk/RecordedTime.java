@@ -4,8 +4,8 @@ package org.flightbench.jfr.chunk;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 
+import org.flightbench.base.Decimals;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 
@@ -149,7 +149,7 @@ public final class RecordedTime {
 	}
 
 	private static String seconds(long nanos) {
-		return String.format(Locale.ROOT, "%,.1f s", nanos / NANOS_PER_SECOND);
+		return Decimals.fixed(nanos / NANOS_PER_SECOND, 1) + " s";
 	}
 
 	@Override

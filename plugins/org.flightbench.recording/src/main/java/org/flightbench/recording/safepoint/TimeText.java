@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.safepoint;
 
-import java.util.Locale;
+import org.flightbench.base.Decimals;
 
 /** Spans of time as people read them: three digits and a unit, the same in every locale. */
 public final class TimeText {
@@ -22,6 +22,6 @@ public final class TimeText {
 			unit++;
 		}
 		int decimals = unit == 0 || Math.abs(value) >= 99.95 ? 0 : Math.abs(value) >= 9.995 ? 1 : 2;
-		return String.format(Locale.ROOT, "%,." + decimals + "f %s", value, UNITS[unit]);
+		return Decimals.fixed(value, decimals) + " " + UNITS[unit];
 	}
 }

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 
+import org.flightbench.base.Decimals;
 import org.flightbench.results.Score;
 import org.flightbench.results.compare.verdict.Interval;
 
@@ -21,8 +22,6 @@ public final class Numbers {
 	private static final int DIGITS_OF_ERROR = 2;
 	private static final int LEAST_DIGITS = 3;
 	private static final int MOST_DIGITS = 6;
-	/** Smaller whole numbers have all their digits. */
-	private static final double MOST_WHOLE = 1e15;
 	private static final int MOST_DECIMALS = 9;
 	private static final double LARGEST_PLAIN = 1e15;
 	/** From this factor on, up or down, changes are factors: +100 % and more, -50 % and less. */
@@ -92,7 +91,7 @@ public final class Numbers {
 			return percent > 0 ? "∞" : "-∞";
 		}
 		String digits = percent(percent);
-		return percent > 0 && !isZero(digits) ? "+" + digits : digits;
+		return percent > 0 && !Decimals.isZero(digits) ? "+" + digits : digits;
 	}
 
 	/**
@@ -172,35 +171,7 @@ public final class Numbers {
 
 	/** A number with that many decimals and commas between thousands; the value must be finite. */
 	public static String fixed(double value, int decimals) {
-		String grouped = grouped(rounded(Math.abs(value), decimals));
-		return value < 0 && !isZero(grouped) ? "-" + grouped : grouped;
-	}
-
-	/** By its digits, as the first use of BigDecimal alone takes JDK 25 some twenty milliseconds. */
-	private static String rounded(double value, int decimals) {
-		String digits = value < MOST_WHOLE && value == (long) value ? (long) value + ".0" : Double.toString(value);
-		if (digits.indexOf('E') >= 0) {
-			return BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP).toPlainString();
-		}
-		int end = digits.indexOf('.') + 1 + decimals;
-		boolean isUp = end < digits.length() && digits.charAt(end) >= '5';
-		String kept = end < digits.length() ? digits.substring(0, end) : digits + "0".repeat(end - digits.length());
-		String result = isUp ? increased(kept) : kept;
-		return decimals == 0 ? result.substring(0, result.length() - 1) : result;
-	}
-
-	/** The next number with as many decimals. */
-	private static String increased(String digits) {
-		StringBuilder next = new StringBuilder(digits);
-		for (int place = digits.length() - 1; place >= 0; place--) {
-			char digit = digits.charAt(place);
-			if (digit >= '0' && digit < '9') {
-				next.setCharAt(place, (char) (digit + 1));
-				return next.toString();
-			}
-			next.setCharAt(place, digit == '9' ? '0' : digit);
-		}
-		return "1" + next;
+		return Decimals.fixed(value, decimals);
 	}
 
 	private static String plainOrScientific(double value, int decimals) {
@@ -243,23 +214,5 @@ public final class Numbers {
 
 	private static int exponent(double value) {
 		return (int) Math.floor(Math.log10(Math.abs(value)));
-	}
-
-	private static String grouped(String digits) {
-		int point = digits.indexOf('.');
-		StringBuilder grouped = new StringBuilder(digits);
-		for (int comma = (point < 0 ? digits.length() : point) - 3; comma > 0; comma -= 3) {
-			grouped.insert(comma, ',');
-		}
-		return grouped.toString();
-	}
-
-	private static boolean isZero(String digits) {
-		for (int index = 0; index < digits.length(); index++) {
-			if (digits.charAt(index) >= '1' && digits.charAt(index) <= '9') {
-				return false;
-			}
-		}
-		return true;
 	}
 }

@@ -3,11 +3,11 @@ package org.flightbench.recording.profile.build;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
+import org.flightbench.base.Decimals;
 import org.flightbench.base.Plural;
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.ProfileSource;
@@ -84,8 +84,8 @@ final class ProfileWarnings {
 			scaled /= KILO;
 			unit++;
 		}
-		String digits = unit == 0 ? "%.0f %s" : scaled < 10 ? "%.2f %s" : scaled < 100 ? "%.1f %s" : "%.0f %s";
-		return String.format(Locale.ROOT, digits, scaled, UNITS[unit]);
+		int decimals = unit == 0 || scaled >= 100 ? 0 : scaled < 10 ? 2 : 1;
+		return Decimals.fixed(scaled, decimals) + " " + UNITS[unit];
 	}
 
 	private static String types(ProfileEvent event, int group) {
@@ -144,6 +144,6 @@ final class ProfileWarnings {
 	}
 
 	private static String seconds(ProfileSource source) {
-		return String.format(Locale.ROOT, "%.1f s", source.seconds());
+		return Decimals.fixed(source.seconds(), 1) + " s";
 	}
 }
