@@ -7,6 +7,6 @@ public final class CostlySearchException extends RuntimeException {
 	private static final long serialVersionUID = 1;
 
 	CostlySearchException(String expression, Throwable cause) {
-		super("too costly: " + expression, cause);
+		super(expression, cause);
 	}
 }
