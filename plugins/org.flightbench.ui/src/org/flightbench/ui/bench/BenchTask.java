@@ -9,6 +9,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchListener;
 import org.flightbench.bench.BenchResult;
 import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.bench.run.BenchRun;
 import org.flightbench.bench.run.InterleavedRun;
 import org.flightbench.bench.run.UntilDecided;
@@ -20,8 +21,10 @@ import org.flightbench.bench.run.UntilDecided;
  * @param sides settings of the run, or of baseline and candidate
  * @param parameter name of the parameter in which baseline and candidate differ, null if it is something else
  * @param until when benchmarks of baseline and candidate are decided, null if forks are counted
+ * @param revisions that baseline and candidate are built of first, in place of the jar of the sides; null if none are
  */
-public record BenchTask(String name, List<BenchSettings> sides, String parameter, UntilDecided until) {
+public record BenchTask(String name, List<BenchSettings> sides, String parameter, UntilDecided until,
+		TwoRevisions revisions) {
 
 	/** Something that runs, and can be stopped from another thread. */
 	interface Running {
@@ -43,7 +46,7 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 
 	/** One run. */
 	public static BenchTask single(BenchSettings settings) {
-		return new BenchTask(settings.name(), List.of(settings), null, null);
+		return new BenchTask(settings.name(), List.of(settings), null, null, null);
 	}
 
 	/** Whether a baseline and a candidate run in alternating rounds. */
@@ -62,13 +65,23 @@ public record BenchTask(String name, List<BenchSettings> sides, String parameter
 	 * @param listeners who follows the side of a number, from 0 on
 	 */
 	Running prepare(IntFunction<BenchListener> listeners) {
+		if (revisions != null) {
+			return new RevisionsRun(this, listeners);
+		}
 		if (isInterleaved()) {
 			InterleavedRun run = new InterleavedRun(sides.get(0), sides.get(1), parameter, listeners.apply(0),
 					listeners.apply(1));
+			run.endForksAfter(sides.get(0).revision() == null ? null : TwoRevisions.LONGEST_FORK);
 			return interleaved(until == null ? run.repeatable() : run.untilDecided(until));
 		}
 		BenchRun run = new BenchRun(sides.get(0), listeners.apply(0));
 		return new Prepared(() -> run.run().status(), run::cancel, again -> null);
+	}
+
+	/** The same of two revisions that were built. */
+	BenchTask of(TwoRevisions.Built built) {
+		return new BenchTask(name, List.of(built.ofBaseline(sides.get(0), name), built.ofCandidate(sides.get(1), name)),
+				parameter, until, null);
 	}
 
 	private static Running interleaved(InterleavedRun run) {

@@ -17,6 +17,7 @@ public final class NewFolder {
 
 	private static final int MOST_OF_ONE_NAME = 10_000;
 	private static final String FORBIDDEN_IN_NAMES = "/\\:*?\"<>|";
+	private static final int LONGEST_PART = 40;
 
 	private NewFolder() {}
 
@@ -27,6 +28,17 @@ public final class NewFolder {
 		if (bad) {
 			throw new IllegalArgumentException(Texts.bind(Messages.folder_name, name));
 		}
+	}
+
+	/** As much of a text as may be a part of a name: a parameter with its value for example, or a revision. */
+	public static String partOfName(String text) {
+		StringBuilder part = new StringBuilder();
+		text.substring(0, Math.min(text.length(), LONGEST_PART)).chars()
+				.map(character -> Character.isISOControl(character) || FORBIDDEN_IN_NAMES.indexOf(character) >= 0
+						? '_'
+						: character)
+				.forEach(character -> part.append((char) character));
+		return part.toString().strip();
 	}
 
 	/**

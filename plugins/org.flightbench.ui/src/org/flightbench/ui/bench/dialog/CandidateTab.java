@@ -45,7 +45,7 @@ final class CandidateTab {
 		interleaved = new Button(group, SWT.CHECK);
 		interleaved.setText(Messages.candidate_interleaved);
 		interleaved.setData(FieldText.ID, FieldText.id(Field.INTERLEAVED));
-		interleaved.setSelection(form.isInterleaved());
+		interleaved.setSelection(Boolean.parseBoolean(form.get(Field.INTERLEAVED)));
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(interleaved);
 		Label why = new Label(group, SWT.WRAP);
 		why.setText(Messages.candidate_why);
@@ -82,7 +82,7 @@ final class CandidateTab {
 
 	/** A candidate that nothing is known of yet begins as the baseline is. */
 	private void takeOver() {
-		if (form.isInterleaved() && form.get(Field.CANDIDATE_JDK).isEmpty()) {
+		if (form.hasCandidate() && form.get(Field.CANDIDATE_JDK).isEmpty()) {
 			form.set(Field.CANDIDATE_JDK, form.get(Field.JDK));
 			form.set(Field.CANDIDATE_FIRST, form.get(Field.FIRST));
 			form.set(Field.CANDIDATE_JVM_ARGUMENTS, form.get(Field.JVM_ARGUMENTS));
@@ -112,8 +112,10 @@ final class CandidateTab {
 		parameter.requestLayout();
 	}
 
-	private void enable() {
-		boolean on = form.isInterleaved();
+	/** Two revisions have no other candidate. */
+	void enable() {
+		boolean on = form.hasCandidate();
+		interleaved.setEnabled(!form.areRevisions());
 		jdk.setEnabled(on);
 		first.setEnabled(on);
 		for (Control control : List.of(jvmArguments, parameter)) {

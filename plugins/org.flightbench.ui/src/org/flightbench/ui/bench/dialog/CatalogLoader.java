@@ -60,8 +60,8 @@ final class CatalogLoader {
 		Question question = new Question(form.get(Field.JAR).equals(BundledBenchmarks.NAME)
 				? null
 				: form.path(Field.JAR), form.path(Field.JDK), form.paths(Field.FIRST),
-				form.path(form.isInterleaved() ? Field.CANDIDATE_JDK : Field.JDK),
-				form.paths(form.isInterleaved() ? Field.CANDIDATE_FIRST : Field.FIRST));
+				form.path(form.hasCandidate() ? Field.CANDIDATE_JDK : Field.JDK),
+				form.paths(form.hasCandidate() ? Field.CANDIDATE_FIRST : Field.FIRST));
 		reading = Job.create(Messages.job_reading, monitor -> {
 			Answer answer = answer(question, monitor::isCanceled);
 			if (!monitor.isCanceled() && !display.isDisposed()) {

@@ -37,6 +37,7 @@ final class Messages extends NLS {
 	public static String dialog_help;
 	public static String dialog_how;
 	public static String dialog_reading;
+	public static String dialog_revisions;
 	public static String dialog_run;
 	public static String dialog_title;
 	public static String dialog_waits;
@@ -78,6 +79,20 @@ final class Messages extends NLS {
 	public static String results_new;
 	public static String results_show;
 	public static String results_title;
+	public static String revisions_baseline;
+	public static String revisions_baseline_message;
+	public static String revisions_baseline_tooltip;
+	public static String revisions_build;
+	public static String revisions_build_tooltip;
+	public static String revisions_candidate;
+	public static String revisions_candidate_tooltip;
+	public static String revisions_checkout;
+	public static String revisions_checkout_title;
+	public static String revisions_jar;
+	public static String revisions_jar_message;
+	public static String revisions_jar_tooltip;
+	public static String revisions_two;
+	public static String revisions_why;
 	public static String source_bundled;
 	public static String source_jar;
 	public static String source_jar_title;

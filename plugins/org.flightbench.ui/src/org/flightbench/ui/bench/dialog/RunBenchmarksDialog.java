@@ -106,6 +106,7 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(tabs);
 		how = new HowTab(tab(tabs, Messages.dialog_how), form, this::sourceChanged, this::changed);
 		candidate = new CandidateTab(tab(tabs, Messages.dialog_candidate), form, this::sourceChanged, this::changed);
+		new RevisionsTab(tab(tabs, Messages.dialog_revisions), form, this::sourceChanged, this::changed);
 		decisions = new DecisionTab(tab(tabs, Messages.dialog_decision), form, this::changed);
 		results = new ResultGroup(right, form, usualName, page, this::changed);
 		command = new CommandArea(content);
@@ -215,12 +216,10 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 
 	private void show(BenchPlan made, String message, int type) {
 		plan = made;
-		tabs.getItem(1).setText(form.isInterleaved()
-				? NLS.bind(Messages.dialog_candidate_on, Messages.dialog_candidate)
-				: Messages.dialog_candidate);
-		tabs.getItem(2).setText(form.isUntilDecided()
-				? NLS.bind(Messages.dialog_candidate_on, Messages.dialog_decision)
-				: Messages.dialog_decision);
+		mark(1, Messages.dialog_candidate, form.hasCandidate());
+		mark(2, Messages.dialog_revisions, form.areRevisions());
+		mark(3, Messages.dialog_decision, form.isUntilDecided());
+		candidate.enable();
 		decisions.enable();
 		command.show(made == null ? "" : made.command(), made == null ? "–" : made.time());
 		LiveRun before = LiveRuns.get().active().stream().findFirst().orElse(null);
@@ -234,6 +233,10 @@ final class RunBenchmarksDialog extends TitleAreaDialog {
 		if (run != null) {
 			run.setEnabled(made != null);
 		}
+	}
+
+	private void mark(int tab, String text, boolean isOn) {
+		tabs.getItem(tab).setText(isOn ? NLS.bind(Messages.dialog_candidate_on, text) : text);
 	}
 
 	@Override

@@ -2,6 +2,7 @@
 package org.flightbench.ui.bench.form;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +17,10 @@ import org.eclipse.osgi.util.NLS;
 import org.flightbench.bench.BenchOptions;
 import org.flightbench.bench.CatalogEntry;
 import org.flightbench.bench.CommandText;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.Builds;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.results.ResultId;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
@@ -43,9 +48,54 @@ public final class BenchForm {
 		values.put(field, value.strip());
 	}
 
-	/** Whether a candidate runs interleaved with the baseline. */
+	/** Whether two runs are interleaved: a candidate that is filled in, or two revisions. */
 	public boolean isInterleaved() {
-		return Boolean.parseBoolean(get(Field.INTERLEAVED));
+		return hasCandidate() || areRevisions();
+	}
+
+	/** Whether a candidate is filled in that runs interleaved with the baseline. */
+	public boolean hasCandidate() {
+		return Boolean.parseBoolean(get(Field.INTERLEAVED)) && !areRevisions();
+	}
+
+	/** Whether two revisions are built and run interleaved. */
+	public boolean areRevisions() {
+		return Boolean.parseBoolean(get(Field.REVISIONS));
+	}
+
+	/**
+	 * The two revisions.
+	 *
+	 * @throws FormException if something has to be filled in first
+	 */
+	public TwoRevisions revisions() throws FormException {
+		Path checkout = path(Field.CHECKOUT);
+		if (!Files.isDirectory(checkout)) {
+			throw new FormException(NLS.bind(Messages.revision_noCheckout, checkout));
+		}
+		if (get(Field.BASELINE_REVISION).isEmpty()) {
+			throw new FormException(Messages.revision_none);
+		}
+		String candidate = get(Field.CANDIDATE_REVISION);
+		return new TwoRevisions(checkout, get(Field.BASELINE_REVISION),
+				candidate.isEmpty() ? Revision.WORKTREE : candidate, build(), TwoRevisions.USUAL_LIMIT,
+				Builds.usualCache());
+	}
+
+	private BuildCommand build() throws FormException {
+		String command = get(Field.BUILD);
+		if (command.isEmpty()) {
+			throw new FormException(Messages.revision_noBuild);
+		}
+		String jar = get(Field.BUILT_JAR);
+		if (!jar.isEmpty()) {
+			return new BuildCommand(command, jar);
+		}
+		BuildCommand usual = BuildCommand.usual(command);
+		if (usual == null) {
+			throw new FormException(NLS.bind(Messages.revision_noJar, command));
+		}
+		return usual;
 	}
 
 	/** Whether forks are added until each benchmark is decided. */

@@ -10,7 +10,9 @@ import org.flightbench.bench.BenchOptions;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.CommandText;
 import org.flightbench.bench.Jdk;
+import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.catalog.BenchEstimate;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.bench.run.UntilDecided;
 import org.flightbench.ui.bench.BenchTask;
 
@@ -21,9 +23,6 @@ import org.flightbench.ui.bench.BenchTask;
  * @param estimates how long each side of it will take
  */
 public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
-
-	private static final String FORBIDDEN_IN_NAMES = "[/\\\\:*?\"<>|\\p{Cntrl}]";
-	private static final int LONGEST_SUFFIX = 40;
 
 	/**
 	 * Makes the plan of what is filled in.
@@ -41,6 +40,16 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 			BenchSettings settings = settings(name, source, source.jdk(), source.first(), options, into);
 			return new BenchPlan(BenchTask.single(settings), List.of(estimate));
 		}
+		if (form.areRevisions()) {
+			TwoRevisions revisions = form.revisions();
+			BenchSettings baseline = settings(TwoRevisions.name(name, revisions.baseline()), source, source.jdk(),
+					source.first(), options, into);
+			BenchSettings candidate = settings(TwoRevisions.name(name, revisions.candidate()), source, source.jdk(),
+					source.first(), options, into);
+			return new BenchPlan(
+					new BenchTask(name, List.of(baseline, candidate), null, form.untilDecided(), revisions),
+					List.of(estimate, estimate));
+		}
 		BenchOptions ofCandidate = form.candidateOptions(selection, parameters);
 		String parameter = form.get(Field.CANDIDATE_PARAMETER);
 		boolean byParameter = !parameter.isEmpty();
@@ -56,14 +65,14 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 		}
 		UntilDecided until = form.untilDecided();
 		return new BenchPlan(
-				new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null, until),
+				new BenchTask(name, List.of(baseline, candidate), byParameter ? parameter : null, until,
+						null),
 				List.of(estimate, BenchEstimate.of(source.catalog(), ofCandidate)));
 	}
 
 	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
 	private static String suffix(String parameter, String value) {
-		String text = (parameter + "=" + value).replaceAll(FORBIDDEN_IN_NAMES, "_");
-		return text.substring(0, Math.min(text.length(), LONGEST_SUFFIX)).strip();
+		return NewFolder.partOfName(parameter + "=" + value);
 	}
 
 	private static BenchSettings settings(String name, BenchSource source, Jdk jdk, List<Path> first,
@@ -75,8 +84,14 @@ public record BenchPlan(BenchTask task, List<BenchEstimate> estimates) {
 		}
 	}
 
-	/** The commands that do the same without Flightbench, as a shell takes them, one a line. */
+	/**
+	 * The commands that do the same by hand, as a shell takes them, one a line: JMH's own, of revisions that of
+	 * Flightbench.
+	 */
 	public String command() {
+		if (task.revisions() != null) {
+			return CommandText.join(RevisionsCommand.of(task));
+		}
 		return task.sides().stream().map(side -> CommandText.join(side.command(recordings(side))))
 				.collect(Collectors.joining("\n"));
 	}

@@ -43,6 +43,18 @@ public enum Field {
 	CANDIDATE_PARAMETER(Messages.field_candidateParameter),
 	/** The candidate's value of that parameter. */
 	CANDIDATE_VALUE(Messages.field_candidateValue),
+	/** {@code true} if two revisions of a git repository are built, and run interleaved. */
+	REVISIONS(Messages.field_revisions),
+	/** The folder of the checkout in which they are built. */
+	CHECKOUT(Messages.field_checkout),
+	/** The revision that is the baseline, as git names it. */
+	BASELINE_REVISION(Messages.field_baselineRevision),
+	/** The one that is the candidate; what is in the checkout if empty. */
+	CANDIDATE_REVISION(Messages.field_candidateRevision),
+	/** How a revision is built: a command, or the name of a usual one. */
+	BUILD(Messages.field_build),
+	/** The jar that a build makes, relative to the checkout's folder; that of the usual command if empty. */
+	BUILT_JAR(Messages.field_builtJar),
 	/** {@code true} if forks are added until each benchmark is decided. */
 	UNTIL_DECIDED(Messages.field_untilDecided),
 	/** Changes within this do not matter then. */

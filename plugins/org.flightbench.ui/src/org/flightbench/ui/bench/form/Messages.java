@@ -12,12 +12,17 @@ final class Messages extends NLS {
 	public static String estimate_about_one;
 	public static String estimate_atLeast_many;
 	public static String estimate_atLeast_one;
+	public static String field_baselineRevision;
 	public static String field_budget;
+	public static String field_build;
+	public static String field_builtJar;
 	public static String field_candidateFirst;
 	public static String field_candidateJdk;
 	public static String field_candidateJvmArguments;
 	public static String field_candidateParameter;
+	public static String field_candidateRevision;
 	public static String field_candidateValue;
+	public static String field_checkout;
 	public static String field_empty;
 	public static String field_first;
 	public static String field_folder;
@@ -39,6 +44,7 @@ final class Messages extends NLS {
 	public static String field_precision;
 	public static String field_problem;
 	public static String field_profilers;
+	public static String field_revisions;
 	public static String field_threads;
 	public static String field_tooLow;
 	public static String field_untilDecided;
@@ -57,6 +63,10 @@ final class Messages extends NLS {
 	public static String time_milliseconds;
 	public static String time_minutes;
 	public static String time_seconds;
+	public static String revision_noBuild;
+	public static String revision_noCheckout;
+	public static String revision_noJar;
+	public static String revision_none;
 	public static String usual_range;
 
 	static {

@@ -13,6 +13,7 @@ import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.tests.kit.BenchDialog;
@@ -120,6 +121,56 @@ class BenchDialogTest {
 		Waiting.untilContains("Choose benchmarks, and how", "the message: it is of no account", BenchDialog::texts);
 		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "is decided")));
 		untilRefused(message);
+	}
+
+	@Test
+	void twoRevisionsAreAskedForStepByStep() throws IOException {
+		BenchDialog.showTab("Revisions");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
+		untilRefused("Choose the checkout");
+		BenchDialog.fill("CHECKOUT", folder.resolve("gone").toString());
+		untilRefused(folder.resolve("gone") + " is no folder");
+		BenchDialog.fill("CHECKOUT", folder.toString());
+		untilRefused("Name the revision that is the baseline");
+		BenchDialog.fill("BASELINE_REVISION", "v 1");
+		untilRefused("Choose how a revision is built");
+		BenchDialog.fill("BUILD", "make jmh");
+		untilRefused("Say which jar of benchmarks 'make jmh' makes");
+		BenchDialog.fill("BUILD", "gradle");
+		Waiting.untilContains(" --repository " + folder + " --baseline-revision 'v 1' --candidate-revision worktree "
+				+ "--build gradle --jar 'build/libs/*-jmh.jar' --jdk ", "the command", BenchDialog::command);
+		BenchDialog.fill("BUILT_JAR", "all.jar");
+		Waiting.untilContains(" --jar all.jar ", "the command", BenchDialog::command);
+	}
+
+	@Test
+	void theCheckoutOfTheJarAndItsBuildAreSuggested() throws IOException {
+		Files.createDirectories(folder.resolve(".git"));
+		Files.createFile(folder.resolve("pom.xml"));
+		Path jar = Files.createDirectories(folder.resolve("target")).resolve("benchmarks.jar");
+		BenchDialog.fill("JAR", jar.toString());
+		BenchDialog.showTab("Revisions");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
+		assertEquals(folder.toString(),
+				Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.CHECKOUT").getText()));
+		assertEquals("maven", Ui.get(() -> Widgets.withId(BenchDialog.shell(), Combo.class, "bench.BUILD").getText()));
+	}
+
+	@Test
+	void twoRevisionsHaveNoOtherCandidate() {
+		BenchDialog.showTab("Candidate");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "candidate, ")));
+		untilRefused("The candidate is the same as the baseline");
+		BenchDialog.showTab("Revisions");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
+		untilRefused("Choose the checkout");
+		BenchDialog.showTab("Candidate");
+		assertFalse(Ui.get(() -> Widgets.button(BenchDialog.shell(), "candidate, ").isEnabled()));
+		BenchDialog.showTab("Revisions ✓");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
+		untilRefused("The candidate is the same as the baseline");
+		BenchDialog.showTab("Candidate ✓");
+		assertTrue(Ui.get(() -> Widgets.button(BenchDialog.shell(), "candidate, ").isEnabled()));
 	}
 
 	@Test

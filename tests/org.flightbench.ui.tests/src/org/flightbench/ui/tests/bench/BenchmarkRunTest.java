@@ -5,6 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightbench.bench.BenchResult.Status;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -201,6 +205,98 @@ class BenchmarkRunTest {
 		Waiting.untilEqual(List.of("heap-baseline", "heap-candidate"), "the runs", Shown::runs);
 		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
 				.map(run -> run.results().get(0).primary().rawData().forks()).toList());
+	}
+
+	@Test
+	void twoRevisionsAreBuiltRunInTurnsAndCompared() throws IOException, InterruptedException {
+		Path checkout = checkout();
+		Files.writeString(checkout.resolve("code"), "after");
+		withHome(() -> {
+			openRevisions(checkout, "cp %s built.jar");
+			BenchDialog.start();
+			untilEnded();
+			Waiting.untilContains("twice has finished: 2 results", "the messages", Shown::texts);
+		});
+		Waiting.untilEqual(List.of("twice-main", "twice-worktree"), "the runs", Shown::runs);
+		String output = last().output().toString();
+		assertTrue(output.contains("# building main (") && output.contains("# building worktree ("), output);
+		String run = Files.readString(folder.resolve("twice-main/run.json"));
+		assertTrue(run.contains("\"subject\": \"the first\""), run);
+		runAgain("Add Forks");
+		untilEnded();
+		Waiting.untilEqual(List.of(2, 2), "the forks", () -> Shown.comparison().runs().stream()
+				.map(of -> of.results().get(0).primary().rawData().forks()).toList());
+	}
+
+	@Test
+	void aRevisionThatDoesNotBuildIsToldWithTheEndOfItsLog() throws IOException, InterruptedException {
+		Path checkout = checkout();
+		Files.writeString(checkout.resolve("code"), "after");
+		withHome(() -> {
+			openRevisions(checkout, "echo it is broken; exit 3 # %s");
+			BenchDialog.start();
+			untilEnded();
+			Waiting.untilContains("twice was not run: the build of main (", "the editor", Shown::texts);
+		});
+		assertTrue(last().output().toString().contains("| it is broken\n"), last().output().toString());
+	}
+
+	@Test
+	void aBuildIsStopped() throws IOException, InterruptedException {
+		Path checkout = checkout();
+		Files.writeString(checkout.resolve("code"), "after");
+		withHome(() -> {
+			openRevisions(checkout, "sleep 600 # %s");
+			BenchDialog.start();
+			Waiting.untilContains("# building main (", "the output", () -> last().output().toString());
+			Ui.run(() -> last().stop());
+			untilEnded();
+		});
+		assertEquals(Status.CANCELLED, Ui.get(() -> last().status()));
+		assertFalse(ProcessHandle.current().descendants()
+				.anyMatch(process -> process.info().commandLine().orElse("").contains("sleep 600")));
+	}
+
+	/** A repository with one commit, on the branch main. */
+	private Path checkout() throws IOException, InterruptedException {
+		Path checkout = Files.createDirectories(folder.resolve("checkout"));
+		Files.writeString(checkout.resolve("code"), "before");
+		git(checkout, "init", "--quiet", "--initial-branch=main");
+		git(checkout, "add", "code");
+		git(checkout, "-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "-m", "the first");
+		return checkout;
+	}
+
+	private static void git(Path checkout, String... arguments) throws IOException, InterruptedException {
+		List<String> command = new ArrayList<>(List.of("git", "-C", checkout.toString()));
+		command.addAll(List.of(arguments));
+		assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor(), command.toString());
+	}
+
+	/** Builds are kept in the home folder, which is another for a while. */
+	private void withHome(Runnable work) {
+		String home = System.getProperty("user.home");
+		System.setProperty("user.home", folder.toString());
+		try {
+			work.run();
+		} finally {
+			System.setProperty("user.home", home);
+		}
+	}
+
+	/** @param build a command that has the bundled jar at {@code %s} */
+	private void openRevisions(Path checkout, String build) {
+		open();
+		BenchDialog.choose("writeSimpleEvent");
+		BenchDialog.fill("NAME", "twice");
+		Matcher jar = Pattern.compile(" -jar (\\S+)").matcher(Ui.get(BenchDialog::command));
+		assertTrue(jar.find());
+		BenchDialog.showTab("Revisions");
+		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
+		BenchDialog.fill("CHECKOUT", checkout.toString());
+		BenchDialog.fill("BASELINE_REVISION", "main");
+		BenchDialog.fill("BUILD", String.format(build, jar.group(1)));
+		BenchDialog.fill("BUILT_JAR", "built.jar");
 	}
 
 	@Test

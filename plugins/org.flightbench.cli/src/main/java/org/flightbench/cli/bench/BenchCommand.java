@@ -23,11 +23,9 @@ import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Revision;
-import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.process.Cancellation;
 import org.flightbench.bench.revision.BuildFailedException;
-import org.flightbench.bench.revision.Builds;
-import org.flightbench.bench.revision.Repository;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.bench.run.BenchRun;
 import org.flightbench.bench.run.InterleavedResult;
 import org.flightbench.bench.run.InterleavedRun;
@@ -38,7 +36,6 @@ import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.TimeSpan;
 import org.flightbench.cli.option.Version;
-import org.flightbench.cli.process.Cancellation;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.process.Stoppable;
 import org.flightbench.report.ReportFormat;
@@ -80,8 +77,6 @@ public final class BenchCommand implements Callable<Integer> {
 	private static final Set<String> QUESTIONS = Set.of("-l", "-lp", "-lprof", "-lrf");
 	private static final String OUTPUT = "-o";
 	private static final String FORKS = "-f";
-	/** Of a revision whose benchmark hangs. */
-	static final Duration LONGEST_FORK = Duration.ofMinutes(30);
 
 	private final Session session;
 
@@ -263,24 +258,11 @@ public final class BenchCommand implements Callable<Integer> {
 	}
 
 	private CandidateOptions.Both buildBoth(Cancellation cancellation) throws BenchException, IOException {
-		BuildOptions build = revisions.build();
-		BuildCommand command = build.command(jar);
-		Repository repository = Repository.of(build.folder(), cancellation::isCancelled);
-		Builds builds = new Builds(repository, command, build.limit(), build.cache(), cancellation::isCancelled,
-				session::say);
-		Revision before = repository.revision(revisions.baseline(), path(into));
-		Revision after = repository.revision(revisions.candidate(), path(into));
-		if (before.commit().equals(after.commit())) {
-			throw new CommandException(before.name() + " and " + after.name() + " are the same commit "
-					+ before.shortCommit() + ": there is nothing to compare");
-		}
-		BenchmarkJar jarBefore = builds.jar(before);
-		BenchmarkJar jarAfter = builds.jar(after);
-		CandidateOptions.Both both = candidate.of(settings(jarBefore));
-		String run = settings(jarBefore).name();
-		return new CandidateOptions.Both(
-				both.baseline().of(before, jarBefore, run + "-" + CandidateOptions.suffix(before)),
-				both.candidate().of(after, jarAfter, run + "-" + CandidateOptions.suffix(after)), null);
+		TwoRevisions.Built built = revisions.of(jar).build(path(into), cancellation::isCancelled, session::say);
+		BenchSettings settings = settings(built.baselineJar());
+		CandidateOptions.Both both = candidate.of(settings);
+		return new CandidateOptions.Both(built.ofBaseline(both.baseline(), settings.name()),
+				built.ofCandidate(both.candidate(), settings.name()), null);
 	}
 
 	private int resume() throws BenchException, IOException {
@@ -294,7 +276,8 @@ public final class BenchCommand implements Callable<Integer> {
 
 	private int runBoth(BenchConsole console, InterleavedRun run) throws BenchException, IOException {
 		boolean areRevisions = run.baseline().revision() != null;
-		run.endForksAfter(forkLimit != null ? Duration.ofNanos(forkLimit) : areRevisions ? LONGEST_FORK : null);
+		run.endForksAfter(
+				forkLimit != null ? Duration.ofNanos(forkLimit) : areRevisions ? TwoRevisions.LONGEST_FORK : null);
 		InterleavedResult result = run.run();
 		console.clear();
 		reportEnd(result.baseline());

@@ -17,6 +17,7 @@ import org.flightbench.bench.bisect.BisectRun;
 import org.flightbench.bench.bisect.BisectSettings;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.Repository;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Output;
 import org.flightbench.cli.io.Session;
@@ -95,7 +96,7 @@ public final class BisectCommand implements Callable<Integer> {
 	private int mostForks = MOST_FORKS;
 
 	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "A fork that takes longer is ended and has failed (default: 30m).")
-	private long forkLimit = BenchCommand.LONGEST_FORK.toNanos();
+	private long forkLimit = TwoRevisions.LONGEST_FORK.toNanos();
 
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark; the one that runs this unless given.")
 	private String jdk;

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.Builds;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Session;
 import org.flightbench.cli.option.TimeSpan;
@@ -14,8 +15,6 @@ import picocli.CommandLine.Option;
 
 /** How revisions are built. */
 final class BuildOptions {
-
-	private static final Duration LONGEST_BUILD = Duration.ofMinutes(30);
 
 	@Option(names = "--build", paramLabel = "COMMAND", description = "...how a revision is built: a command of the shell, 'maven' (package) or 'gradle' (jmhJar of me.champeau.jmh). It runs in the folder of the revision that corresponds to this one; there --jar is what it makes, whose file name may have * and ?.")
 	private String command;
@@ -56,7 +55,7 @@ final class BuildOptions {
 
 	/** After which a build is ended. */
 	Duration limit() {
-		return buildLimit == null ? LONGEST_BUILD : Duration.ofNanos(buildLimit);
+		return buildLimit == null ? TwoRevisions.USUAL_LIMIT : Duration.ofNanos(buildLimit);
 	}
 
 	/** Where builds are kept; absolute. */

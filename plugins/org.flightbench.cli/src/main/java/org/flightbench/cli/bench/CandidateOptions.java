@@ -11,7 +11,7 @@ import org.flightbench.bench.BenchException;
 import org.flightbench.bench.BenchSettings;
 import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.Jdk;
-import org.flightbench.bench.Revision;
+import org.flightbench.bench.NewFolder;
 import org.flightbench.bench.catalog.BenchmarkCatalog;
 import org.flightbench.cli.io.CommandException;
 
@@ -24,8 +24,6 @@ final class CandidateOptions {
 	record Both(BenchSettings baseline, BenchSettings candidate, String parameter) {}
 
 	private static final Set<String> FILES_OF_JMH = Set.of("-rf", "-rff");
-	private static final String FORBIDDEN_IN_NAMES = "[/\\\\:*?\"<>|\\p{Cntrl}]";
-	private static final int LONGEST_VALUE_IN_NAME = 40;
 
 	@Option(names = "--candidate-jdk", paramLabel = "HOME", description = "Run two, interleaved: the candidate with this JDK.")
 	private String jdk;
@@ -104,19 +102,9 @@ final class CandidateOptions {
 		return values.size() == 1 ? values.get(0) : "";
 	}
 
-	/** A revision's name as far as that of a folder may have it. */
-	static String suffix(Revision revision) {
-		return suffix(revision.name());
-	}
-
 	/** As {@code writer=jmc}, as far as the name of a folder may have it. */
 	private static String suffix(String name, String value) {
-		return suffix(name + "=" + value);
-	}
-
-	private static String suffix(String any) {
-		String text = any.replaceAll(FORBIDDEN_IN_NAMES, "_");
-		return text.substring(0, Math.min(text.length(), LONGEST_VALUE_IN_NAME)).strip();
+		return NewFolder.partOfName(name + "=" + value);
 	}
 
 	private static BenchSettings named(BenchSettings settings, String suffix) {

@@ -4,6 +4,7 @@ package org.flightbench.cli.bench;
 import java.util.EnumSet;
 import java.util.Set;
 import org.flightbench.bench.Revision;
+import org.flightbench.bench.revision.TwoRevisions;
 import org.flightbench.cli.io.FailOn;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,16 +33,14 @@ final class RevisionOptions {
 		return baseline != null;
 	}
 
-	String baseline() {
-		return baseline;
-	}
-
-	String candidate() {
-		return candidate == null ? Revision.WORKTREE : candidate;
-	}
-
-	BuildOptions build() {
-		return build;
+	/**
+	 * What is to be built.
+	 *
+	 * @param jar that a build makes, as the user says; null if he does not
+	 */
+	TwoRevisions of(String jar) {
+		return new TwoRevisions(build.folder(), baseline, candidate == null ? Revision.WORKTREE : candidate,
+				build.command(jar), build.limit(), build.cache());
 	}
 
 	/** What makes the exit status say so. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.cli.process;
+package org.flightbench.bench.process;
 
 /** Cancellation by the user, whatever is going on. */
 public final class Cancellation {

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.bench.revision;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.flightbench.base.Texts;
+import org.flightbench.bench.BenchException;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.NewFolder;
+import org.flightbench.bench.Revision;
+
+/**
+ * Two revisions of a git repository, to be built, run interleaved and compared.
+ *
+ * @param folder of the checkout: builds run in the folder of each revision that corresponds to it
+ * @param baseline as git names it
+ * @param candidate likewise, or {@link Revision#WORKTREE}
+ * @param command how they are built
+ * @param limit after which a build is ended
+ * @param cache the folder in which builds are kept
+ */
+public record TwoRevisions(Path folder, String baseline, String candidate, BuildCommand command, Duration limit,
+		Path cache) {
+
+	/** After which a build is ended unless the user says otherwise. */
+	public static final Duration USUAL_LIMIT = Duration.ofMinutes(30);
+	/** After which a fork is ended unless the user says otherwise: a revision may be one whose benchmark hangs. */
+	public static final Duration LONGEST_FORK = Duration.ofMinutes(30);
+
+	/** Both of them, built. */
+	public record Built(Revision baseline, BenchmarkJar baselineJar, Revision candidate, BenchmarkJar candidateJar) {
+
+		/** The same settings for the baseline, with a folder named after it. */
+		public BenchSettings ofBaseline(BenchSettings settings, String run) {
+			return settings.of(baseline, baselineJar, name(run, baseline.name()));
+		}
+
+		/** The same settings for the candidate, with a folder named after it. */
+		public BenchSettings ofCandidate(BenchSettings settings, String run) {
+			return settings.of(candidate, candidateJar, name(run, candidate.name()));
+		}
+	}
+
+	/** What the run of a revision is called, and its folder. */
+	public static String name(String run, String revision) {
+		return run + "-" + NewFolder.partOfName(revision);
+	}
+
+	/**
+	 * Finds and builds both, one after the other, unless that has been done before.
+	 *
+	 * @param runs the folder of runs: nothing untracked in it belongs to {@link Revision#WORKTREE}
+	 * @param cancelled asked many times a second
+	 * @param told gets a line for each build that begins, or that there is already
+	 * @throws BuildFailedException if one does not build, or takes too long
+	 * @throws org.flightbench.bench.BenchCancelledException if it was cancelled; nothing runs any more then
+	 * @throws BenchException if there is no such revision, or both are the same
+	 */
+	public Built build(Path runs, BooleanSupplier cancelled, Consumer<String> told)
+			throws BenchException, IOException {
+		Repository repository = Repository.of(folder, cancelled);
+		Builds builds = new Builds(repository, command, limit, cache, cancelled, told);
+		Revision before = repository.revision(baseline, runs);
+		Revision after = repository.revision(candidate, runs);
+		if (before.commit().equals(after.commit())) {
+			throw new BenchException(Texts.bind(Messages.revision_same, before.name(), after.name(),
+					before.shortCommit()));
+		}
+		return new Built(before, builds.jar(before), after, builds.jar(after));
+	}
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.bench.dialog;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.bench.Revision;
+import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.ui.bench.form.BenchForm;
+import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.theme.Fonts;
+
+/** Two revisions of a git repository that are built and run interleaved, in place of the jar. */
+final class RevisionsTab {
+
+	private final BenchForm form;
+	private final Button revisions;
+	private final Text checkout;
+	private final Combo build;
+	private final Text jar;
+	private final List<Control> fields;
+
+	/**
+	 * @param onSource told when it is turned on or off
+	 * @param onChange told when something else has changed
+	 */
+	RevisionsTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
+		this.form = form;
+		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
+		revisions = new Button(group, SWT.CHECK);
+		revisions.setText(Messages.revisions_two);
+		revisions.setData(FieldText.ID, FieldText.id(Field.REVISIONS));
+		revisions.setSelection(form.areRevisions());
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(revisions);
+		Label why = new Label(group, SWT.WRAP);
+		why.setText(Messages.revisions_why);
+		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
+				.applyTo(why);
+		FieldText.label(group, Messages.revisions_checkout);
+		checkout = FieldText.wide(group, form, Field.CHECKOUT, onChange);
+		Button browse = FieldText.button(group, Messages.browse_folder, this::browse);
+		FieldText.label(group, Messages.revisions_baseline);
+		Composite both = new Composite(group, SWT.NONE);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(both);
+		GridLayoutFactory.fillDefaults().numColumns(3).spacing(8, 0).applyTo(both);
+		Text baseline = FieldText.wide(both, form, Field.BASELINE_REVISION, onChange);
+		baseline.setMessage(Messages.revisions_baseline_message);
+		baseline.setToolTipText(Messages.revisions_baseline_tooltip);
+		FieldText.label(both, Messages.revisions_candidate);
+		Text candidate = FieldText.wide(both, form, Field.CANDIDATE_REVISION, onChange);
+		candidate.setMessage(Revision.WORKTREE);
+		candidate.setToolTipText(Messages.revisions_candidate_tooltip);
+		FieldText.label(group, Messages.revisions_build);
+		build = new Combo(group, SWT.DROP_DOWN);
+		build.setItems(BuildCommand.MAVEN, BuildCommand.GRADLE);
+		build.setText(form.get(Field.BUILD));
+		build.setData(FieldText.ID, FieldText.id(Field.BUILD));
+		build.setToolTipText(Messages.revisions_build_tooltip);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(build);
+		build.addListener(SWT.Modify, event -> {
+			form.set(Field.BUILD, build.getText());
+			showUsualJar();
+			onChange.run();
+		});
+		FieldText.label(group, Messages.revisions_jar);
+		jar = wide(group, Field.BUILT_JAR, onChange);
+		jar.setToolTipText(Messages.revisions_jar_tooltip);
+		fields = List.of(checkout, browse, baseline, candidate, build, jar);
+		revisions.addListener(SWT.Selection, event -> {
+			form.set(Field.REVISIONS, Boolean.toString(revisions.getSelection()));
+			suggest();
+			enable();
+			onSource.run();
+		});
+		showUsualJar();
+		enable();
+	}
+
+	private Text wide(Composite group, Field field, Runnable onChange) {
+		Text text = FieldText.wide(group, form, field, onChange);
+		GridDataFactory.createFrom((GridData) text.getLayoutData()).span(2, 1).applyTo(text);
+		return text;
+	}
+
+	private void enable() {
+		fields.forEach(field -> field.setEnabled(form.areRevisions()));
+	}
+
+	private void showUsualJar() {
+		BuildCommand usual = BuildCommand.usual(form.get(Field.BUILD));
+		jar.setMessage(usual == null ? Messages.revisions_jar_message : usual.jar());
+	}
+
+	/** The checkout in which the jar lies, if it lies in one, and what builds there. */
+	private void suggest() {
+		String benchmarks = form.get(Field.JAR);
+		if (!form.areRevisions() || !form.get(Field.CHECKOUT).isEmpty() || benchmarks.equals(BundledBenchmarks.NAME)) {
+			return;
+		}
+		try {
+			for (Path folder = Path.of(benchmarks).toAbsolutePath().getParent(); folder != null; folder = folder
+					.getParent()) {
+				if (Files.exists(folder.resolve(".git"))) {
+					checkout.setText(folder.toString());
+					suggestBuild(folder);
+					return;
+				}
+			}
+		} catch (InvalidPathException nothingChosenYet) {
+			// the message of the dialog says so
+		}
+	}
+
+	private void suggestBuild(Path folder) {
+		if (!form.get(Field.BUILD).isEmpty()) {
+			return;
+		}
+		if (Files.exists(folder.resolve("pom.xml"))) {
+			build.setText(BuildCommand.MAVEN);
+		} else if (Files.exists(folder.resolve("build.gradle")) || Files.exists(folder.resolve("build.gradle.kts"))) {
+			build.setText(BuildCommand.GRADLE);
+		}
+	}
+
+	private void browse() {
+		DirectoryDialog dialog = new DirectoryDialog(checkout.getShell(), SWT.OPEN);
+		dialog.setText(Messages.revisions_checkout_title);
+		dialog.setFilterPath(form.get(Field.CHECKOUT));
+		String chosen = dialog.open();
+		if (chosen != null) {
+			checkout.setText(chosen);
+		}
+	}
+}
