@@ -60,6 +60,8 @@ final class ExpandedBytes implements Closeable {
 
 	private void moveToFile() throws IOException {
 		temporary = Files.createTempFile("flightbench", ".jfr");
+		// the process may be told to end
+		temporary.toFile().deleteOnExit();
 		channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE);
 		write(channel, memory, (int) size, 0);
 		publish(null, size);

@@ -118,6 +118,13 @@ class HostileFilesTest {
 	}
 
 	@Test
+	void refusesABombOfValuesThatNobodyKnows() throws IOException {
+		UnreadableFileException failure = TestFiles.failure(bomb("[{\"unknown\":[1", ",1", 400));
+		assertEquals("the gzip archive expands to more than 320 MB and 200 times its size, expected JMH's results",
+				failure.problem());
+	}
+
+	@Test
 	void refusesABombOfOneLongWord() throws IOException {
 		UnreadableFileException failure = TestFiles.failure(bomb("", "a", 300));
 		assertEquals("this text is longer than 268435456 characters, expected JMH's results only",

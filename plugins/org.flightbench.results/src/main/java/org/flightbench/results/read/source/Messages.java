@@ -8,6 +8,7 @@ final class Messages {
 
 	public static String file_denied;
 	public static String file_directory;
+	public static String file_gzipBomb;
 	public static String file_gzipCutOff;
 	public static String file_gzipDamaged;
 	public static String file_missing;

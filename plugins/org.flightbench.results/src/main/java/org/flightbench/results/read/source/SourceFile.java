@@ -26,12 +26,18 @@ import org.flightbench.base.Texts;
 public final class SourceFile extends InputStream {
 
 	private static final int PACKED_BLOCK = 1 << 14;
+	private static final int MEGABYTE = 20;
+
+	/** What expands further is to keep its reader busy, not to be read, if it was also packed to a fraction. */
+	private static final int MEGABYTES_OF_A_BOMB = 320;
+	private static final int FRACTION_OF_A_BOMB = 200;
 
 	private final Path file;
 	private final ReadProgress progress;
 	private final CountingStream packed;
 	private final long size;
 	private InputStream content;
+	private long expanded;
 
 	private SourceFile(Path file, ReadProgress progress) throws IOException {
 		this.file = file;
@@ -118,6 +124,11 @@ public final class SourceFile extends InputStream {
 		try {
 			int count = content.read(bytes, offset, length);
 			progress.advanced(packed.count(), size);
+			expanded += Math.max(0, count);
+			if (expanded >> MEGABYTE > MEGABYTES_OF_A_BOMB && expanded / FRACTION_OF_A_BOMB > packed.count()) {
+				throw new UnreadableFileException(file, Texts.bind(Messages.place_byte, packed.count()),
+						Texts.bind(Messages.file_gzipBomb, MEGABYTES_OF_A_BOMB, FRACTION_OF_A_BOMB), null);
+			}
 			return count;
 		} catch (EOFException | ZipException problem) {
 			throw brokenArchive(problem);

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.io;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is expanded into a file leaves nothing. */
+@EnabledOnOs({OS.LINUX, OS.MAC})
+class TemporaryFileTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void theFileIsGoneWhenTheProcessWasToldToEnd() throws Exception {
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-Djava.io.tmpdir=" + folder, "-cp", System.getProperty("java.class.path"), Expanding.class.getName())
+				.redirectErrorStream(true).start();
+		try {
+			assertEquals('.', process.getInputStream().read());
+			assertEquals(1, files().size());
+			process.destroy();
+			assertTrue(process.waitFor(1, TimeUnit.MINUTES));
+			assertEquals(List.of(), files());
+		} finally {
+			process.destroyForcibly();
+		}
+	}
+
+	private List<File> files() throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.map(Path::toFile).toList();
+		}
+	}
+
+	/** Expands more than is kept in memory, and waits. */
+	static final class Expanding {
+
+		private Expanding() {}
+
+		/** Takes nothing. */
+		public static void main(String[] arguments) throws Exception {
+			try (ExpandedBytes bytes = new ExpandedBytes()) {
+				byte[] part = new byte[1 << 20];
+				for (long size = 0; size <= ExpandedBytes.MOST_IN_MEMORY; size += part.length) {
+					bytes.append(part, part.length);
+				}
+				System.out.print('.');
+				System.out.flush();
+				Thread.sleep(TimeUnit.MINUTES.toMillis(1));
+			}
+		}
+	}
+}
