@@ -211,6 +211,11 @@ steady_rules() {
 	no_waiting_rules
 }
 
+# Large recordings open in Mission Control's editor, as what is measured is not how soon a question is answered.
+asking_nothing() {
+	echo "org.flightbench.missioncontrol/largeRecording.editor=MISSION_CONTROL"
+}
+
 # Waits for a line from the Mission Control with the process id $3, which works in the folder $1 and answers in the pipe $2;
 # leaves it in $answer.
 answer_of() {
@@ -278,16 +283,16 @@ costs_in() {
 	if [ "$rounds" -gt 0 ]; then
 		echo "Opening $(basename "$recording") without and with Flightbench, in turns"
 		for ((round = 0; round < rounds; round++)); do
-			preferences=$(steady_rules) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
+			preferences=$(steady_rules; asking_nothing) take_turns "$copy" "$recording" || { rm -rf "$copy"; return 1; }
 		done
 		"$(mission_control_java)" -cp "$(echo "$copy/with/plugins/${acceptance}_"*.jar)" $acceptance.CostSummary "$copy/pairs"
 	fi
-	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted"
+	echo "Rules, in milliseconds of a processor; pages, in milliseconds from the click until they are painted; editors"
 	mkdir "$copy/work"
 	touch "$copy/work/report"
 	tail -f "$copy/work/report" &
 	local follower=$!
-	preferences=$(no_waiting_rules) start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
+	preferences=$(no_waiting_rules; asking_nothing) start_mission_control "$copy/with" "$copy/work" -Dflightbench.costs=true -Dflightbench.recording="$recording"
 	sleep 1
 	kill $follower
 	rm -rf "$copy"

@@ -4,6 +4,7 @@ package org.flightbench.missioncontrol.page;
 import java.util.List;
 import org.eclipse.ui.IStartup;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
+import org.flightbench.missioncontrol.open.LargeRecordings;
 import org.flightbench.rules.AllocationEventsRule;
 import org.flightbench.rules.BiasedSamplingRule;
 import org.flightbench.rules.BlindToSafepointsRule;
@@ -16,7 +17,7 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 /**
  * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
- * rules and pages are made when a recording is opened, ours too.
+ * rules and pages are made when a recording is opened, ours too. From then on large recordings are watched for.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -28,6 +29,7 @@ public final class EarlyLoading implements IStartup {
 
 	@Override
 	public void earlyStartup() {
+		LargeRecordings.watch();
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
 				new SafepointPage.Factory(), new BenchmarkPage.Factory())) {
 			page.getName(null);

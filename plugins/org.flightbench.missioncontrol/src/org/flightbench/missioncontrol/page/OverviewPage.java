@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.missioncontrol.page;
 
+import java.util.stream.Stream;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorPart;
@@ -12,6 +13,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
 import org.openjdk.jmc.common.IState;
+import org.openjdk.jmc.flightrecorder.ui.DataPageDescriptor;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
@@ -24,8 +26,13 @@ import org.openjdk.jmc.flightrecorder.ui.common.DataPageToolkit;
 /** The page above the others: what they are for, and what can be done with the recording. */
 public final class OverviewPage extends AbstractDataPage {
 
+	private static final String COMPARE = "compare";
+
+	private final IPageDefinition definition;
+
 	private OverviewPage(IPageDefinition definition, StreamModel model, IPageContainer editor) {
 		super(definition, model, editor);
+		this.definition = definition;
 		if (editor instanceof IEditorPart part) {
 			OutlineMenu.extendIn(part.getSite().getPage());
 		}
@@ -62,17 +69,32 @@ public final class OverviewPage extends AbstractDataPage {
 		return kept -> {};
 	}
 
-	private static void fill(Form form, FormToolkit toolkit, IPageContainer editor) {
+	private void fill(Form form, FormToolkit toolkit, IPageContainer editor) {
 		FormText text = toolkit.createFormText(form.getBody(), true);
 		text.setText(Messages.overview_text, true, false);
 		text.addHyperlinkListener(new HyperlinkAdapter() {
 			@Override
 			public void linkActivated(HyperlinkEvent event) {
-				if (editor instanceof IEditorPart part) {
+				if (!COMPARE.equals(event.getHref())) {
+					navigate(editor, String.valueOf(event.getHref()));
+				} else if (editor instanceof IEditorPart part) {
 					CompareHandler.compare(part);
 				}
 			}
 		});
 		form.getBody().layout();
+	}
+
+	/** Shows the page below this one that a link names. */
+	private void navigate(IPageContainer editor, String link) {
+		String name = switch (link) {
+			case "allocation" -> Messages.allocation_name;
+			case "safepoints" -> Messages.safepoints_name;
+			default -> Messages.benchmark_name;
+		};
+		if (definition instanceof DataPageDescriptor line) {
+			Stream.of(line.getChildren()).filter(below -> name.equals(below.getName())).findFirst()
+					.ifPresent(editor::navigateTo);
+		}
 	}
 }

@@ -76,8 +76,11 @@ final class BundleChecks {
 			String name = element.getAttribute(attribute);
 			if (name != null && !name.isEmpty()) {
 				String type = name.contains(":") ? name.substring(0, name.indexOf(':')) : name;
+				// of another bundle, where one is named before
+				int slash = type.indexOf('/');
+				String bundle = slash < 0 ? element.getContributor().getName() : type.substring(0, slash);
 				try {
-					Platform.getBundle(element.getContributor().getName()).loadClass(type);
+					Platform.getBundle(bundle).loadClass(type.substring(slash + 1));
 				} catch (ClassNotFoundException | LinkageError e) {
 					missing.add(type + " (" + e + ")");
 				}

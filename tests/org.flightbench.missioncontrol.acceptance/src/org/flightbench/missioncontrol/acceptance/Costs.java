@@ -19,7 +19,9 @@ import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.util.RulesToolkit;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** What Flightbench costs in a recording that is open: each of its rules, and showing its pages. */
+/**
+ * What Flightbench costs in a recording that is open: each of its rules, and showing its pages; what its editor takes.
+ */
 final class Costs {
 
 	private static final int TIMES = 5;
@@ -48,6 +50,7 @@ final class Costs {
 				new Paints(missionControl, opening, recording).measure(checks);
 			}
 		});
+		checks.add("editors", () -> new EditorCosts(missionControl, recording).measure(checks));
 	}
 
 	private static IItemCollection items(IEditorPart editor) throws ReflectiveOperationException {

@@ -9,10 +9,13 @@ import java.util.Optional;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.missioncontrol.compare.CompareHandler;
 import org.flightbench.recording.profile.Side;
@@ -53,6 +56,29 @@ final class RecordingChecks {
 		checks.add("the page Flightbench opens", () -> {
 			show(allocations, "overview");
 			missionControl.picture("page-flightbench");
+		});
+		checks.add("the lines of the page Flightbench lead to the pages below it", () -> {
+			for (String page : List.of("allocation", "safepoints", "benchmark")) {
+				IEditorPart editor = show(allocations, "overview");
+				FormText text = missionControl.awaitVisible("the page has its text", FormText.class, any -> true);
+				missionControl.ui(() -> {
+					text.setFocus();
+					return null;
+				});
+				missionControl.waitUntil("Tab leads to the link " + page, () -> {
+					boolean isThere = page.equals(text.getSelectedLinkHref());
+					if (!isThere) {
+						press(text, SWT.Traverse);
+					}
+					return isThere;
+				});
+				missionControl.ui(() -> {
+					press(text, SWT.KeyDown);
+					return null;
+				});
+				Object line = missionControl.descriptor(PAGE + page);
+				missionControl.waitUntil(page + " is shown", () -> shownPage(editor) == line);
+			}
 		});
 		checks.add("the page Allocation Flame Graph shows the recording's allocations", () -> {
 			show(allocations, "allocation");
@@ -168,6 +194,7 @@ final class RecordingChecks {
 					+ (otherIsBaseline ? "baseline" : "candidate"), () -> compare(allocations, otherIsBaseline));
 		}
 		new ViewChecks(missionControl).add(checks, allocations);
+		new LargeRecordingChecks(missionControl).add(checks, allocations);
 		checks.add("a recording opens in Flightbench's editor and from there in Mission Control's again", () -> {
 			IEditorPart editor = missionControl.openRecording(allocations);
 			missionControl.ui(() -> {
@@ -183,6 +210,23 @@ final class RecordingChecks {
 					() -> missionControl.page().getActiveEditor() == editor);
 			missionControl.ui(() -> missionControl.page().closeEditor(own, false));
 		});
+	}
+
+	/** Tab or Enter. */
+	private static void press(FormText text, int type) {
+		Event event = new Event();
+		event.detail = type == SWT.Traverse ? SWT.TRAVERSE_TAB_NEXT : SWT.TRAVERSE_NONE;
+		event.character = type == SWT.Traverse ? SWT.TAB : SWT.CR;
+		event.keyCode = event.character;
+		text.notifyListeners(type, event);
+	}
+
+	private static Object shownPage(IEditorPart editor) {
+		try {
+			return MissionControl.call(editor, "getCurrentPage");
+		} catch (ReflectiveOperationException e) {
+			throw new IllegalStateException(e);
+		}
 	}
 
 	/** Chooses something of File, which has to be there. */

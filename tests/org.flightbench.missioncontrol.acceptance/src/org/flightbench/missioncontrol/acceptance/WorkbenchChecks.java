@@ -103,22 +103,28 @@ final class WorkbenchChecks {
 			});
 		}
 		for (IConfigurationElement page : elements("org.eclipse.ui.preferencePages", "page")) {
-			checks.add("the preference page " + page.getAttribute("name") + " opens", () -> missionControl.ui(() -> {
-				PreferenceManager manager = PlatformUI.getWorkbench().getPreferenceManager();
-				Checks.require(manager.getElements(PreferenceManager.PRE_ORDER).stream()
-						.anyMatch(node -> ((IPreferenceNode) node).getId().equals(page.getAttribute("id"))),
-						"it is not in the dialog");
-				PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(
-						missionControl.page().getWorkbenchWindow().getShell(), page.getAttribute("id"), null, null);
-				dialog.setBlockOnOpen(false);
-				dialog.open();
-				Checks.require(dialog.getSelectedPage() != null
-						&& dialog.getSelectedPage().getClass().getName().equals(page.getAttribute("class")),
-						"instead there is " + dialog.getSelectedPage());
-				dialog.close();
-				return null;
-			}));
+			String name = page.getAttribute("name");
+			checks.add("the preference page " + name + " opens, below Mission Control's",
+					() -> missionControl.ui(() -> {
+						PreferenceManager manager = PlatformUI.getWorkbench().getPreferenceManager();
+						IPreferenceNode top = manager.find("org.openjdk.jmc.ui.preferences.MissionControlPage");
+						Checks.require(isBelow(top, page.getAttribute("id")), "it is elsewhere in the dialog");
+						PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(
+								missionControl.page().getWorkbenchWindow().getShell(), page.getAttribute("id"), null,
+								null);
+						dialog.setBlockOnOpen(false);
+						dialog.open();
+						Checks.require(dialog.getSelectedPage() != null
+								&& page.getAttribute("class").endsWith(dialog.getSelectedPage().getClass().getName()),
+								"instead there is " + dialog.getSelectedPage());
+						dialog.close();
+						return null;
+					}));
 		}
+	}
+
+	private static boolean isBelow(IPreferenceNode node, String id) {
+		return Arrays.stream(node.getSubNodes()).anyMatch(below -> below.getId().equals(id) || isBelow(below, id));
 	}
 
 	private static List<IConfigurationElement> views() {

@@ -9,6 +9,8 @@ import org.openjdk.jmc.flightrecorder.ui.selection.SelectionStore;
 /** The editor of a recording, as its pages see it. */
 public interface IPageContainer {
 
+	boolean navigateTo(DataPageDescriptor page);
+
 	void showSelection(IItemCollection items);
 
 	IRange<IQuantity> getRecordingRange();
