@@ -21,7 +21,7 @@ final class RevisionOptions {
 	@Mixin
 	private BuildOptions build;
 
-	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "...what makes the exit status say so, as for 'compare': regression (the default), inconclusive, warning, removed or none; several separated by commas.")
+	@Option(names = "--fail-on", paramLabel = "WHAT", split = ",", converter = FailOn.Converter.class, description = "Of revisions, what makes the exit status say so, as for 'compare': regression (the default), inconclusive, warning, removed or none; several separated by commas.")
 	private Set<FailOn> failOn;
 
 	/** Whether revisions are built at all. */
