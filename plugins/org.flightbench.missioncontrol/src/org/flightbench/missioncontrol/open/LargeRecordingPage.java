@@ -6,6 +6,7 @@ import org.eclipse.jface.preference.IntegerFieldEditor;
 import org.eclipse.jface.preference.RadioGroupFieldEditor;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.flightbench.ui.access.AccessibleNames;
 
 /** Preferences of large recordings: which they are, and where they open. */
 public final class LargeRecordingPage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
@@ -32,5 +33,6 @@ public final class LargeRecordingPage extends FieldEditorPreferencePage implemen
 						{Messages.large_choice_flightbench, OpeningChoice.FLIGHTBENCH.name()},
 						{Messages.large_choice_missionControl, OpeningChoice.MISSION_CONTROL.name()}},
 				getFieldEditorParent(), true));
+		AccessibleNames.ofLabels(getFieldEditorParent());
 	}
 }
