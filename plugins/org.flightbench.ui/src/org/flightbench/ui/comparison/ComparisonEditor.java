@@ -3,7 +3,6 @@ package org.flightbench.ui.comparison;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.eclipse.ui.PlatformUI;
@@ -24,6 +23,7 @@ import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.FileCommands;
+import org.flightbench.ui.editor.GuessMessage;
 import org.flightbench.ui.editor.HistoryEditor;
 import org.flightbench.ui.editor.ReadOnlyEditor;
 import org.flightbench.ui.editor.ResultFileDialog;
@@ -50,6 +50,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	private ComparisonSession session;
 	private EditorPages pages;
 	private ComparisonFiles files;
+	private GuessMessage guess;
 	private LiveResults live;
 	private IMemento memento;
 
@@ -85,9 +86,11 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		session = new ComparisonSession(parent.getDisplay(), Preferences::comparisonSettings);
 		Composite root = new Composite(parent, SWT.NONE);
 		pages = new EditorPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
+		guess = new GuessMessage(pages::messages, () -> showTitle(session.state()));
 		session.addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
+				guess.changed(state);
 				showTitle(state);
 			}
 		});
@@ -96,7 +99,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		PublishedSelection selection = new PublishedSelection();
 		getSite().setSelectionProvider(selection);
 		pages.onceMade(() -> page().connect(new ComparisonRows(getSite().getPage(), session::comparison, selection)));
-		files = new ComparisonFiles(parent.getDisplay(), session, pages);
+		files = new ComparisonFiles(parent.getDisplay(), session, pages, guess);
 		live = new LiveResults(this, files, pages);
 		SavedComparison saved = memento == null ? null : SavedComparison.restore(memento);
 		if (saved != null && !saved.runs().isEmpty()) {
@@ -206,7 +209,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
-	/** Runs that were made here have their roles; of other files the names tell them. */
+	/** Runs that were made here have their roles; those of other files are guessed. */
 	private void openAll(List<Path> results, LiveRun run) {
 		if (run == null) {
 			files.openGuessing(results);
@@ -235,7 +238,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		if (!state.isEmpty()) {
 			List<String> names = state.runs().stream().map(entry -> entry.run().name()).toList();
 			setPartName(String.join(" ↔ ", ShortNames.shortened(names)));
-			setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
+			setTitleToolTip(guess.before(state.files()));
 		}
 	}
 

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.bench.LiveRuns;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.GuessMessage;
@@ -27,27 +28,20 @@ final class ComparisonFiles {
 	private final EditorPages pages;
 	private final FileWatch watch;
 	private final List<LoadRunsJob> reading = new ArrayList<>();
-	/** Null until the baseline was guessed once. */
-	private GuessMessage guess;
+	private final GuessMessage guess;
 	private boolean disposed;
 
 	/**
 	 * @param pages where the comparison comes to be seen, or why it does not
+	 * @param guess says when the baseline was guessed
 	 */
-	ComparisonFiles(Display display, ComparisonSession session, EditorPages pages) {
+	ComparisonFiles(Display display, ComparisonSession session, EditorPages pages, GuessMessage guess) {
 		this.display = display;
 		this.session = session;
 		this.pages = pages;
+		this.guess = guess;
 		watch = new FileWatch(display, () -> session.state().stamps(), this::changedOnDisk);
 		watch.schedule();
-		session.addListener(new ComparisonSession.Listener() {
-			@Override
-			public void stateChanged(ComparisonState state) {
-				if (!disposed && guess != null) {
-					guess.changed(state);
-				}
-			}
-		});
 	}
 
 	/** Makes a comparison of files, in place of the one that there is, the first as the baseline. */
@@ -55,28 +49,22 @@ final class ComparisonFiles {
 		read(files, outcome -> take(outcome, inOrder(outcome)));
 	}
 
-	/** The same, with the baseline that the names tell, which a message says if it is not the first. */
+	/** The same, with the baseline that is guessed, which a message says if it is not the first. */
 	void openGuessing(List<Path> files) {
 		read(files, outcome -> {
 			ComparisonState given = inOrder(outcome);
-			ComparisonState guessed = given.withGuessedBaseline();
+			RoleGuess role = RoleGuess.ofRuns(given.plainRuns());
+			ComparisonState guessed = given.withGuessedBaseline(role);
 			take(outcome, guessed);
-			if (!guessed.runs().equals(given.runs())) {
-				sayGuess(guessed);
+			if (role.movesBaseline()) {
+				// two are swapped in the headline
+				guess.show(role.reason(), guessed.runs().get(0).run().name(), guessed);
 			}
 		});
 	}
 
 	private static ComparisonState inOrder(LoadRunsJob.Outcome outcome) {
 		return ComparisonState.EMPTY.withAdded(outcome.runs()).withExpected(outcome.expectations());
-	}
-
-	private void sayGuess(ComparisonState state) {
-		if (guess == null) {
-			guess = new GuessMessage(pages.messages());
-		}
-		// two are swapped in the headline
-		guess.show(state.runs().get(0).run().name(), state);
 	}
 
 	/** Makes a comparison of what the workbench has kept. */

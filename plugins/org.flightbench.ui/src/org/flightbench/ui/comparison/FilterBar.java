@@ -51,6 +51,7 @@ final class FilterBar extends Composite {
 		metric.addListener(SWT.Selection, event -> onMetric.accept(metrics.get(metric.getSelectionIndex())));
 		filter = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage(Messages.filter_message);
+		AccessibleNames.set(filter, Messages.filter_name);
 		filter.setToolTipText(Messages.filter_tooltip);
 		filter.setData("org.flightbench.ui.id", "filter");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(filter);

@@ -18,6 +18,7 @@ final class Messages extends NLS {
 	public static String filter_metric;
 	public static String filter_metric_score;
 	public static String filter_metric_tooltip;
+	public static String filter_name;
 	public static String filter_resultsShown;
 	public static String filter_results_many;
 	public static String filter_results_one;

@@ -1,51 +1,85 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
 import org.eclipse.osgi.util.NLS;
+import org.flightbench.results.role.RoleGuess;
 
 /**
- * Says that the baseline was guessed from the files' names, until the user has changed what is compared: whoever does
- * that knows which is the baseline.
+ * Says that the baseline was guessed and what told it, in a message and in the tooltip of the editor's tab, until the
+ * user has changed what is compared: whoever does that knows which is the baseline.
  */
 public final class GuessMessage {
 
 	private static final String KEY = "guess";
 
-	private final MessageBar messages;
+	private final Supplier<MessageBar> messages;
+	private final Runnable onChange;
 	private Object told;
+	private String text;
 
-	/** For a page's messages; says nothing yet. */
-	public GuessMessage(MessageBar messages) {
+	/**
+	 * Says nothing yet.
+	 *
+	 * @param messages those of the page, asked for when there is something to say
+	 * @param onChange shows the title anew
+	 */
+	public GuessMessage(Supplier<MessageBar> messages, Runnable onChange) {
 		this.messages = messages;
+		this.onChange = onChange;
 	}
 
 	/**
 	 * Says it of two, with a button to swap them.
 	 *
+	 * @param reason what told the baseline
 	 * @param name of the baseline
 	 * @param compared what is compared, in its order
 	 * @param swap lets baseline and candidate change places
 	 */
-	public void show(String name, Object compared, Runnable swap) {
-		told = compared;
-		messages.inform(KEY, text(name), new MessageBar.Choice(Messages.message_swap, swap));
+	public void show(RoleGuess.Reason reason, String name, Object compared, Runnable swap) {
+		tell(reason, name, compared);
+		messages.get().inform(KEY, text, new MessageBar.Choice(Messages.message_swap, swap));
 	}
 
 	/** Says it of more than two, of which none can be swapped, or where another button swaps them. */
-	public void show(String name, Object compared) {
+	public void show(RoleGuess.Reason reason, String name, Object compared) {
+		tell(reason, name, compared);
+		messages.get().inform(KEY, text);
+	}
+
+	private void tell(RoleGuess.Reason reason, String name, Object compared) {
 		told = compared;
-		messages.inform(KEY, text(name));
+		text = text(reason, name);
+		onChange.run();
 	}
 
 	/** Takes the message away if something else is compared than when it was shown, or in another order. */
 	public void changed(Object compared) {
 		if (told != null && !told.equals(compared)) {
 			told = null;
-			messages.remove(KEY);
+			text = null;
+			messages.get().remove(KEY);
 		}
 	}
 
-	private static String text(String name) {
-		return NLS.bind(Messages.message_guessed, name);
+	/** Lines of files for a tooltip, with what is said of the guess in front of them. */
+	public String before(Collection<Path> files) {
+		return Stream.concat(Stream.ofNullable(text), files.stream().map(Path::toString))
+				.collect(Collectors.joining("\n"));
+	}
+
+	private static String text(RoleGuess.Reason reason, String name) {
+		return NLS.bind(switch (reason) {
+			case NAMES -> Messages.message_guessed_names;
+			case ROLES -> Messages.message_guessed_roles;
+			case COMMITS -> Messages.message_guessed_commits;
+			case TIMES -> Messages.message_guessed_times;
+		}, name);
 	}
 }

@@ -30,7 +30,10 @@ final class Messages extends NLS {
 	public static String loading_cancel;
 	public static String loading_job;
 	public static String message_dismiss;
-	public static String message_guessed;
+	public static String message_guessed_commits;
+	public static String message_guessed_names;
+	public static String message_guessed_roles;
+	public static String message_guessed_times;
 	public static String message_swap;
 
 	static {

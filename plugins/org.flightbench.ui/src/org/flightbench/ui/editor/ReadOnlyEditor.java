@@ -4,8 +4,24 @@ package org.flightbench.ui.editor;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.part.EditorPart;
 
-/** An editor that has nothing to save: result files are only read. */
+/**
+ * An editor that has nothing to save: result files are only read. The tooltip of its tab is what it says itself, once
+ * it says something: that of its input has the files as they were opened.
+ */
 public abstract class ReadOnlyEditor extends EditorPart {
+
+	private String tooltip;
+
+	@Override
+	protected final void setTitleToolTip(String text) {
+		tooltip = text;
+		super.setTitleToolTip(text);
+	}
+
+	@Override
+	public final String getTitleToolTip() {
+		return tooltip == null ? super.getTitleToolTip() : tooltip;
+	}
 
 	@Override
 	public final boolean isDirty() {

@@ -48,7 +48,7 @@ final class FlameSearchBar extends Composite {
 		text = new Text(this, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		text.setMessage(Messages.search_message);
 		text.setToolTipText(Messages.search_tooltip);
-		AccessibleNames.set(text, Messages.search_message);
+		AccessibleNames.set(text, Messages.search_name);
 		text.setData("org.flightbench.ui.id", "flame.search");
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER)
 				.hint(Fonts.letters(text, 20), SWT.DEFAULT)

@@ -64,6 +64,7 @@ final class Messages extends NLS {
 	public static String panel_view_tooltip;
 	public static String search_count_tooltip;
 	public static String search_message;
+	public static String search_name;
 	public static String search_next_tooltip;
 	public static String search_noRegex;
 	public static String search_nothing;

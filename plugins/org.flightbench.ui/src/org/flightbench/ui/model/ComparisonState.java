@@ -12,10 +12,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.flightbench.results.Metric;
-import org.flightbench.results.RoleGuess;
 import org.flightbench.results.Run;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.verdict.Expectation;
+import org.flightbench.results.role.RoleGuess;
 
 /**
  * The content of a comparison editor. Immutable: every change makes a new state, and undo goes back to the one before.
@@ -129,15 +129,14 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/**
-	 * With the run as baseline, in front of all, that the names tell to be it, and colors in the new order, as nobody
-	 * has seen the runs before; the same state if the names do not tell.
+	 * With the run as baseline, in front of all, that a guess says to be it, and colors in the new order, as nobody has
+	 * seen the runs before; the same state if nothing told.
 	 */
-	public ComparisonState withGuessedBaseline() {
-		int guessed = RoleGuess.baselineOfRuns(plainRuns());
-		if (guessed < 0) {
+	public ComparisonState withGuessedBaseline(RoleGuess guess) {
+		if (guess.baseline() < 0) {
 			return this;
 		}
-		List<RunEntry> moved = withMoved(guessed, 0).runs;
+		List<RunEntry> moved = withMoved(guess.baseline(), 0).runs;
 		return withRuns(moved.stream().map(entry -> entry.inSlot(RunEntry.NO_SLOT)).toList(), 0);
 	}
 

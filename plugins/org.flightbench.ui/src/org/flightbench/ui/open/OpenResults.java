@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.open;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
@@ -11,10 +13,13 @@ import java.util.stream.Stream;
 import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.FileKind;
 import org.flightbench.recording.safepoint.read.PauseFiles;
-import org.flightbench.results.RoleGuess;
 import org.flightbench.results.RunFiles;
+import org.flightbench.results.role.Origin;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
 import org.flightbench.ui.editor.OpenEditors;
@@ -90,59 +95,54 @@ public final class OpenResults {
 
 	/**
 	 * Opens results in one comparison editor, and recordings and logs in their own, two as baseline and candidate. The
-	 * names tell which is the baseline, else it is the first; as many recordings as logs together. Files that are open
-	 * in just this way already are brought to the front. A run's folder stands for its results.
+	 * baseline is {@linkplain RoleGuess guessed}, else it is the first; as many recordings as logs together. Files that
+	 * are open in just this way already are brought to the front. A run's folder stands for its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
-		Kinds given = Kinds.of(files);
-		Kinds kinds = given.inRoles();
-		boolean recordingsGuessed = !kinds.recordings.equals(given.recordings);
+		Kinds kinds = Kinds.of(files);
 		openResults(page, kinds.results);
+		RoleGuess ofRecordings = kinds.ofRecordings;
+		RoleGuess ofLogs = kinds.ofLogs;
 		if (kinds.logs.size() == kinds.recordings.size() && (kinds.logs.size() == 1 || kinds.logs.size() == 2)) {
-			openLaidOver(page, kinds, recordingsGuessed);
+			// they belong to the same runs: of either the baseline has to be the same
+			openLaidOver(page, kinds,
+					ofRecordings.movesBaseline() && ofLogs.movesBaseline() ? ofRecordings : RoleGuess.NONE);
 			return;
 		}
-		if (recordingsGuessed) {
-			OpenRecordings.openGuessed(page, kinds.recordings);
+		if (ofRecordings.movesBaseline()) {
+			OpenRecordings.openGuessed(page, turned(kinds.recordings), ofRecordings.reason());
 		} else {
 			OpenRecordings.open(page, kinds.recordings);
 		}
-		if (kinds.logs.equals(given.logs)) {
-			OpenLogs.open(page, kinds.logs);
+		if (ofLogs.movesBaseline()) {
+			OpenLogs.openGuessed(page, turned(kinds.logs), ofLogs.reason());
 		} else {
-			OpenLogs.openGuessed(page, kinds.logs);
+			OpenLogs.open(page, kinds.logs);
 		}
 	}
 
-	private static void openLaidOver(IWorkbenchPage page, Kinds kinds, boolean guessed) {
-		if (guessed) {
+	private static List<Path> turned(List<Path> pair) {
+		return List.of(pair.get(1), pair.get(0));
+	}
+
+	private static void openLaidOver(IWorkbenchPage page, Kinds kinds, RoleGuess guess) {
+		if (guess.movesBaseline()) {
 			OpenLogs.openGuessed(page,
-					Stream.concat(kinds.recordings.stream(), kinds.logs.stream()).toList());
+					Stream.concat(turned(kinds.recordings).stream(), turned(kinds.logs).stream()).toList(),
+					guess.reason());
 		} else {
 			OpenLogs.open(page, kinds.recordings, kinds.logs);
 		}
 	}
 
-	/** Files by what they hold, in their order. */
-	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs) {
-
-		/** Two recordings and two logs with the baseline first, if their names tell it; of as many, both have to. */
-		Kinds inRoles() {
-			boolean recordingsTurned = isTurned(recordings);
-			boolean logsTurned = isTurned(logs);
-			if (recordings.size() == logs.size() && recordingsTurned != logsTurned) {
-				return this;
-			}
-			return new Kinds(results, turned(recordings, recordingsTurned), turned(logs, logsTurned));
-		}
-
-		private static boolean isTurned(List<Path> files) {
-			return files.size() == 2 && RoleGuess.baselineOfFiles(files) == 1;
-		}
-
-		private static List<Path> turned(List<Path> files, boolean turn) {
-			return turn ? List.of(files.get(1), files.get(0)) : files;
-		}
+	/**
+	 * Files by what they hold, in their order.
+	 *
+	 * @param ofRecordings which of two recordings is the baseline
+	 * @param ofLogs which of two logs is the baseline
+	 */
+	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs, RoleGuess ofRecordings,
+			RoleGuess ofLogs) {
 
 		/** Looks at the files in another thread, while the window stays responsive. */
 		static Kinds of(List<Path> files) {
@@ -152,23 +152,42 @@ public final class OpenResults {
 		}
 
 		private static Kinds read(List<Path> files) {
-			Kinds kinds = new Kinds(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+			List<Path> results = new ArrayList<>();
+			List<Path> recordings = new ArrayList<>();
+			List<Path> logs = new ArrayList<>();
 			for (Path file : files) {
-				kinds.listOf(file).add(file);
+				switch (kind(file)) {
+					case RECORDING, STACKS -> recordings.add(file);
+					case LOG, OTHER_LOG -> logs.add(file);
+					case OTHER -> results.add(file);
+				}
 			}
-			return kinds;
+			return new Kinds(results, recordings, logs, guess(recordings), guess(logs));
 		}
 
 		/** A folder with recordings and logs, and no results, counts as logs. */
-		private List<Path> listOf(Path file) {
-			if (Files.isDirectory(file)) {
-				return RunFiles.resultsOf(file).equals(file) && PauseFiles.isFolderOfRuns(file) ? logs : results;
+		private static FileKind kind(Path file) {
+			if (!Files.isDirectory(file)) {
+				return FileKind.of(file);
 			}
-			return switch (FileKind.of(file)) {
-				case RECORDING, STACKS -> recordings;
-				case LOG, OTHER_LOG -> logs;
-				case OTHER -> results;
-			};
+			return RunFiles.resultsOf(file).equals(file) && PauseFiles.isFolderOfRuns(file)
+					? FileKind.LOG
+					: FileKind.OTHER;
+		}
+
+		private static RoleGuess guess(List<Path> pair) {
+			return pair.size() == 2 ? RoleGuess.ofFiles(pair, Kinds::origin) : RoleGuess.NONE;
+		}
+
+		/** When a recording was made, as the head of its first chunk tells; nothing of other files. */
+		private static Origin origin(Path file) {
+			try {
+				RecordedTime.Span time = RecordingFile.timeOfFirstChunk(file);
+				return Origin.at(Instant.ofEpochSecond(0, time.startNanos()),
+						Instant.ofEpochSecond(0, time.endNanos()));
+			} catch (IOException | RuntimeException notTold) {
+				return Origin.UNKNOWN;
+			}
 		}
 	}
 

@@ -7,6 +7,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.model.RecordingState;
@@ -41,10 +42,10 @@ public final class OpenRecordings {
 		}
 	}
 
-	/** Opens two recordings, the baseline first, as their names told, which the page says. */
-	public static void openGuessed(IWorkbenchPage page, List<Path> files) {
+	/** Opens two recordings, the baseline first, as was guessed, which the page says. */
+	public static void openGuessed(IWorkbenchPage page, List<Path> files, RoleGuess.Reason reason) {
 		if (openPair(page, files) instanceof RecordingEditor editor) {
-			editor.sayGuessed();
+			editor.sayGuessed(reason);
 		}
 	}
 

@@ -14,6 +14,7 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.FileWatch;
 import org.flightbench.ui.editor.GuessMessage;
@@ -64,14 +65,14 @@ public final class RecordingEditor extends ReadOnlyEditor
 		stamps = new SourceStamps();
 		Composite root = new Composite(parent, SWT.NONE);
 		pages = new RecordingPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
-		guess = new GuessMessage(pages.page().messages());
+		guess = new GuessMessage(pages.page()::messages, () -> showTitle(session.state()));
 		getSite().setSelectionProvider(pages.selectionProvider());
 		session.addListener(new RecordingSession.Listener() {
 			@Override
 			public void stateChanged(RecordingState state) {
+				guess.changed(state.files());
 				showTitle(state);
 				stamps.take(state.files());
-				guess.changed(state.files());
 			}
 		});
 		ResultFileDrop.install(root, files -> FileOpener.get().dropOn(this, files));
@@ -105,11 +106,11 @@ public final class RecordingEditor extends ReadOnlyEditor
 		}
 	}
 
-	/** Says that the baseline was guessed from the files' names, with a button to swap the recordings. */
-	public void sayGuessed() {
+	/** Says that the baseline was guessed, with a button to swap the recordings. */
+	public void sayGuessed(RoleGuess.Reason reason) {
 		RecordingState state = session.state();
 		if (state.isDifference()) {
-			guess.show(state.baseline().name(), state.files(),
+			guess.show(reason, state.baseline().name(), state.files(),
 					() -> session.perform(Messages.undo_swap, RecordingState::swapped));
 		}
 	}
@@ -154,7 +155,7 @@ public final class RecordingEditor extends ReadOnlyEditor
 	private void showTitle(RecordingState state) {
 		if (state.baseline() != null) {
 			setPartName(state.sources().stream().map(StackSource::name).collect(Collectors.joining(" ↔ ")));
-			setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
+			setTitleToolTip(guess.before(state.files()));
 		}
 	}
 

@@ -101,6 +101,31 @@ class HeadlineTest {
 	}
 
 	@Test
+	void timesOfRunsTellTheBaselineWhereNamesDoNotAndTheTooltipOfTheTabSaysSo() throws IOException {
+		Path later = ofRun("second", "sweep-after.json", "10");
+		Path earlier = ofRun("first", "sweep-before.json", "09");
+		Shown.open(later, earlier);
+		assertEquals(List.of("first", "second"), Ui.get(Shown::runs));
+		assertEquals("first ↔ second", Ui.get(() -> Shown.editor().getTitle()));
+		assertTrue(Ui.get(Shown::title).endsWith(" faster"), Ui.get(Shown::title));
+		String said = "Baseline guessed from when the files were made: first";
+		assertTrue(Ui.get(Shown::texts).contains(said));
+		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> Shown.editor().getTitleToolTip()));
+		press("Swap");
+		Waiting.untilEqual("second", "the baseline", Shown::baseline);
+		assertEquals(later + "\n" + earlier, Ui.get(() -> Shown.editor().getTitleToolTip()));
+		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"), "whoever swaps knows");
+	}
+
+	/** Results in the folder of a run that began at an hour. */
+	private Path ofRun(String name, String results, String hour) throws IOException {
+		Path run = Files.createDirectory(folder.resolve(name));
+		Files.writeString(run.resolve("run.json"),
+				"{\"started\": \"2026-07-02T" + hour + ":00:00Z\", \"seconds\": 60}");
+		return Files.move(ResultFiles.copy(results, folder), run.resolve("results.json"));
+	}
+
+	@Test
 	void filesInTheirOrderGetNoMessageAndALaterOneLeavesTheBaseline() {
 		Shown.open(ResultFiles.copy("sweep-after.json", folder));
 		Ui.run(() -> Shown.editor().add(List.of(ResultFiles.copy("sweep-before.json", folder))));

@@ -72,6 +72,26 @@ public final class RecordingFile implements Closeable {
 		}
 	}
 
+	/**
+	 * The time of the chunk that a recording begins with, by its head alone, which is quick however large the file is.
+	 *
+	 * @throws UnreadableRecordingException if the file is none
+	 * @throws IOException if the file cannot be read
+	 */
+	public static RecordedTime.Span timeOfFirstChunk(Path file) throws IOException {
+		byte[] start = start(file);
+		Compression compression = Compression.of(start);
+		if (compression != null) {
+			try (InputStream in = compression.expand(Files.newInputStream(file))) {
+				start = in.readNBytes(ChunkHeader.SIZE);
+			}
+		}
+		if (start.length < ChunkHeader.SIZE || !ChunkHeader.isMagic(start, 0)) {
+			throw new UnreadableRecordingException(file, Messages.file_no_recording, null);
+		}
+		return ChunkHeader.of(start).time();
+	}
+
 	/** The bytes of a recording, expanded if they are compressed. */
 	static Source source(Path file) throws IOException {
 		byte[] start = start(file);

@@ -8,6 +8,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.safepoint.load.SafepointState;
@@ -37,10 +38,10 @@ public final class OpenLogs {
 		openEditor(page, Stream.concat(recordings.stream(), logs.stream()).toList());
 	}
 
-	/** Opens files of a baseline and a candidate, as their names told which is which, which the page says. */
-	public static void openGuessed(IWorkbenchPage page, List<Path> files) {
+	/** Opens files of a baseline and a candidate, the baseline first, as was guessed, which the page says. */
+	public static void openGuessed(IWorkbenchPage page, List<Path> files, RoleGuess.Reason reason) {
 		if (openEditor(page, files) instanceof SafepointEditor editor) {
-			editor.sayGuessed();
+			editor.sayGuessed(reason);
 		}
 	}
 

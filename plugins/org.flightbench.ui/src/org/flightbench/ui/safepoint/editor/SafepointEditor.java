@@ -20,6 +20,7 @@ import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPersistableEditor;
 import org.eclipse.ui.PartInitException;
 import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.GuessMessage;
@@ -87,7 +88,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		panel = new SafepointPanel(page);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
-		guess = new GuessMessage(panel.messages());
+		guess = new GuessMessage(panel::messages, () -> showTitle(session.state()));
 		stack.topControl = loading;
 		getSite().setSelectionProvider(panel.selectionProvider());
 		ResultFileDrop.install(root, files -> FileOpener.get().dropOn(this, files));
@@ -135,20 +136,24 @@ public final class SafepointEditor extends ReadOnlyEditor
 
 	@Override
 	public void stateChanged(SafepointState state) {
-		setPartName(state.sides().stream().map(SafepointEditor::name).collect(Collectors.joining(" ↔ ")));
-		setTitleToolTip(state.files().stream().map(Path::toString).collect(Collectors.joining("\n")));
 		guess.changed(state.sides());
+		showTitle(state);
+	}
+
+	private void showTitle(SafepointState state) {
+		setPartName(state.sides().stream().map(SafepointEditor::name).collect(Collectors.joining(" ↔ ")));
+		setTitleToolTip(guess.before(state.files()));
 	}
 
 	private static String name(List<Path> side) {
 		return side.stream().map(file -> String.valueOf(file.getFileName())).collect(Collectors.joining(" + "));
 	}
 
-	/** Says that the baseline was guessed from the files' names, with a button to swap the runs. */
-	public void sayGuessed() {
+	/** Says that the baseline was guessed, with a button to swap the runs. */
+	public void sayGuessed(RoleGuess.Reason reason) {
 		SafepointState state = session.state();
 		if (state.isComparison()) {
-			guess.show(name(state.baseline()), state.sides(),
+			guess.show(reason, name(state.baseline()), state.sides(),
 					() -> session.perform(Messages.undo_swap, SafepointState::swapped));
 		}
 	}

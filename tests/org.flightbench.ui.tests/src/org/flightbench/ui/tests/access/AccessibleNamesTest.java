@@ -61,6 +61,7 @@ class AccessibleNamesTest {
 		Waiting.until("the chart", () -> !Shown.charts().chart().series().isEmpty());
 		checkWindow();
 		assertEquals("Results", Ui.get(() -> Spoken.name(Shown.table())));
+		assertEquals("Filter results", Ui.get(() -> Spoken.name(Shown.filter())));
 		Ui.run(() -> Widgets.press(Shown.headlineButton("Expectations")));
 		checkDialog("What was expected");
 	}
@@ -111,6 +112,8 @@ class AccessibleNamesTest {
 		Waiting.until("the graph", () -> graph() != null);
 		checkWindow();
 		assertEquals("Flame graph", Ui.get(() -> Spoken.name(graph())));
+		Text search = Ui.get(() -> Widgets.withId(ShownRecording.panel(), Text.class, "flame.search"));
+		assertEquals("Search frames", Ui.get(() -> Spoken.name(search)), "without the key, as no hint has it");
 		Ui.run(() -> {
 			Event down = new Event();
 			down.keyCode = SWT.ARROW_DOWN;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.compare.Comparer;
 import org.flightbench.results.compare.Comparison;
@@ -116,7 +117,8 @@ class ComparisonStateTest {
 	void aBaselineGuessedAtFirstHasTheFirstColor() throws IOException {
 		ComparisonState given = ComparisonState.EMPTY
 				.withAdded(List.of(entry("after.json"), entry("before.json")));
-		assertEquals(List.of("before 0", "after 1"), slots(given.withGuessedBaseline()));
+		assertEquals(List.of("before 0", "after 1"),
+				slots(given.withGuessedBaseline(RoleGuess.ofRuns(given.plainRuns()))));
 	}
 
 	private static List<String> slots(ComparisonState state) {

@@ -83,6 +83,21 @@ class RecordingOpeningTest {
 	}
 
 	@Test
+	void timesOfRecordingsTellTheBaselineWhereNamesDoNot() throws IOException {
+		Path later = Files.copy(ShownRecording.after(), folder.resolve("a.jfr"));
+		Path earlier = Files.copy(ShownRecording.before(), folder.resolve("b.jfr"));
+		ShownRecording.open(later, earlier);
+		assertEquals("b.jfr ↔ a.jfr", Ui.get(() -> ShownRecording.editor().getTitle()));
+		String said = "Baseline guessed from when the files were made: b.jfr";
+		assertTrue(Ui.get(Shown::texts).contains(said));
+		assertEquals(said + "\n" + earlier + "\n" + later, Ui.get(() -> ShownRecording.editor().getTitleToolTip()));
+		Ui.run(() -> Widgets.notify(
+				Widgets.first(Ui.shell(), Button.class, any -> any.isVisible() && any.getText().equals("Swap")),
+				SWT.Selection));
+		Waiting.untilEqual(later + "\n" + earlier, "the tooltip", () -> ShownRecording.editor().getTitleToolTip());
+	}
+
+	@Test
 	void recordingsInTheOrderOfTheirNamesGetNoMessage() {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
 		assertFalse(Ui.get(Shown::texts).contains("Baseline guessed"));
@@ -202,9 +217,9 @@ class RecordingOpeningTest {
 
 	@Test
 	void recordingsThatAreComparedComeToTheFrontEachAloneAndBothInEitherOrder() throws IOException {
-		// names that do not tell which is the baseline
+		// neither names nor times tell which is the baseline
 		Path one = Files.copy(ShownRecording.before(), folder.resolve("one.jfr"));
-		Path two = Files.copy(ShownRecording.after(), folder.resolve("two.jfr"));
+		Path two = Files.copy(ShownRecording.before(), folder.resolve("two.jfr"));
 		ShownRecording.open(one);
 		RecordingEditor editor = Ui.get(ShownRecording::editor);
 		Path results = ResultFiles.copy("before.json", folder);

@@ -23,7 +23,6 @@ import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.Threshold;
 import org.flightbench.cli.option.Version;
 import org.flightbench.results.Metric;
-import org.flightbench.results.RoleGuess;
 import org.flightbench.results.Run;
 import org.flightbench.results.Unit;
 import org.flightbench.results.compare.ComparabilityWarning;
@@ -37,6 +36,7 @@ import org.flightbench.results.compare.verdict.Direction;
 import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.read.NoiseProfileReader;
+import org.flightbench.results.role.RoleGuess;
 import org.flightbench.results.sequential.Stopping;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -119,7 +119,7 @@ public final class CompareCommand implements Callable<Integer> {
 		requireKnownParameters(read);
 		List<Run> runs = read.stream().map(this::withoutIgnored).toList();
 		requireKnownUnits(runs);
-		sayIfNamesTellOtherwise(runs);
+		sayIfRolesSeemOtherwise(runs);
 		List<Run> compared = pivot == null ? several(runs) : pivoted(runs);
 		Comparison comparison = Comparer.compare(compared, 0, options.metric(),
 				atPrecision(settings, compared).withNoise(noise(runs.get(0)))).expecting(expected);
@@ -221,12 +221,22 @@ public final class CompareCommand implements Callable<Integer> {
 	}
 
 	/** The order given rules: it may be meant, and a script has to know what it gets. */
-	private void sayIfNamesTellOtherwise(List<Run> runs) {
-		int guessed = RoleGuess.baselineOfRuns(runs);
-		if (guessed > 0) {
-			session.say("the baseline is the first file, " + runs.get(0).name() + ", although the names suggest "
-					+ runs.get(guessed).name());
+	private void sayIfRolesSeemOtherwise(List<Run> runs) {
+		RoleGuess guess = RoleGuess.ofRuns(runs);
+		if (guess.movesBaseline()) {
+			session.say(
+					"the baseline is the first file, " + runs.get(0).name() + ", although " + evidence(guess.reason())
+							+ " suggest " + runs.get(guess.baseline()).name());
 		}
+	}
+
+	private static String evidence(RoleGuess.Reason reason) {
+		return switch (reason) {
+			case NAMES -> "the names";
+			case ROLES -> "the roles in run.json";
+			case COMMITS -> "the dates of the commits";
+			case TIMES -> "the times of the runs";
+		};
 	}
 
 	private void requireKnownParameters(List<Run> runs) {

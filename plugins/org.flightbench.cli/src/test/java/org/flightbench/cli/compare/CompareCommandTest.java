@@ -145,6 +145,27 @@ class CompareCommandTest extends CommandLineTest {
 	}
 
 	@Test
+	void theOrderRulesButTimesOfRunsThatTellOtherwiseAreSaid() throws IOException {
+		Path earlier = ofRun("one", baseline(), "09");
+		Path later = ofRun("two", candidate(1300), "10");
+		assertEquals(0, run("compare", earlier, later), err());
+		assertEquals("", err());
+		assertEquals(1, run("compare", later, earlier), err());
+		assertTrue(err().startsWith(
+				"flightbench: the baseline is the first file, two, although the times of the runs suggest one\n"),
+				err());
+		assertTrue(out().startsWith("Baseline   two"), out());
+	}
+
+	/** Results in the folder of a run that began at an hour. */
+	private Path ofRun(String name, Path results, String hour) throws IOException {
+		Path run = Files.createDirectory(folder.resolve(name));
+		Files.writeString(run.resolve("run.json"),
+				"{\"started\": \"2026-07-02T" + hour + ":00:00Z\", \"seconds\": 60}");
+		return Files.copy(results, run.resolve("results.json"));
+	}
+
+	@Test
 	void refusesAThresholdThatIsNone() throws IOException {
 		for (String wrong : List.of("16bytes", "3%,", "-3B", "3%,x", "B")) {
 			assertRefused("is neither a percentage such as 3% nor an amount with the unit of a metric, such as 16B",

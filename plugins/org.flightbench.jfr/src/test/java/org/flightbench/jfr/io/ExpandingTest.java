@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -77,6 +78,23 @@ class ExpandingTest {
 	private static ChunkReader<Integer> counting(Runnable onEnd) {
 		Count count = new Count();
 		return new EventsOnly<>(type -> count, onEnd, () -> count.events);
+	}
+
+	@Test
+	void theTimeOfTheFirstChunkIsReadOfItsHeadAlone() throws IOException {
+		byte[] whole = Files.readAllBytes(Recordings.root().resolve("samples/allocation-before.jfr"));
+		byte[] head = Arrays.copyOf(whole, ChunkHeader.SIZE);
+		List<byte[]> files = List.of(whole, head, Packed.GZIP.of(whole), Packed.LZ4.of(head));
+		for (byte[] bytes : files) {
+			Path file = Files.write(folder.resolve("made.jfr"), bytes);
+			assertEquals("2018-04-26T12:10:29.880Z",
+					Instant.ofEpochSecond(0, RecordingFile.timeOfFirstChunk(file).startNanos()).toString());
+			assertEquals(9_932, TimeUnit.NANOSECONDS.toMillis(RecordingFile.timeOfFirstChunk(file).nanos()));
+		}
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(head, ChunkHeader.SIZE - 1));
+		assertThrows(UnreadableRecordingException.class, () -> RecordingFile.timeOfFirstChunk(cut));
+		Path none = Files.write(folder.resolve("none.jfr"), new byte[ChunkHeader.SIZE]);
+		assertThrows(UnreadableRecordingException.class, () -> RecordingFile.timeOfFirstChunk(none));
 	}
 
 	@Test

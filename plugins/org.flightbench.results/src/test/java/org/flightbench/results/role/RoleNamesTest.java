@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.results;
+package org.flightbench.results.role;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which of several files is the baseline, told by their names. */
-class RoleGuessTest {
+class RoleNamesTest {
 
 	/** The names in the order in which they came, and the baseline; {@code -} if the names do not tell. */
 	@ParameterizedTest
@@ -32,16 +32,18 @@ class RoleGuessTest {
 			"renewal threshold; -", "poolSize=10 poolSize=100; -"})
 	void namesTellTheBaseline(String names, String baseline) {
 		List<String> came = List.of(names.split(" "));
-		int guessed = RoleGuess.baseline(came);
+		int guessed = RoleNames.baseline(came);
 		assertEquals(baseline, guessed < 0 ? "-" : came.get(guessed));
 	}
 
 	@Test
 	void foldersTellWhereNamesDoNot() {
-		assertEquals(1, RoleGuess.baselineOfFiles(List.of(Path.of("/x/after/r1.json"), Path.of("/x/before/r2.json"))));
-		assertEquals(0, RoleGuess.baselineOfFiles(List.of(Path.of("/after/old.json"), Path.of("/before/new.json"))));
-		assertEquals(-1, RoleGuess.baselineOfFiles(List.of(Path.of("/new/a.jfr"), Path.of("/new/b.jfr"))));
-		Run piped = new Run("standard input", null, List.of(), List.of());
-		assertEquals(1, RoleGuess.baselineOfRuns(List.of(piped, new Run("old", null, List.of(), List.of()))));
+		assertEquals(1, RoleNames.baselineOfFiles(List.of(Path.of("/x/after/r1.json"), Path.of("/x/before/r2.json"))));
+		assertEquals(0, RoleNames.baselineOfFiles(List.of(Path.of("/after/old.json"), Path.of("/before/new.json"))));
+		assertEquals(-1, RoleNames.baselineOfFiles(List.of(Path.of("/new/a.jfr"), Path.of("/new/b.jfr"))));
+		assertEquals(1, RoleNames.baselineOfFiles(List.of(Path.of("/x/p-candidate/recordings/put/fork-1.jfr"),
+				Path.of("/x/p-baseline/recordings/put/fork-1.jfr"))));
+		assertEquals(-1, RoleNames.baselineOfFiles(List.of(Path.of("/old/x/a.json"), Path.of("/old/b.json"))),
+				"of a folder that they share nothing is told");
 	}
 }

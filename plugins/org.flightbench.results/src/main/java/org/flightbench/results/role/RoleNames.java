@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: UPL-1.0
-package org.flightbench.results;
+package org.flightbench.results.role;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.flightbench.results.RunNames;
 
 /**
- * Guesses which of several files that came together is the baseline: by words of their names such as {@code before} and
- * {@code after}, else by versions, else by dates that all of the names have. What the names leave open stays open.
+ * What names tell of roles: by words such as {@code before} and {@code after}, else by versions, else by dates that all
+ * of the names have. What they leave open stays open.
  */
-public final class RoleGuess {
+final class RoleNames {
 
 	private static final Set<String> OF_BASELINE = Set.of("before", "old", "base", "baseline", "main", "master",
 			"trunk", "head~1", "original", "orig", "reference", "ref", "control", "previous", "prev", "unpatched",
@@ -30,7 +33,7 @@ public final class RoleGuess {
 			"(?<![0-9])((?:19|20)[0-9]{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12][0-9]|3[01])(?:[T_ -]?([0-2][0-9])[-:._]?([0-5][0-9])[-:._]?([0-5][0-9])?)?(?![0-9])");
 	private static final int DATE_PARTS = 6;
 
-	private RoleGuess() {}
+	private RoleNames() {}
 
 	/**
 	 * The index of the baseline.
@@ -38,7 +41,7 @@ public final class RoleGuess {
 	 * @param names what tells the files apart, for example their names with folders, in the order in which they came
 	 * @return -1 if the names do not tell, or tell different things
 	 */
-	public static int baseline(List<String> names) {
+	static int baseline(List<String> names) {
 		if (names.size() < 2) {
 			return -1;
 		}
@@ -47,29 +50,43 @@ public final class RoleGuess {
 		if (byWords >= 0 || distinct.stream().anyMatch(name -> isBaseline(name) || isCandidate(name))) {
 			return byWords;
 		}
-		int byVersion = first(names, RoleGuess::version);
-		return byVersion >= 0 ? byVersion : first(names, RoleGuess::date);
+		int byVersion = first(names, RoleNames::version);
+		return byVersion >= 0 ? byVersion : first(names, RoleNames::date);
 	}
 
 	/**
-	 * The index of the baseline among runs: by their names, else by those of their files and folders; -1 if none of
-	 * these tell.
+	 * The index of the baseline among files: by their names, else by those of the nearest folders that they do not
+	 * share; -1 if none of these tell.
 	 */
-	public static int baselineOfRuns(List<Run> runs) {
-		int byName = baseline(runs.stream().map(Run::name).toList());
-		boolean filesKnown = runs.stream().allMatch(run -> run.source() != null);
-		return byName >= 0 || !filesKnown ? byName : baselineOfFiles(runs.stream().map(Run::source).toList());
-	}
-
-	/** The index of the baseline among files: by their names, else by those of their folders; -1 if neither tell. */
-	public static int baselineOfFiles(List<Path> files) {
+	static int baselineOfFiles(List<Path> files) {
 		int byName = baseline(files.stream().map(RunNames::of).toList());
-		return byName >= 0 ? byName : baseline(files.stream().map(RoleGuess::withFolder).toList());
+		List<Path> folders = foldersOfTheirOwn(files);
+		while (byName < 0 && folders.stream().anyMatch(Objects::nonNull)) {
+			byName = baseline(
+					folders.stream().map(folder -> folder == null ? "" : folder.getFileName().toString()).toList());
+			folders = folders.stream().map(folder -> folder == null ? null : folder.getParent())
+					.collect(Collectors.toCollection(ArrayList::new));
+		}
+		return byName;
 	}
 
-	private static String withFolder(Path file) {
-		Path folder = file.toAbsolutePath().normalize().getParent();
-		return (folder == null || folder.getFileName() == null ? "" : folder.getFileName() + "/") + RunNames.of(file);
+	/** The folders of files below the deepest that all of them are in; null for a file in that itself. */
+	private static List<Path> foldersOfTheirOwn(List<Path> files) {
+		List<Path> folders = files.stream().map(file -> file.toAbsolutePath().normalize().getParent()).toList();
+		int shared = 0;
+		int deepest = folders.stream().mapToInt(Path::getNameCount).min().orElse(0);
+		while (shared < deepest && isShared(folders, shared)) {
+			shared++;
+		}
+		List<Path> own = new ArrayList<>();
+		for (Path folder : folders) {
+			own.add(folder.getNameCount() == shared ? null : folder.subpath(shared, folder.getNameCount()));
+		}
+		return own;
+	}
+
+	private static boolean isShared(List<Path> folders, int level) {
+		return folders.stream().map(folder -> folder.getName(level)).distinct().count() == 1;
 	}
 
 	/**
@@ -110,7 +127,7 @@ public final class RoleGuess {
 
 	/** Names without the words that all of them have: {@code main-before} and {@code main-after} differ in one. */
 	private static List<String> withoutCommonEnds(List<String> names) {
-		List<List<String>> words = names.stream().map(RoleGuess::words).toList();
+		List<List<String>> words = names.stream().map(RoleNames::words).toList();
 		return words.stream().map(own -> String.join(" ",
 				own.stream().filter(word -> !words.stream().allMatch(others -> others.contains(word))).toList()))
 				.toList();
