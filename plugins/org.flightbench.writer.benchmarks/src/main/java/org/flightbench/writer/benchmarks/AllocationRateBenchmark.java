@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 
 /**
- * The allocation of writing an event of five fields: run it with {@code -prof gc} and read {@code gc.alloc.rate.norm}. The
- * strings are always the same ten, so that the benchmark itself allocates nothing.
+ * The allocation of writing an event of five fields: run it with {@code -prof gc} and read {@code gc.alloc.rate.norm}.
+ * The strings are always the same ten, so that the benchmark itself allocates nothing.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
