@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * The disturbances of a run's forks by the machine, from {@code run.json} beside its results.
@@ -38,8 +36,7 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 
 	/** A clause for each fork of a result that was disturbed; empty if none was. */
 	public List<String> of(ResultId id) {
-		return found.getOrDefault(new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params()),
-				List.of());
+		return found.getOrDefault(id.withoutThreads(), List.of());
 	}
 
 	private static ForkDisturbances read(JsonObject description) {
@@ -49,16 +46,11 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 			Map<ResultId, List<String>> found = new HashMap<>();
 			for (JsonElement element : description.getAsJsonArray("disturbed")) {
 				JsonObject fork = element.getAsJsonObject();
-				SortedMap<String, String> params = new TreeMap<>();
-				fork.getAsJsonObject("params").entrySet()
-						.forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
+				ResultId id = RunFiles.result(fork);
 				if (parameter != null && !parameter.isJsonNull()) {
 					// results of two runs that differ in it do not have it
-					params.remove(parameter.getAsString());
+					id = id.withoutParam(parameter.getAsString());
 				}
-				ResultId id = new ResultId(fork.get("benchmark").getAsString(),
-						Mode.of(fork.get("mode").getAsString()).orElseThrow(IllegalArgumentException::new),
-						ResultId.UNKNOWN_THREADS, params);
 				String clause = fork.getAsJsonArray("by").get(0).getAsJsonObject().get("found").getAsString();
 				found.computeIfAbsent(id, benchmark -> new ArrayList<>())
 						.add(clause.length() > LONGEST ? clause.substring(0, LONGEST) : clause);

@@ -59,6 +59,11 @@ public record ResultId(String benchmark, Mode mode, int threads, SortedMap<Strin
 				.collect(Collectors.joining(", "));
 	}
 
+	/** The same result with {@link #UNKNOWN_THREADS}. */
+	public ResultId withoutThreads() {
+		return new ResultId(benchmark, mode, UNKNOWN_THREADS, params);
+	}
+
 	/** The same result without the named parameter. */
 	public ResultId withoutParam(String name) {
 		SortedMap<String, String> others = new TreeMap<>(params);

@@ -10,6 +10,8 @@ import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** The files in the folder that a run of benchmarks leaves; they have the same names in each. */
 public final class RunFiles {
@@ -33,6 +35,20 @@ public final class RunFiles {
 	public static String name(Path file) {
 		boolean isOfRun = file.endsWith(RESULTS) && file.getNameCount() > 1;
 		return (isOfRun ? file.getParent() : file).getFileName().toString();
+	}
+
+	/**
+	 * The result that an object of a description is about, without its number of threads.
+	 *
+	 * @throws RuntimeException of any kind if the object does not tell it
+	 */
+	public static ResultId result(JsonObject about) {
+		SortedMap<String, String> params = new TreeMap<>();
+		about.getAsJsonObject("params").entrySet()
+				.forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
+		return new ResultId(about.get("benchmark").getAsString(),
+				Mode.of(about.get("mode").getAsString()).orElseThrow(IllegalArgumentException::new),
+				ResultId.UNKNOWN_THREADS, params);
 	}
 
 	/** The description beside a file of results; empty if there is none that can be read. */

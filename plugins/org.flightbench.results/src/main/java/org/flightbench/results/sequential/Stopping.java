@@ -9,9 +9,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import org.flightbench.results.Mode;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.RunFiles;
 
@@ -90,7 +87,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 
 	/** Why a benchmark got no more forks, empty if it is not told. */
 	public Optional<End> end(ResultId id) {
-		return Optional.ofNullable(ends.get(withoutThreads(id)));
+		return Optional.ofNullable(ends.get(id.withoutThreads()));
 	}
 
 	/** Writes the plan's fields into an object that has begun. */
@@ -107,12 +104,7 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		Map<ResultId, End> ends = new HashMap<>();
 		for (JsonElement element : told.getAsJsonArray("benchmarks")) {
 			JsonObject one = element.getAsJsonObject();
-			SortedMap<String, String> params = new TreeMap<>();
-			one.getAsJsonObject("params").entrySet()
-					.forEach(param -> params.put(param.getKey(), param.getValue().getAsString()));
-			ResultId id = new ResultId(one.get("benchmark").getAsString(),
-					Mode.of(one.get("mode").getAsString()).orElseThrow(IllegalArgumentException::new),
-					ResultId.UNKNOWN_THREADS, params);
+			ResultId id = RunFiles.result(one);
 			JsonElement end = one.get("end");
 			if (!end.isJsonNull()) {
 				End.of(end.getAsString()).ifPresent(known -> ends.put(id, known));
@@ -120,9 +112,5 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		}
 		return new Stopping(told.get("pair").getAsString(), new SequentialPlan(told.get("confidence").getAsDouble(),
 				told.get("precision").getAsDouble(), told.get("mostForks").getAsInt()), ends);
-	}
-
-	private static ResultId withoutThreads(ResultId id) {
-		return new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params());
 	}
 }

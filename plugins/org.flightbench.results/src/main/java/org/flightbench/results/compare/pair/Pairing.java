@@ -113,11 +113,6 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
-	/** The same result with its number of threads unknown. */
-	static ResultId withoutThreads(ResultId id) {
-		return new ResultId(id.benchmark(), id.mode(), ResultId.UNKNOWN_THREADS, id.params());
-	}
-
 	/** What a table of several benchmarks leaves of an identity: class and method, and no threads. */
 	private static ResultId asInTable(ResultId id) {
 		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
