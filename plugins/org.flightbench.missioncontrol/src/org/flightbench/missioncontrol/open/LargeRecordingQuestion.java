@@ -16,8 +16,8 @@ final class LargeRecordingQuestion {
 	static final long MEGABYTE = 1_000_000;
 
 	/**
-	 * On two processors a recording of 276 MB took Mission Control 10 30 s and 4.5 GB, and Flightbench's editor 2.7 s
-	 * and 0.6 GB; {@code ./build.sh costs-in} measures a recording anew.
+	 * Rough: by one trial on two processors, in which a recording of 276 MB took Mission Control 10 about 30 s and 4.5
+	 * GB, and Flightbench's editor 2.7 s and 0.6 GB. {@code ./build.sh costs-in} measures a recording.
 	 */
 	private static final Estimate MISSION_CONTROL = new Estimate(0.11, 16);
 	private static final Estimate FLIGHTBENCH = new Estimate(0.01, 2.2);
