@@ -67,7 +67,7 @@ public final class Driver {
 					options.verbosity().orElse(Defaults.VERBOSITY));
 			messages.plan(Selection.results(options).size());
 			watch = new Watch(text, messages, results, new Recordings(folder.resolve(RECORDINGS), messages));
-			new Runner(change.apply(options), watch.proxy()).run();
+			new Runner(MarkedIterations.of(change.apply(options)), watch.proxy()).run();
 		} catch (CommandLineOptionException e) {
 			messages.refused(Refusal.ARGUMENTS, String.join(" ", arguments), String.valueOf(e.getMessage()));
 		} catch (PatternSyntaxException e) {

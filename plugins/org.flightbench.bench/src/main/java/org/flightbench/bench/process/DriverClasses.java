@@ -21,9 +21,11 @@ public final class DriverClasses implements AutoCloseable {
 	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
 	/** Lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
-	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "Lister", "Lister$Listed",
-			"MergedForks", "MessageType", "Messages", "Messages$1", "Messages$Parts", "OneFork", "Parent", "Recordings",
-			"Refusal", "Results", "ResultsSoFar", "Selection", "Selection$Selected", "Watch");
+	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "IterationEvent", "IterationProfiler",
+			"Lister",
+			"Lister$Listed", "MarkedIterations", "MergedForks", "MessageType", "Messages", "Messages$1",
+			"Messages$Parts", "OneFork", "Parent", "Recordings", "Refusal", "Results", "ResultsSoFar", "Selection",
+			"Selection$Selected", "Watch");
 
 	private final Path root;
 	private final Path folder;

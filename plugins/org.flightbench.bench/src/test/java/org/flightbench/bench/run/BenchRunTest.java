@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -28,6 +29,7 @@ import org.flightbench.bench.BenchmarkJar;
 import org.flightbench.bench.BenchmarkOutcome;
 import org.flightbench.bench.BenchmarkOutcome.State;
 import org.flightbench.bench.Jdk;
+import org.flightbench.bench.Jdks;
 import org.flightbench.bench.Recording;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.results.Result;
@@ -38,6 +40,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 
 /** Runs real benchmarks, that take next to no time, in real processes. */
 class BenchRunTest {
@@ -161,6 +166,50 @@ class BenchRunTest {
 			byte[] start = Files.readAllBytes(result.folder().resolve(recording.file()));
 			assertEquals("FLR", new String(start, 0, 3, java.nio.charset.StandardCharsets.US_ASCII));
 		}
+	}
+
+	@Test
+	void marksIterationsInTheRecordingsOfEveryJdkThereIs() throws Exception {
+		for (Jdk jdk : Jdks.found()) {
+			BenchSettings settings = new BenchSettings("marked-" + jdk.version(), jar, jdk, List.of("jfr"),
+					List.of("Tiny.add", "-t", "2"), folder);
+			BenchResult result = new BenchRun(settings, follower).run();
+			assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+			for (int fork = 1; fork <= 2; fork++) {
+				List<RecordedEvent> marks = marks(result, fork);
+				assertEquals(List.of("1 true", "2 true"), marks.stream()
+						.map(mark -> mark.getInt("iteration") + " " + mark.getBoolean("measured")).toList());
+				for (RecordedEvent mark : marks) {
+					assertEquals("tiny.Tiny.add avgt 2 " + fork, mark.getString("benchmark") + " "
+							+ mark.getString("mode") + " " + mark.getInt("threads") + " " + mark.getInt("fork"));
+					assertTrue(mark.getDuration().toMillis() >= 10, mark.toString());
+					assertTrue(mark.getLong("operations") > 1000, mark.toString());
+				}
+			}
+		}
+	}
+
+	@Test
+	void tellsIterationsThatWarmUpFromThoseThatAreMeasured() throws Exception {
+		Path recording = folder.resolve("whole.jfr");
+		BenchSettings settings = new BenchSettings("whole", jar, Jdk.current(), List.of(),
+				List.of("Tiny.add", "-f", "1", "-jvmArgs", "-XX:StartFlightRecording=filename=" + recording), folder);
+		BenchResult result = new BenchRun(settings, follower).run();
+		assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+		assertEquals(List.of("1 false", "1 true", "2 true"), marks(recording).stream()
+				.map(mark -> mark.getInt("iteration") + " " + mark.getBoolean("measured")).toList());
+		assertFalse(description(result).get("command").toString().contains("IterationProfiler"),
+				"what runs without Flightbench has no such class");
+	}
+
+	private static List<RecordedEvent> marks(BenchResult result, int fork) throws IOException {
+		return marks(result.folder().resolve("recordings/tiny.Tiny.add-AverageTime/fork-" + fork + ".jfr"));
+	}
+
+	private static List<RecordedEvent> marks(Path recording) throws IOException {
+		return RecordingFile.readAllEvents(recording).stream()
+				.filter(event -> event.getEventType().getName().equals("flightbench.Iteration"))
+				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).toList();
 	}
 
 	@Test
