@@ -3,14 +3,13 @@ package org.flightbench.results;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * The disturbances of a run's forks by the machine, from {@code run.json} beside its results.
+ * The disturbances of a run's forks by the machine, as its description tells them.
  *
  * @param found by result, without its number of threads: a clause for each fork that was disturbed, in their order
  */
@@ -25,13 +24,9 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 		found = Map.copyOf(found);
 	}
 
-	/**
-	 * Those of a run.
-	 *
-	 * @param results its file, null if it does not come from one
-	 */
-	public static ForkDisturbances of(Path results) {
-		return results == null ? NONE : RunFiles.description(results).map(ForkDisturbances::read).orElse(NONE);
+	/** Those of a run. */
+	public static ForkDisturbances of(Run run) {
+		return read(run.description().json());
 	}
 
 	/** A clause for each fork of a result that was disturbed; empty if none was. */

@@ -59,12 +59,9 @@ public record Machine(String system, String architecture, String processor, int 
 		return name + ", " + processors + ", " + architecture + ", " + system.replaceFirst(" .*", "");
 	}
 
-	/**
-	 * The machine that a run was made on, as {@code run.json} beside its results tells it; empty if there is none, or
-	 * it does not tell.
-	 */
-	public static Optional<Machine> ofRun(Path results) {
-		return RunFiles.description(results).flatMap(Machine::read);
+	/** The machine that a run was made on; empty if its description does not tell. */
+	public static Optional<Machine> of(Run run) {
+		return read(run.description().json());
 	}
 
 	private static Optional<Machine> read(JsonObject description) {

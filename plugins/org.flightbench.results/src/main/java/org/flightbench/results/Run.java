@@ -14,22 +14,33 @@ import java.util.function.Predicate;
  * @param source the file, null if the run does not come from one
  * @param results in the file's order
  * @param notes what the reader had to pass over or assume, for the user to read; empty if nothing
+ * @param description how it ran, as far as that was kept
  */
-public record Run(String name, Path source, List<Result> results, List<String> notes) {
+public record Run(String name, Path source, List<Result> results, List<String> notes, RunDescription description) {
 
 	public Run {
 		results = List.copyOf(results);
 		notes = List.copyOf(notes);
 	}
 
+	/** A run of which nothing tells how it ran. */
+	public Run(String name, Path source, List<Result> results, List<String> notes) {
+		this(name, source, results, notes, RunDescription.NONE);
+	}
+
 	/** The same run under another name. */
 	public Run named(String newName) {
-		return new Run(newName, source, results, notes);
+		return new Run(newName, source, results, notes, description);
 	}
 
 	/** The same run with only some of its results. */
 	public Run only(Predicate<ResultId> kept) {
-		return new Run(name, source, results.stream().filter(result -> kept.test(result.id())).toList(), notes);
+		return with(results.stream().filter(result -> kept.test(result.id())).toList(), notes);
+	}
+
+	/** The same run with other results and notes. */
+	public Run with(List<Result> others, List<String> otherNotes) {
+		return new Run(name, source, others, otherNotes, description);
 	}
 
 	/** The names of all metrics that some result has, {@link Metric#PRIMARY} first. */

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
-import com.google.gson.JsonParser;
-import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -49,21 +43,5 @@ public final class RunFiles {
 		return new ResultId(about.get("benchmark").getAsString(),
 				Mode.of(about.get("mode").getAsString()).orElseThrow(IllegalArgumentException::new),
 				ResultId.UNKNOWN_THREADS, params);
-	}
-
-	/** The description beside a file of results; empty if there is none that can be read. */
-	public static Optional<JsonObject> description(Path results) {
-		Path file = results.toAbsolutePath().resolveSibling(DESCRIPTION);
-		try {
-			if (!Files.isRegularFile(file) || Files.size(file) > LONGEST_DESCRIPTION) {
-				return Optional.empty();
-			}
-			try (Reader in = Files.newBufferedReader(file)) {
-				JsonElement description = JsonParser.parseReader(in);
-				return description.isJsonObject() ? Optional.of(description.getAsJsonObject()) : Optional.empty();
-			}
-		} catch (IOException | JsonParseException notReadable) {
-			return Optional.empty();
-		}
 	}
 }

@@ -137,7 +137,7 @@ public final class CompareCommand implements Callable<Integer> {
 	private ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
 		return threshold != null || runs.size() != 2
 				? settings
-				: Stopping.ofPair(runs.get(0).source(), runs.get(1).source())
+				: Stopping.ofPair(runs.get(0), runs.get(1))
 						.map(stopping -> settings.withThreshold(stopping.plan().precision())).orElse(settings);
 	}
 

@@ -82,10 +82,10 @@ public final class RecordingFinder {
 
 	private void addDescribed() {
 		try {
-			List<RunDescription.Described> described = RunDescription.recordings(folder);
+			List<DescribedRecordings.Described> described = DescribedRecordings.recordings(folder);
 			for (Result result : run.results()) {
 				List<ForkRecording> ofResult = described.stream().filter(one -> one.id().equals(result.id()))
-						.map(RunDescription.Described::recording).toList();
+						.map(DescribedRecordings.Described::recording).toList();
 				if (!ofResult.isEmpty()) {
 					found.put(result.id(), new ArrayList<>(ofResult));
 				}

@@ -61,7 +61,7 @@ final class ExpectationChecks {
 
 	private static Run matching(Run run, Expectation expectation) {
 		List<Result> results = run.results().stream().filter(result -> expectation.matches(result.id())).toList();
-		return new Run(run.name(), run.source(), results, List.of());
+		return run.with(results, List.of());
 	}
 
 	private ExpectationCheck check() {

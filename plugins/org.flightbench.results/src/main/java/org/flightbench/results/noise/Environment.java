@@ -3,7 +3,6 @@ package org.flightbench.results.noise;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 
 import org.flightbench.base.Texts;
@@ -25,10 +24,9 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 	/** Nothing is known. */
 	public static final Environment UNKNOWN = new Environment(null, null, null);
 
-	/** That of a run: what all its results share, and the machine that {@code run.json} beside its file tells. */
+	/** That of a run: what all its results share, and the machine that its description tells. */
 	public static Environment of(Run run) {
-		Optional<Machine> machine = run.source() == null ? Optional.empty() : Machine.ofRun(run.source());
-		return new Environment(machine.map(Machine::label).orElse(null), shared(run, Setup::jdkVersion),
+		return new Environment(Machine.of(run).map(Machine::label).orElse(null), shared(run, Setup::jdkVersion),
 				shared(run, Setup::vmName));
 	}
 

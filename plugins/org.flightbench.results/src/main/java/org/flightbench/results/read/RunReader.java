@@ -17,6 +17,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
 import org.flightbench.results.RunNames;
 import org.flightbench.results.read.json.JmhJsonReader;
 import org.flightbench.results.read.json.JsonDiagnosis;
@@ -75,7 +76,8 @@ public final class RunReader {
 			notes.add(Messages.note_noResults);
 		}
 		noteRepetitions(results);
-		return new Run(RunNames.of(file), file, results, notes.list());
+		return new Run(RunNames.of(file), file, results, notes.list(),
+				RunDescription.beside(file).map(RunDescription::withoutRecordings).orElse(RunDescription.NONE));
 	}
 
 	private List<Result> results(Format format, Reader text) throws IOException {

@@ -9,7 +9,8 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
-import org.flightbench.results.RunFiles;
+import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
 
 /**
  * What is kept of how a file was made.
@@ -32,17 +33,22 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 		return new Origin(null, null, began, ended);
 	}
 
+	/** Of a run, by its description. */
+	static Origin of(Run run) {
+		return read(run.description().json());
+	}
+
 	/** Of results or a recording in the folder of a run, by its {@code run.json}; empty if it is of none. */
 	static Optional<Origin> ofRun(Path file) {
 		Path whole = file.toAbsolutePath().normalize();
-		Optional<JsonObject> ofResults = RunFiles.description(whole);
+		Optional<RunDescription> ofResults = RunDescription.beside(whole);
 		if (ofResults.isPresent()) {
-			return ofResults.map(Origin::read);
+			return ofResults.map(description -> read(description.json()));
 		}
 		Path folder = whole.getParent();
 		for (int depth = 1; depth <= DEEPEST && folder != null && folder.getParent() != null; depth++) {
 			Path run = folder.getParent();
-			Optional<JsonObject> description = RunFiles.description(folder);
+			Optional<JsonObject> description = RunDescription.beside(folder).map(RunDescription::json);
 			if (description.isPresent()) {
 				return description.filter(told -> hasRecording(told, run.relativize(whole))).map(Origin::read);
 			}
@@ -54,7 +60,7 @@ public record Origin(Boolean isBaseline, Instant committed, Instant began, Insta
 	private static boolean hasRecording(JsonObject run, Path recording) {
 		String wanted = recording.toString().replace(File.separatorChar, '/');
 		try {
-			for (JsonElement one : run.getAsJsonArray("recordings")) {
+			for (JsonElement one : run.getAsJsonArray(RunDescription.RECORDINGS)) {
 				if (one.getAsJsonObject().get("file").getAsString().equals(wanted)) {
 					return true;
 				}

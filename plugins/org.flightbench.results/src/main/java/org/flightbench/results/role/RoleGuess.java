@@ -41,11 +41,11 @@ public record RoleGuess(int baseline, Reason reason) {
 	/** The baseline of runs, by the names that they have here, else by their files. */
 	public static RoleGuess ofRuns(List<Run> runs) {
 		int byName = RoleNames.baseline(runs.stream().map(Run::name).toList());
-		if (byName >= 0) {
-			return new RoleGuess(byName, Reason.NAMES);
-		}
 		boolean filesKnown = runs.stream().allMatch(run -> run.source() != null);
-		return filesKnown ? ofFiles(runs.stream().map(Run::source).toList(), file -> Origin.UNKNOWN) : NONE;
+		if (byName < 0 && filesKnown) {
+			byName = RoleNames.baselineOfFiles(runs.stream().map(Run::source).toList());
+		}
+		return byName < 0 && filesKnown ? ofOrigins(runs.stream().map(Origin::of).toList()) : named(byName);
 	}
 
 	/**
@@ -55,15 +55,19 @@ public record RoleGuess(int baseline, Reason reason) {
 	 */
 	public static RoleGuess ofFiles(List<Path> files, Function<Path, Origin> told) {
 		int byName = RoleNames.baselineOfFiles(files);
-		if (byName >= 0) {
-			return new RoleGuess(byName, Reason.NAMES);
-		}
-		return files.size() < 2
-				? NONE
-				: ofOrigins(files.stream().map(file -> Origin.ofRun(file).orElseGet(() -> told.apply(file))).toList());
+		return byName < 0 && files.size() > 1
+				? ofOrigins(files.stream().map(file -> Origin.ofRun(file).orElseGet(() -> told.apply(file))).toList())
+				: named(byName);
+	}
+
+	private static RoleGuess named(int baseline) {
+		return baseline < 0 ? NONE : new RoleGuess(baseline, Reason.NAMES);
 	}
 
 	private static RoleGuess ofOrigins(List<Origin> origins) {
+		if (origins.size() < 2) {
+			return NONE;
+		}
 		int byRole = single(origins.stream().map(Origin::isBaseline).toList());
 		if (byRole >= 0) {
 			return new RoleGuess(byRole, Reason.ROLES);

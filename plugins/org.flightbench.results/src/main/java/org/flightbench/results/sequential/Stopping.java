@@ -5,15 +5,15 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.stream.JsonWriter;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.flightbench.results.ResultId;
+import org.flightbench.results.Run;
 import org.flightbench.results.RunFiles;
 
 /**
- * How the forks of two interleaved runs came to be as many as they are, as {@code run.json} beside their results tells.
+ * How the forks of two interleaved runs came to be as many as they are, as their descriptions tell.
  *
  * @param pair the same in both runs, and in no others
  * @param plan by which it was decided when to stop
@@ -64,25 +64,23 @@ public record Stopping(String pair, SequentialPlan plan, Map<ResultId, End> ends
 		ends = Map.copyOf(ends);
 	}
 
-	/** That of a pair of runs, empty unless the files of their results are of runs that were stopped together. */
-	public static Optional<Stopping> ofPair(Path baseline, Path candidate) {
-		if (baseline == null || candidate == null || baseline.equals(candidate)) {
+	/** That of a pair of runs, empty unless they come from two files and were stopped together. */
+	public static Optional<Stopping> ofPair(Run baseline, Run candidate) {
+		if (baseline.source() == null || baseline.source().equals(candidate.source())) {
 			return Optional.empty();
 		}
 		return of(baseline).flatMap(one -> of(candidate).filter(other -> other.pair.equals(one.pair)).map(same -> one));
 	}
 
-	/** That of the run of a file of results, empty if it was not stopped so. */
-	public static Optional<Stopping> of(Path results) {
-		return RunFiles.description(results).flatMap(description -> {
-			try {
-				JsonObject stopping = description.getAsJsonObject(FIELD);
-				return stopping == null ? Optional.empty() : Optional.of(read(stopping));
-			} catch (IllegalStateException | IllegalArgumentException | ClassCastException | NullPointerException
-					| UnsupportedOperationException notWritten) {
-				return Optional.empty();
-			}
-		});
+	/** That of a run, empty if it was not stopped so. */
+	private static Optional<Stopping> of(Run run) {
+		try {
+			JsonObject stopping = run.description().json().getAsJsonObject(FIELD);
+			return stopping == null ? Optional.empty() : Optional.of(read(stopping));
+		} catch (IllegalStateException | IllegalArgumentException | ClassCastException | NullPointerException
+				| UnsupportedOperationException notWritten) {
+			return Optional.empty();
+		}
 	}
 
 	/** Why a benchmark got no more forks, empty if it is not told. */

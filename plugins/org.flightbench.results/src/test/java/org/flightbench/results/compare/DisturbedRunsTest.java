@@ -10,6 +10,7 @@ import java.util.List;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
 import org.flightbench.results.compare.verdict.ComparisonSettings;
 import org.flightbench.results.compare.verdict.ResultComparison;
 import org.junit.jupiter.api.Test;
@@ -65,8 +66,9 @@ class DisturbedRunsTest {
 	private Run run(String name, String description) throws IOException {
 		Path ofRun = Files.createDirectories(folder.resolve(name));
 		Files.writeString(ofRun.resolve("run.json"), description);
-		return new Run(name, ofRun.resolve("results.json"), List.of(Results.throughput("org.acme.Pool.take", FORKS)),
-				List.of());
+		Path results = ofRun.resolve("results.json");
+		return new Run(name, results, List.of(Results.throughput("org.acme.Pool.take", FORKS)), List.of(),
+				RunDescription.beside(results).orElse(RunDescription.NONE));
 	}
 
 	private static String description(String interleaved, String... forks) {

@@ -17,6 +17,7 @@ import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
 import org.flightbench.results.sequential.Decider;
 import org.flightbench.results.sequential.Decider.Forks;
 import org.flightbench.results.sequential.Decision;
@@ -117,7 +118,9 @@ class StoppedRunsTest {
 			Files.writeString(ofRun.resolve("run.json"), description);
 		}
 		Result result = Results.throughput("org.acme.Pool.take", forks);
-		return new Run(name, ofRun.resolve("results.json"), List.of(result), List.of());
+		Path results = ofRun.resolve("results.json");
+		return new Run(name, results, List.of(result), List.of(),
+				RunDescription.beside(results).orElse(RunDescription.NONE));
 	}
 
 	private static String description(String pair, int mostForks, String end) {

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import org.flightbench.results.Run;
+import org.flightbench.results.RunDescription;
 import org.flightbench.results.role.RoleGuess.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,8 +33,7 @@ class RoleGuessTest {
 
 	@Test
 	void namesThatTheUserChoseRuleOverThoseOfFiles() throws IOException {
-		List<Run> runs = List.of(new Run("new", run("before", AT_NINE), List.of(), List.of()),
-				new Run("old", run("after", AFTER_IT), List.of(), List.of()));
+		List<Run> runs = List.of(named("new", run("before", AT_NINE)), named("old", run("after", AFTER_IT)));
 		assertEquals(new RoleGuess(1, Reason.NAMES), RoleGuess.ofRuns(runs));
 		Run piped = new Run("standard input", null, List.of(), List.of());
 		assertEquals(new RoleGuess(1, Reason.NAMES), RoleGuess.ofRuns(List.of(piped, runs.get(1))));
@@ -63,9 +63,9 @@ class RoleGuessTest {
 		Path earlier = run("y", AT_NINE);
 		assertEquals(new RoleGuess(1, Reason.TIMES), guess(later, earlier));
 		assertEquals(new RoleGuess(2, Reason.TIMES), guess(later, run("w", AFTER_IT.replace("11:", "12:")), earlier));
-		List<Run> runs = List.of(new Run("one", later, List.of(), List.of()),
-				new Run("two", earlier, List.of(), List.of()));
+		List<Run> runs = List.of(named("one", later), named("two", earlier));
 		assertEquals(new RoleGuess(1, Reason.TIMES), RoleGuess.ofRuns(runs));
+		assertEquals(RoleGuess.NONE, RoleGuess.ofRuns(runs.subList(0, 1)));
 	}
 
 	@Test
@@ -90,6 +90,10 @@ class RoleGuessTest {
 				RoleGuess.ofFiles(List.of(stranger, earlier), file -> Origin.at(whenCopied, whenCopied)));
 		assertEquals(new RoleGuess(0, Reason.TIMES),
 				RoleGuess.ofFiles(List.of(stranger, later), file -> Origin.at(whenCopied, whenCopied)));
+		Instant noon = Instant.parse("2026-07-02T12:00:00Z");
+		assertEquals(new RoleGuess(1, Reason.TIMES),
+				RoleGuess.ofFiles(List.of(stranger, later), file -> Origin.at(noon, noon)),
+				"what lies beside recordings of a run is not of the run");
 	}
 
 	@Test
@@ -106,6 +110,11 @@ class RoleGuessTest {
 
 	private static RoleGuess guess(Path... files) {
 		return RoleGuess.ofFiles(List.of(files), file -> Origin.UNKNOWN);
+	}
+
+	/** A run as it is read from a file, under a name that the user chose. */
+	private static Run named(String name, Path results) {
+		return new Run(name, results, List.of(), List.of(), RunDescription.beside(results).orElseThrow());
 	}
 
 	/** The results of a run, told by some fields. */

@@ -23,11 +23,14 @@ class RoleNamesTest {
 			"main-after main-before; main-before", "fix-new fix-old; fix-old",
 			"result.AFTER result.BEFORE; result.BEFORE",
 			"feature-x feature-y master; master", "after after2 before; before", "run-v2 run-v1; run-v1",
-			"v1.10 v1.9; v1.9", "lib_v2_0 lib_v1_9; lib_v1_9",
+			"v1.10 v1.9; v1.9", "v10.1 v9.12; v9.12", "v2 v1.9; v1.9",
+			"lib_v2_0 lib_v1_9; lib_v1_9",
 			"2026-07-02T04-38-52_67bbf8e34d2b 2026-07-01T04-47-02_67bbf8e34d2b; 2026-07-01T04-47-02_67bbf8e34d2b",
+			"2026-07-02T10-00-00_a 2026-07-02T09-59-59_b; 2026-07-02T09-59-59_b",
 			"20231023-6d75aa9 20231022-83303a1; 20231022-83303a1", "b_2026-07-02 a_2026-07-03; b_2026-07-02",
 			"20200623T190617 20200622T190617; 20200622T190617", "new_2026-07-01 old_2026-07-02; old_2026-07-02",
-			"a b; -", "before; -", "before before2; -", "old-after new-before; -", "main before; -", "2026-07-02 x; -",
+			"a b; -", "before; -", "before before2; -", "old-after new-before; -", "old-after x; -", "main before; -",
+			"2026-07-02 x; -",
 			"2026-07-02 2026-07-02; -", "v1 x; -", "newton oldham; -", "jdk17 jdk21; -", "hotspot graal; -",
 			"renewal threshold; -", "poolSize=10 poolSize=100; -"})
 	void namesTellTheBaseline(String names, String baseline) {

@@ -12,8 +12,8 @@ import org.flightbench.results.Run;
  */
 public record KnownRun(Run run, ForkDisturbances disturbances) {
 
-	/** A run with what its folder tells. */
+	/** A run with what its description tells. */
 	public static KnownRun of(Run run) {
-		return new KnownRun(run, ForkDisturbances.of(run.source()));
+		return new KnownRun(run, ForkDisturbances.of(run));
 	}
 }

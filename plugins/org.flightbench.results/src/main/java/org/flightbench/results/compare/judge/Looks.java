@@ -16,7 +16,7 @@ import org.flightbench.base.Texts;
 public record Looks(Optional<Stopping> stopping) {
 
 	public static Looks of(Run baseline, Run candidate) {
-		return new Looks(Stopping.ofPair(baseline.source(), candidate.source()));
+		return new Looks(Stopping.ofPair(baseline, candidate));
 	}
 
 	/** The p of a row over all looks, NaN if unknown. */

@@ -37,6 +37,6 @@ public final class IgnoredParameter {
 		if (!values.isEmpty()) {
 			notes.add(Texts.bind(Messages.ignored_parameter, parameter, String.join(", ", values)));
 		}
-		return new Run(run.name(), run.source(), results, notes);
+		return run.with(results, notes);
 	}
 }

@@ -51,7 +51,7 @@ public final class Pivot {
 		}
 		List<Run> runs = new ArrayList<>();
 		byValue.forEach((value, results) -> runs.add(value.equals(baselineValue) ? 0 : runs.size(),
-				new Run(parameter + "=" + value, run.source(), results, notes)));
+				run.with(results, notes).named(parameter + "=" + value)));
 		return runs;
 	}
 

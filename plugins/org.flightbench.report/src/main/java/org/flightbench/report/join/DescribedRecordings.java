@@ -21,7 +21,7 @@ import com.google.gson.Gson;
 import com.google.gson.JsonParseException;
 
 /** Reads which recordings the {@code run.json} of {@code flightbench bench} names. */
-final class RunDescription {
+final class DescribedRecordings {
 
 	/** The part of the file that matters here; fields are null where the file has none. */
 	private record Description(List<Entry> recordings, Interleaved interleaved) {}
@@ -34,7 +34,7 @@ final class RunDescription {
 	/** A recording and the result that it is of. */
 	record Described(ResultId id, ForkRecording recording) {}
 
-	private RunDescription() {}
+	private DescribedRecordings() {}
 
 	/**
 	 * The recordings of the run in a folder that are there; empty if there is no description.

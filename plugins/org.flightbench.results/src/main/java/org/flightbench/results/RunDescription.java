@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.results;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What {@code run.json} beside the results of a run tells of how it ran. It is read once, together with the results;
+ * whoever wants to know something of it asks the {@link Run}.
+ *
+ * @param json its fields, of any content, as files are not trusted; not to be changed
+ */
+public record RunDescription(JsonObject json) {
+
+	/** Of a run of which nothing is told. */
+	public static final RunDescription NONE = new RunDescription(new JsonObject());
+
+	/** The field that names the recordings of a run, which may be many. */
+	public static final String RECORDINGS = "recordings";
+
+	/** Reads the description beside a file of results; empty if there is none that can be read. */
+	public static Optional<RunDescription> beside(Path results) {
+		Path file = results.toAbsolutePath().resolveSibling(RunFiles.DESCRIPTION);
+		try {
+			if (!Files.isRegularFile(file) || Files.size(file) > RunFiles.LONGEST_DESCRIPTION) {
+				return Optional.empty();
+			}
+			try (Reader in = Files.newBufferedReader(file)) {
+				JsonElement description = JsonParser.parseReader(in);
+				return description.isJsonObject()
+						? Optional.of(new RunDescription(description.getAsJsonObject()))
+						: Optional.empty();
+			}
+		} catch (IOException | JsonParseException notReadable) {
+			return Optional.empty();
+		}
+	}
+
+	/** The same without the recordings: a run is kept for as long as it is shown. */
+	public RunDescription withoutRecordings() {
+		JsonObject others = new JsonObject();
+		json.entrySet().stream().filter(field -> !field.getKey().equals(RECORDINGS))
+				.forEach(field -> others.add(field.getKey(), field.getValue()));
+		return new RunDescription(others);
+	}
+}
