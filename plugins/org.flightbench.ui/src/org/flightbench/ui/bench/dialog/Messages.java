@@ -65,6 +65,7 @@ final class Messages extends NLS {
 	public static String how_warmupTime_name;
 	public static String jdk_text;
 	public static String jdk_title;
+	public static String job_checkout;
 	public static String job_jdks;
 	public static String job_reading;
 	public static String parameters_nothing;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.dialog;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -18,6 +16,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.flightbench.bench.Revision;
 import org.flightbench.bench.revision.BuildCommand;
+import org.flightbench.bench.revision.CheckoutGuess;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
 import org.flightbench.ui.theme.Fonts;
@@ -106,32 +105,28 @@ final class RevisionsTab {
 	/** The checkout in which the jar lies, if it lies in one, and what builds there. */
 	private void suggest() {
 		String benchmarks = form.get(Field.JAR);
-		if (!form.areRevisions() || !form.get(Field.CHECKOUT).isEmpty() || benchmarks.equals(BundledBenchmarks.NAME)) {
+		if (!isToSuggest() || benchmarks.isEmpty() || benchmarks.equals(BundledBenchmarks.NAME)) {
 			return;
 		}
-		try {
-			for (Path folder = Path.of(benchmarks).toAbsolutePath().getParent(); folder != null; folder = folder
-					.getParent()) {
-				if (Files.exists(folder.resolve(".git"))) {
-					checkout.setText(folder.toString());
-					suggestBuild(folder);
-					return;
-				}
-			}
-		} catch (InvalidPathException nothingChosenYet) {
-			// the message of the dialog says so
+		Job.createSystem(Messages.job_checkout, monitor -> {
+			CheckoutGuess.around(benchmarks).filter(guess -> !checkout.isDisposed())
+					.ifPresent(guess -> checkout.getDisplay().asyncExec(() -> suggest(guess)));
+		}).schedule();
+	}
+
+	private void suggest(CheckoutGuess guess) {
+		if (checkout.isDisposed() || !isToSuggest()) {
+			return;
+		}
+		checkout.setText(guess.folder().toString());
+		if (form.get(Field.BUILD).isEmpty()) {
+			build.setText(guess.build());
 		}
 	}
 
-	private void suggestBuild(Path folder) {
-		if (!form.get(Field.BUILD).isEmpty()) {
-			return;
-		}
-		if (Files.exists(folder.resolve("pom.xml"))) {
-			build.setText(BuildCommand.MAVEN);
-		} else if (Files.exists(folder.resolve("build.gradle")) || Files.exists(folder.resolve("build.gradle.kts"))) {
-			build.setText(BuildCommand.GRADLE);
-		}
+	/** Not over what the user has filled in. */
+	private boolean isToSuggest() {
+		return form.areRevisions() && form.get(Field.CHECKOUT).isEmpty();
 	}
 
 	private void browse() {

@@ -150,9 +150,12 @@ class BenchDialogTest {
 		Path jar = Files.createDirectories(folder.resolve("target")).resolve("benchmarks.jar");
 		BenchDialog.fill("JAR", jar.toString());
 		BenchDialog.showTab("Revisions");
-		Ui.run(() -> Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions")));
-		assertEquals(folder.toString(),
-				Ui.get(() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.CHECKOUT").getText()));
+		assertEquals("", Ui.get(() -> {
+			Widgets.press(Widgets.button(BenchDialog.shell(), "two revisions"));
+			return Widgets.withId(BenchDialog.shell(), Text.class, "bench.CHECKOUT").getText();
+		}), "the disk is looked at in the background");
+		Waiting.untilEqual(folder.toString(), "the checkout",
+				() -> Widgets.withId(BenchDialog.shell(), Text.class, "bench.CHECKOUT").getText());
 		assertEquals("maven", Ui.get(() -> Widgets.withId(BenchDialog.shell(), Combo.class, "bench.BUILD").getText()));
 	}
 
