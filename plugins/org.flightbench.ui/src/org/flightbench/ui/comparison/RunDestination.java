@@ -3,13 +3,13 @@ package org.flightbench.ui.comparison;
 
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.bench.Destination;
 import org.flightbench.ui.bench.LiveRun;
+import org.flightbench.ui.editor.OpenEditors;
 
 /** Shows the results of benchmarks in a comparison: one that is open, or a new one. */
 public final class RunDestination implements Destination {
@@ -90,8 +90,6 @@ public final class RunDestination implements Destination {
 	/** Null if there is none, or none any more. */
 	private ComparisonEditor open() {
 		ComparisonEditor known = editor.get();
-		boolean isOpen = known != null && Arrays.stream(page.getEditorReferences())
-				.anyMatch(reference -> reference.getEditor(false) == known);
-		return isOpen ? known : null;
+		return OpenEditors.isOpen(page, known) ? known : null;
 	}
 }

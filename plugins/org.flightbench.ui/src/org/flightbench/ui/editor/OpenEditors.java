@@ -3,6 +3,7 @@ package org.flightbench.ui.editor;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.ILog;
@@ -41,6 +42,12 @@ public final class OpenEditors {
 	public static IEditorPart open(IWorkbenchPage page, String id, List<Path> files) throws PartInitException {
 		return page.openEditor(new ResultFileInput(files), id, true,
 				IWorkbenchPage.MATCH_INPUT | IWorkbenchPage.MATCH_ID);
+	}
+
+	/** Whether an editor is open in a page. */
+	public static boolean isOpen(IWorkbenchPage page, IEditorPart editor) {
+		return editor != null && Arrays.stream(page.getEditorReferences())
+				.anyMatch(reference -> reference.getEditor(false) == editor);
 	}
 
 	/** Brings the editor to the front that shows a file beside others, null if there is none. */

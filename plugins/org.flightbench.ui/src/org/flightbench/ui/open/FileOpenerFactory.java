@@ -27,7 +27,7 @@ public final class FileOpenerFactory extends AbstractServiceFactory {
 
 		@Override
 		public void dropOn(IEditorPart editor, List<Path> files) {
-			OpenResults.dropOn(editor.getSite().getPage(), editor, files);
+			OpenResults.dropOn(editor, files);
 		}
 	}
 }

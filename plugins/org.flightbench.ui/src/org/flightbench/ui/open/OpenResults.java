@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.custom.BusyIndicator;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.jfr.RecordingFile;
@@ -41,22 +43,35 @@ public final class OpenResults {
 		dropOn(page, page.getActiveEditor(), files);
 	}
 
-	/** Adds files to what an editor shows; what does not belong there opens, as does all where it is none of ours. */
+	/**
+	 * Adds files to what an editor shows; what does not belong there opens, as does all where it is none of ours, or
+	 * was closed while the files were looked at.
+	 */
 	static void dropOn(IWorkbenchPage page, IEditorPart editor, List<Path> files) {
-		if (editor instanceof RecordingEditor recording) {
-			dropOn(recording, files);
+		Kinds.of(page, files).ifPresent(kinds -> dropOn(page, editor, kinds));
+	}
+
+	private static void dropOn(IWorkbenchPage page, IEditorPart editor, Kinds kinds) {
+		if (!OpenEditors.isOpen(page, editor)) {
+			open(page, kinds);
+		} else if (editor instanceof RecordingEditor recording) {
+			dropOn(recording, kinds);
 		} else if (editor instanceof SafepointEditor timeline) {
-			dropOn(timeline, files);
+			dropOn(timeline, kinds);
 		} else if (editor instanceof ComparisonEditor comparison) {
-			dropOn(comparison, files);
+			dropOn(comparison, kinds);
 		} else {
-			open(page, files);
+			open(page, kinds);
 		}
 	}
 
+	/** Adds files to what an editor shows; what does not belong there opens. */
+	public static void dropOn(IEditorPart editor, List<Path> files) {
+		dropOn(editor.getSite().getPage(), editor, files);
+	}
+
 	/** Adds the results among some files to a comparison, and opens the recordings. */
-	public static void dropOn(ComparisonEditor comparison, List<Path> files) {
-		Kinds kinds = Kinds.of(files);
+	private static void dropOn(ComparisonEditor comparison, Kinds kinds) {
 		if (!kinds.results.isEmpty()) {
 			comparison.add(kinds.results);
 		}
@@ -68,8 +83,7 @@ public final class OpenResults {
 	 * Compares a recording with a single one among some files, lays a single log over it, and opens the others and the
 	 * results.
 	 */
-	public static void dropOn(RecordingEditor recording, List<Path> files) {
-		Kinds kinds = Kinds.of(files);
+	private static void dropOn(RecordingEditor recording, Kinds kinds) {
 		if (!kinds.recordings.isEmpty()) {
 			recording.add(kinds.recordings);
 		}
@@ -82,8 +96,7 @@ public final class OpenResults {
 	}
 
 	/** Adds a single recording or log among some files to a timeline, and opens the others and the results. */
-	public static void dropOn(SafepointEditor timeline, List<Path> files) {
-		Kinds kinds = Kinds.of(files);
+	private static void dropOn(SafepointEditor timeline, Kinds kinds) {
 		if (kinds.recordings.size() + kinds.logs.size() == 1) {
 			timeline.add(kinds.logs.isEmpty() ? kinds.recordings : kinds.logs);
 		} else {
@@ -99,7 +112,10 @@ public final class OpenResults {
 	 * are open in just this way already are brought to the front. A run's folder stands for its results.
 	 */
 	public static void open(IWorkbenchPage page, List<Path> files) {
-		Kinds kinds = Kinds.of(files);
+		Kinds.of(page, files).ifPresent(kinds -> open(page, kinds));
+	}
+
+	private static void open(IWorkbenchPage page, Kinds kinds) {
 		openResults(page, kinds.results);
 		RoleGuess ofRecordings = kinds.ofRecordings;
 		RoleGuess ofLogs = kinds.ofLogs;
@@ -144,11 +160,15 @@ public final class OpenResults {
 	private record Kinds(List<Path> results, List<Path> recordings, List<Path> logs, RoleGuess ofRecordings,
 			RoleGuess ofLogs) {
 
-		/** Looks at the files in another thread, while the window stays responsive. */
-		static Kinds of(List<Path> files) {
+		/**
+		 * Looks at the files in another thread, while the window stays responsive: whatever was open before may be
+		 * closed afterwards. Empty if the window itself is.
+		 */
+		static Optional<Kinds> of(IWorkbenchPage page, List<Path> files) {
 			Future<Kinds> kinds = BusyIndicator.compute(() -> read(files));
 			BusyIndicator.showWhile(kinds);
-			return kinds.resultNow();
+			Shell window = page.getWorkbenchWindow().getShell();
+			return window == null || window.isDisposed() ? Optional.empty() : Optional.of(kinds.resultNow());
 		}
 
 		private static Kinds read(List<Path> files) {

@@ -4,6 +4,8 @@ package org.flightbench.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,6 +18,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.RecentFiles;
 import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.OpenRecordings;
 import org.flightbench.ui.safepoint.editor.SafepointEditor;
@@ -65,6 +68,27 @@ class OpeningTest {
 		Ui.run(() -> OpenResults.open(Ui.page(), List.of(before, after)));
 		Shown.untilCompared(2);
 		assertEquals(2, Ui.get(() -> Ui.page().getEditorReferences().length));
+	}
+
+	@Test
+	void droppedFilesOpenByThemselvesIfWhatTheyFellOnIsClosedWhileTheyAreLookedAt() throws IOException {
+		Shown.open(before);
+		Path slow = Files.createDirectory(folder.resolve("slow"));
+		// it may tell which of two recordings is the baseline, and takes some time to read
+		Files.writeString(slow.resolve("run.json"), "{\"recordings\": [" + "1, ".repeat(2_000_000) + "1]}");
+		List<Path> files = List.of(Files.move(after, slow.resolve("results.json")),
+				Files.copy(ShownRecording.before(), slow.resolve("one.jfr")),
+				Files.copy(ShownRecording.before(), slow.resolve("two.jfr")));
+		Ui.run(() -> {
+			ComparisonEditor closed = Shown.editor();
+			Ui.begin(() -> Ui.page().closeEditor(closed, false));
+			OpenResults.dropOn(closed, files);
+			assertFalse(OpenEditors.isOpen(Ui.page(), closed), "it was closed before the end");
+		});
+		Waiting.until("the recordings", () -> ShownRecording.editor() != null);
+		Ui.run(() -> OpenEditors.show(Ui.page(), ComparisonEditor.ID, files.subList(0, 1)));
+		Shown.untilCompared(1);
+		assertEquals(List.of("slow"), Ui.get(Shown::runs));
 	}
 
 	@Test
