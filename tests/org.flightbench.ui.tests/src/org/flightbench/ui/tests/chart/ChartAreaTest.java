@@ -36,6 +36,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
@@ -248,10 +249,20 @@ class ChartAreaTest {
 		int all = area.chart().rows();
 		assertEquals(comparison.candidates().get(0).results().size(), all, "none is left out");
 		int inSight = series()[0].getXSeries().length;
+		ScrollBar bar = chart().getParent().getVerticalBar();
+		assertTrue(bar.getVisible());
+		assertEquals(all, bar.getMaximum());
+		assertTrue(bar.getThumb() >= inSight && bar.getThumb() < 60, bar.getThumb() + " rows in sight");
+		double[] first = series()[0].getXSeries();
+		scrollTo(bar, all / 2);
+		assertFalse(Arrays.equals(first, series()[0].getXSeries()), "other rows are in sight");
+		scrollTo(bar, 0);
+		assertArrayEquals(first, series()[0].getXSeries());
 		assertTrue(Stream.of(series()).mapToInt(one -> one.getXSeries().length).sum() < 60,
 				"only those in sight are drawn");
 		key(SWT.END);
 		assertEquals(Optional.of(area.chart().series().get(0).marks().get(all - 1).text()), explanation());
+		assertEquals(all - bar.getThumb(), bar.getSelection());
 		key(SWT.ARROW_UP);
 		assertEquals(Optional.of(area.chart().series().get(0).marks().get(all - 2).text()), explanation());
 		key(SWT.HOME);
@@ -354,6 +365,11 @@ class ChartAreaTest {
 
 	private org.eclipse.swtchart.Chart chart() {
 		return find(area, org.eclipse.swtchart.Chart.class, any -> true);
+	}
+
+	private static void scrollTo(ScrollBar bar, int row) {
+		bar.setSelection(row);
+		bar.notifyListeners(SWT.Selection, new Event());
 	}
 
 	private Control plot() {

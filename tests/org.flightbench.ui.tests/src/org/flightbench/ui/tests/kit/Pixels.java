@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests.kit;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -23,6 +25,13 @@ public final class Pixels {
 
 	/** How often each color occurs in a part of a control. */
 	public static Map<Integer, Integer> of(Control control, Rectangle part) {
+		Map<Integer, Integer> counts = new HashMap<>();
+		picture(control, part).forEach(color -> counts.merge(color, 1, Integer::sum));
+		return counts;
+	}
+
+	/** The colors in a part of a control, line by line. */
+	public static List<Integer> picture(Control control, Rectangle part) {
 		Display display = control.getDisplay();
 		control.update();
 		Rectangle area = display.map(control, null, part);
@@ -30,22 +39,22 @@ public final class Pixels {
 		GC gc = new GC(display);
 		try {
 			gc.copyArea(image, area.x, area.y);
-			return count(image.getImageData());
+			return colors(image.getImageData());
 		} finally {
 			gc.dispose();
 			image.dispose();
 		}
 	}
 
-	private static Map<Integer, Integer> count(ImageData data) {
-		Map<Integer, Integer> counts = new HashMap<>();
+	private static List<Integer> colors(ImageData data) {
+		List<Integer> colors = new ArrayList<>(data.width * data.height);
 		for (int y = 0; y < data.height; y++) {
 			for (int x = 0; x < data.width; x++) {
 				RGB color = data.palette.getRGB(data.getPixel(x, y));
-				counts.merge(color.red << 16 | color.green << 8 | color.blue, 1, Integer::sum);
+				colors.add(color.red << 16 | color.green << 8 | color.blue);
 			}
 		}
-		return counts;
+		return colors;
 	}
 
 	/** The color that occurs most. */

@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.FontData;
@@ -21,6 +23,8 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pixels;
+import org.flightbench.ui.tests.kit.Pointer;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
@@ -123,6 +127,44 @@ class TableColumnsTest {
 				assertTrue(Ui.get(() -> widestText(parameter) < Shown.columnTitled(parameter).getWidth()), parameter);
 			}
 		});
+	}
+
+	@Test
+	void namesThatDifferInTheirMiddleAloneAreSeenToDifferOnAScreenOf1024Pixels() {
+		List<String> names = Stream.of("One", "Two", "Six", "Ten").map(
+				number -> "measureTheWholeWayOfARequestFromAClientThroughPool%sAndBackAgainToTheClientThatWaitsForIt"
+						.formatted(number))
+				.toList();
+		atSize(1024, 768, () -> {
+			Shown.open(resultsOf(names, "old", 100), resultsOf(names, "new", 130));
+			assertTrue(Ui.get(() -> widestText("Benchmark") > 1.5 * Shown.columnTitled("Benchmark").getWidth()),
+					"there is no room for whole names");
+			Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
+			Ui.run(() -> Shown.table().deselectAll());
+			Waiting.untilEqual(names.size(), "pictures of names that differ",
+					() -> Shown.items().stream().map(TableColumnsTest::nameAsSeen).collect(Collectors.toSet()).size());
+			assertEquals(names, Ui.get(Shown::rows), "screen readers and copies have the whole names");
+		});
+	}
+
+	/** The colors of the cell of a name. */
+	private static List<Integer> nameAsSeen(TreeItem row) {
+		return Pixels.picture(row.getParent(), row.getBounds(0));
+	}
+
+	private Path resultsOf(List<String> methods, String run, int score) {
+		String results = methods.stream()
+				.map(method -> """
+								{"benchmark": "a.B.%s", "mode": "avgt", "threads": 1, "forks": 3, "primaryMetric": {"score": %d,
+								"scoreError": 1, "scoreUnit": "ns/op", "rawData": [[%2$d], [%2$d.1], [%2$d.2]]}}
+								"""
+						.formatted(method, score))
+				.collect(Collectors.joining(","));
+		try {
+			return Files.writeString(folder.resolve(run + ".json"), "[" + results + "]");
+		} catch (IOException failure) {
+			throw new UncheckedIOException(failure);
+		}
 	}
 
 	@Test
