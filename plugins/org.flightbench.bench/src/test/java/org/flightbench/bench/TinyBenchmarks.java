@@ -68,6 +68,35 @@ public final class TinyBenchmarks {
 											}
 										}
 										""";
+	/** What allocates as much as is known, also while it is set up. */
+	private static final String ALLOCATING = """
+												package tiny;
+												import java.util.*;
+												import java.util.concurrent.TimeUnit;
+												import org.openjdk.jmh.annotations.*;
+												@State(Scope.Thread)
+												@BenchmarkMode(Mode.Throughput)
+												@Fork(value = 1, jvmArgs = {"-Xmx256m", "-XX:+UseSerialGC"})
+												@Warmup(iterations = 1, time = 300, timeUnit = TimeUnit.MILLISECONDS)
+												@Measurement(iterations = 2, time = 1500, timeUnit = TimeUnit.MILLISECONDS)
+												public class Allocating {
+													@State(Scope.Benchmark)
+													public static class Prepared {
+														byte[][] arrays;
+														@Setup(Level.Iteration) public void prepare() {
+															arrays = new byte[64][];
+															for (int index = 0; index < arrays.length; index++) arrays[index] = new byte[1 << 20];
+														}
+													}
+													@Benchmark public byte[] bytes() { return new byte[100]; }
+													@Benchmark public List<Integer> list() {
+														List<Integer> list = new ArrayList<>();
+														for (int number = 0; number < 20; number++) list.add(1000 + number);
+														return list;
+													}
+													@Benchmark public byte[] prepared(Prepared prepared) { return new byte[prepared.arrays.length]; }
+												}
+												""";
 	private static final List<String> LIBRARIES = List.of("jmh-core", "jopt-simple", "commons-math3");
 
 	private TinyBenchmarks() {}
@@ -85,6 +114,16 @@ public final class TinyBenchmarks {
 	public static Path pacedJar(Path folder) throws IOException {
 		Path classes = compile(PACED, "Paced", folder.resolve("paced"), List.of(new BenchmarkProcessor()));
 		return pack(classes, folder.resolve("paced.jar"));
+	}
+
+	/**
+	 * Makes a jar of benchmarks that allocate: {@code bytes}, {@code list}, and {@code prepared}, which also does in
+	 * its setup.
+	 */
+	public static Path allocatingJar(Path folder) throws IOException {
+		Path classes = compile(ALLOCATING, "Allocating", folder.resolve("allocating"),
+				List.of(new BenchmarkProcessor()));
+		return pack(classes, folder.resolve("allocating.jar"));
 	}
 
 	/** Makes the same without the benchmark {@code extra}. */

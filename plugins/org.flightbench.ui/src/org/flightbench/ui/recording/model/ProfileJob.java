@@ -9,10 +9,12 @@ import java.util.function.Consumer;
 
 import org.eclipse.osgi.util.NLS;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.report.join.PerOperation;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 
@@ -80,8 +82,15 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				deliver(ShownProfile.of(event.name(), sides, state, Math.min(done(), 0.99)));
 			}
 		};
-		return reads.profile(source, event, weighed(event), state.frames().read(),
+		return reads.profile(source, event, weighed(event), state.frames().read(), measurement(before.size()),
 				progress(before.size() * share, share), partial);
+	}
+
+	/** What recordings of benchmarks count by; null if it is not known of which benchmark they are. */
+	private Measurement measurement(int side) {
+		return state.measured().size() >= state.sources().size()
+				? PerOperation.measurement(state.measured().get(side).result())
+				: null;
 	}
 
 	/** What is chosen of events, as far as they have that weight. */

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.Weight;
@@ -24,7 +25,8 @@ final class SourceReads {
 
 	private record Key(StackSource source, Object what) {}
 
-	private record ProfileKey(ProfileEvent event, EventChoice choice, Separation separation) {}
+	private record ProfileKey(ProfileEvent event, EventChoice choice, Separation separation,
+			Measurement measurement) {}
 
 	private record OverviewKey(ProfileEvent event, Weight weight) {}
 
@@ -39,12 +41,13 @@ final class SourceReads {
 	 * The profile for a choice, weighed as usual if the choice is to count.
 	 *
 	 * @param event the kind of events
+	 * @param measurement of the benchmark that was recorded; null if all counts, measured or not
 	 */
 	StackProfile profile(StackSource source, ProfileEvent event, EventChoice choice, Separation separation,
-			ReadProgress progress, Consumer<StackProfile> partial) throws IOException {
+			Measurement measurement, ReadProgress progress, Consumer<StackProfile> partial) throws IOException {
 		EventChoice read = choice.isCounted() ? choice.withWeight(null) : choice;
-		return remembered(StackProfile.class, new Key(source, new ProfileKey(event, read, separation)),
-				() -> source.profile(read.request(event, separation), progress, partial));
+		return remembered(StackProfile.class, new Key(source, new ProfileKey(event, read, separation, measurement)),
+				() -> source.profile(read.request(event, separation).measured(measurement), progress, partial));
 	}
 
 	/** What events there are, null if the source does not know. */

@@ -13,6 +13,7 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.CollapsedReader;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.report.join.RecordingFinder;
 import org.flightbench.report.join.RunRecordings;
@@ -86,8 +87,11 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 		return read(options, options.request(), alone);
 	}
 
-	/** The same by a request that the options are changed to. */
-	StackProfile read(ProfileOptions options, ProfileRequest request, boolean alone) {
+	/** The same by a request that the options are changed to; of a benchmark's recordings what was measured. */
+	StackProfile read(ProfileOptions options, ProfileRequest asked, boolean alone) {
+		ProfileRequest request = chosen == null
+				? asked
+				: asked.measured(PerOperation.measurement(chosen.result()));
 		StackProfile profile = isCollapsed()
 				? readCollapsed(options, alone)
 				: Recordings.read(recordings.get(0),

@@ -97,7 +97,7 @@ class FlameCommandTest extends CommandLineTest {
 				run("flame", "--results", candidate, "--baseline-results", baseline, "--benchmark",
 						"Pool.take"),
 				err());
-		String firstScreen = String.join("\n", out().lines().limit(9).toList());
+		String firstScreen = String.join("\n", out().lines().limit(11).toList());
 		assertTrue(firstScreen.contains("allocation, bytes per operation: after against before, 2 forks"), firstScreen);
 		// both sides allocate as much as was measured, however few events one of them has
 		assertTrue(firstScreen.matches("(?s).*63.9 B/op +0 B/op +gone +java\\.lang\\.Integer\\.valueOf.*"),

@@ -71,6 +71,11 @@ public final class RecordedTime {
 		return new RecordedTime(union, overlap);
 	}
 
+	/** The times without gaps that it is made of, the earliest first. */
+	public List<Span> spans() {
+		return spans;
+	}
+
 	/** When it starts; 0 if nothing is known. */
 	public long startNanos() {
 		return spans.isEmpty() ? 0 : spans.get(0).startNanos();

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.flightbench.recording.benchmark.MeasuredTime;
+
 /**
  * Where one side of a profile comes from.
  *
@@ -17,9 +19,11 @@ import java.util.TreeMap;
  * @param droppedBytes what the virtual machine had to drop, in bytes
  * @param problems what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
  * @param counted which event types were counted
+ * @param measured of a benchmark the time that counts, and its operations; the whole of anything else
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
-		String jvm, long droppedBytes, List<String> problems, CountedTypes counted) {
+		String jvm, long droppedBytes, List<String> problems, CountedTypes counted,
+		MeasuredTime measured) {
 
 	public ProfileSource {
 		problems = List.copyOf(problems);
@@ -29,7 +33,8 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	/** One that was read as a whole. */
 	public ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
 			String jvm, long droppedBytes) {
-		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of(), CountedTypes.UNKNOWN);
+		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of(), CountedTypes.UNKNOWN,
+				MeasuredTime.WHOLE);
 	}
 
 	/** How long was recorded in seconds, NaN if not known. */
@@ -40,12 +45,12 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	/** The same, but weighed by the number of events. */
 	ProfileSource byCount() {
 		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, problems,
-				counted);
+				counted, measured);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	ProfileSource times(long factor) {
 		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, problems,
-				counted);
+				counted, measured);
 	}
 }

@@ -17,13 +17,15 @@ import org.flightbench.results.Result;
 import org.flightbench.results.Unit;
 
 /**
- * Compares what recordings have allocated in a second with what {@code -prof gc} measured.
+ * Compares what recordings have allocated with what {@code -prof gc} measured: by operation where the recordings have
+ * marks of the measured iterations, else by second.
  *
- * @param recorded bytes per second in the recordings, NaN if their time is not known
- * @param measured {@code gc.alloc.rate} in bytes per second, NaN if the result has none
+ * @param per what both are by
+ * @param recorded bytes in the recordings, NaN if their time is not known
+ * @param measured {@code gc.alloc.rate.norm} or {@code gc.alloc.rate}, in bytes; NaN if the result has none
  * @param reasons why the two may differ; empty if they agree
  */
-public record AllocationCheck(double recorded, double measured, List<String> reasons) {
+public record AllocationCheck(Scale.Per per, double recorded, double measured, List<String> reasons) {
 
 	private static final double DISAGREE = 0.2;
 	private static final int FEW = 100;
@@ -35,13 +37,21 @@ public record AllocationCheck(double recorded, double measured, List<String> rea
 
 	/** @param recordings how many there are, each of one fork */
 	public static AllocationCheck of(Result result, ProfileSource source, int recordings) {
-		double recorded = source.weight() / source.seconds();
-		Optional<Metric> rate = result.metric(Operations.RATE);
-		double measured = rate.isPresent() ? rate.get().score().orNone(BYTES_PER_SECOND).value() : Double.NaN;
-		AllocationCheck check = new AllocationCheck(recorded, measured, List.of());
+		double operations = source.measured().operations();
+		AllocationCheck check = operations > 0
+				? new AllocationCheck(Scale.Per.OPERATION, source.weight() / operations,
+						result.metric(Operations.NORM).map(norm -> norm.score().value()).orElse(Double.NaN), List.of())
+				: new AllocationCheck(Scale.Per.SECOND, source.weight() / source.seconds(), perSecond(result),
+						List.of());
 		return check.agrees()
 				? check
-				: new AllocationCheck(recorded, measured, reasons(result, source, recordings, recorded > measured));
+				: new AllocationCheck(check.per, check.recorded, check.measured,
+						check.reasons(result, source, recordings));
+	}
+
+	private static double perSecond(Result result) {
+		Optional<Metric> rate = result.metric(Operations.RATE);
+		return rate.isPresent() ? rate.get().score().orNone(BYTES_PER_SECOND).value() : Double.NaN;
 	}
 
 	/** Whether both are known and differ by no more than a fifth, or one is not known. */
@@ -55,15 +65,16 @@ public record AllocationCheck(double recorded, double measured, List<String> rea
 		if (agrees()) {
 			return List.of();
 		}
-		Amounts amounts = new Amounts(Weight.BYTES, Scale.Per.SECOND);
-		return List.of(Texts.bind(Messages.allocation_differs, name, amounts.of(recorded), Operations.RATE,
+		Amounts amounts = new Amounts(Weight.BYTES, per);
+		return List.of(Texts.bind(Messages.allocation_differs, name, amounts.of(recorded),
+				per == Scale.Per.OPERATION ? Operations.NORM : Operations.RATE,
 				amounts.of(measured), String.join("; ", reasons)));
 	}
 
 	/** What the recording shows first, then what can only be supposed. */
-	private static List<String> reasons(Result result, ProfileSource source, int recordings, boolean isMore) {
+	private List<String> reasons(Result result, ProfileSource source, int recordings) {
 		List<String> reasons = new ArrayList<>();
-		double expected = Operations.measuredSeconds(result) * recordings;
+		double expected = per == Scale.Per.OPERATION ? Double.NaN : Operations.measuredSeconds(result) * recordings;
 		if (source.seconds() > expected * (1 + DISAGREE)) {
 			reasons.add(Texts.bind(Messages.allocation_long, tenths(source.seconds()), tenths(expected)));
 		} else if (source.seconds() < expected * (1 - DISAGREE)) {
@@ -73,7 +84,7 @@ public record AllocationCheck(double recorded, double measured, List<String> rea
 			reasons.add(Plural.of(source.samples(), Messages.allocation_few_one, Messages.allocation_few_many));
 		} else if (source.settings().keySet().stream().anyMatch(key -> key.startsWith("jdk.ObjectAllocationSample"))) {
 			reasons.add(Messages.allocation_sampled);
-		} else if (isMore) {
+		} else if (recorded > measured) {
 			reasons.add(Messages.allocation_wholeBuffers);
 		}
 		if (result.setup().forks() > recordings) {

@@ -21,6 +21,7 @@ final class Messages {
 	public static String finder_threads;
 	public static String finder_tooMuch;
 	public static String operations_allocated;
+	public static String operations_measured;
 	public static String operations_score;
 	public static String operations_singleShots;
 	public static String operations_unknown;

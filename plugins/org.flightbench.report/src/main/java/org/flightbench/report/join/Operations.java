@@ -8,6 +8,7 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
+import org.flightbench.results.Phase;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
 import org.flightbench.results.Score;
@@ -26,13 +27,17 @@ public record Operations(double count, String basis) {
 	static final String RATE = "gc.alloc.rate";
 
 	/**
-	 * For allocated bytes, all of them divided by what {@code -prof gc} says that an operation allocates: so the tree
-	 * is of what an operation allocates, even where the recording has a sample, or warm-up as well. For anything else,
-	 * the score times the time of the recordings; of single shots, the iterations.
+	 * Where the recordings have marks of the measured iterations, the operations of these. Else, for allocated bytes,
+	 * all of them divided by what {@code -prof gc} says that an operation allocates: so the tree is of what an
+	 * operation allocates, even where the recording has a sample, or warm-up as well. For anything else, the score
+	 * times the time of the recordings; of single shots, the iterations.
 	 *
 	 * @param recordings how many there are, each of one fork
 	 */
 	public static Operations of(Result result, ProfileSource source, int recordings, String event, Weight weight) {
+		if (source.measured().operations() > 0) {
+			return new Operations(source.measured().operations(), Messages.operations_measured);
+		}
 		Optional<Metric> norm = result.metric(NORM);
 		if (isAllocation(event) && weight == Weight.BYTES && norm.isPresent() && norm.get().score().value() > 0) {
 			return new Operations(source.weight() / norm.get().score().value(),
@@ -73,8 +78,13 @@ public record Operations(double count, String basis) {
 
 	/** How long the iterations of one fork measured, in seconds; NaN if the result does not tell. */
 	static double measuredSeconds(Result result) {
-		String time = result.setup().measurement().time();
-		int iterations = result.setup().measurement().iterations();
+		return seconds(result, result.setup().measurement());
+	}
+
+	/** How long the iterations of a phase of one fork last, in seconds; NaN if the result does not tell. */
+	static double seconds(Result result, Phase phase) {
+		String time = phase.time();
+		int iterations = phase.iterations();
 		if (time == null || iterations == Setup.UNKNOWN_NUMBER || result.id().mode() == Mode.SINGLE_SHOT) {
 			return Double.NaN;
 		}

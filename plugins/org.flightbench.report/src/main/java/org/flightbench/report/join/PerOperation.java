@@ -4,6 +4,7 @@ package org.flightbench.report.join;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
@@ -27,6 +28,15 @@ public final class PerOperation {
 	public record Measured(Result result, int recordings) {}
 
 	private PerOperation() {}
+
+	/**
+	 * What recordings of a result are cut to, if they have no marks of iterations.
+	 *
+	 * @param result null if it is not known
+	 */
+	public static Measurement measurement(Result result) {
+		return new Measurement(result == null ? Double.NaN : Operations.seconds(result, result.setup().warmup()));
+	}
 
 	/**
 	 * The graph of a profile, or of a difference, with what the results show to be doubtful among its warnings.

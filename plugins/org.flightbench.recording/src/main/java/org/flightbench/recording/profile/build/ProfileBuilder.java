@@ -4,6 +4,7 @@ package org.flightbench.recording.profile.build;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
@@ -15,6 +16,7 @@ import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.LongMap;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.ProfileSource;
@@ -26,6 +28,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.allocation.JvmAllocations;
 import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SamplingPeriod;
 import org.flightbench.recording.profile.event.WeightedEventReader.FirstSample;
@@ -55,6 +58,7 @@ public final class ProfileBuilder {
 	private long leftOutBytes;
 	private final List<String> recordings = new ArrayList<>();
 	private final List<RecordedTime> times = new ArrayList<>();
+	private final List<CountedTime> counted = new ArrayList<>();
 
 	/** A stack to which the first sample of a thread was added, and of which it need not count. */
 	private record Placed(int[] stack, boolean counts) {}
@@ -90,12 +94,14 @@ public final class ProfileBuilder {
 	 *
 	 * @param name how warnings about it begin, empty if it is the only one
 	 * @param time when it was made
+	 * @param itsCounted the time of it that counts
 	 */
-	void begin(String name, RecordedTime time) {
+	void begin(String name, RecordedTime time, CountedTime itsCounted) {
 		recording = name;
 		recordings.add(name);
 		allocations.add(new JvmAllocations<>());
 		times.add(time);
+		counted.add(itsCounted);
 	}
 
 	/** When the recording was made, as far as is known now. */
@@ -287,11 +293,15 @@ public final class ProfileBuilder {
 		GroupTotals totals = groups[chosen];
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
 				totals.samples, settings, jvm, droppedBytes, problems,
-				request.event().counted(chosen, present()));
+				request.event().counted(chosen, present()),
+				counted.stream().map(CountedTime::measured).reduce(MeasuredTime::plus).orElse(MeasuredTime.WHOLE));
 		List<String> warnings = new ArrayList<>(problems);
 		for (int index = 0; index < times.size(); index++) {
 			String its = recordings.get(index);
 			times.get(index).warnings().forEach(warning -> warnings.add(its + warning));
+		}
+		if (request.measurement() != null) {
+			addMeasured(warnings);
 		}
 		if (leftOutBytes > 0) {
 			warnings.add(ProfileWarnings.ofLeftOut(totals.weight, leftOutBytes, shortenedThreads));
@@ -302,6 +312,23 @@ public final class ProfileBuilder {
 		WeightedType type = request.event().groups().get(chosen).get(0);
 		boolean isSampledTime = request.effectiveWeight() == Weight.TIME && type.isPeriodic() && totals.samples > 0;
 		return isSampledTime ? byPeriod(profile, type) : profile;
+	}
+
+	/** What is true of all recordings is said once. */
+	private void addMeasured(List<String> warnings) {
+		Map<String, List<String>> recordingsOf = new LinkedHashMap<>();
+		for (int index = 0; index < times.size(); index++) {
+			String its = recordings.get(index);
+			counted.get(index).measured().warnings(times.get(index)).forEach(
+					warning -> recordingsOf.computeIfAbsent(warning, key -> new ArrayList<>()).add(its));
+		}
+		recordingsOf.forEach((warning, names) -> {
+			if (names.size() == times.size()) {
+				warnings.add(warning);
+			} else {
+				names.forEach(name -> warnings.add(name + warning));
+			}
+		});
 	}
 
 	/** The time that samples stand for; their number, if the recording does not tell the period. */
@@ -318,13 +345,13 @@ public final class ProfileBuilder {
 	private long durationNanos() {
 		return times.stream().anyMatch(time -> time.recordedNanos() <= 0)
 				? 0
-				: times.stream().mapToLong(this::recorded).sum();
+				: IntStream.range(0, times.size()).mapToLong(index -> recorded(index)).sum();
 	}
 
-	/** What a range of time leaves of the duration. */
-	private long recorded(RecordedTime time) {
+	/** How long a recording is in the time that counts. */
+	private long recorded(int index) {
 		return request.isTimed()
-				? time.shifted(-time.startNanos()).recordedNanos(request.fromNanos(), request.toNanos())
-				: time.recordedNanos();
+				? counted.get(index).recordedNanos(times.get(index))
+				: times.get(index).recordedNanos();
 	}
 }

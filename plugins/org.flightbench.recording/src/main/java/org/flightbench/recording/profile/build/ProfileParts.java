@@ -8,6 +8,7 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.CountedTime;
 
 /** Adds chunks to a profile and shows it now and then, rarely enough that it takes little of the time. */
 public final class ProfileParts {
@@ -35,8 +36,8 @@ public final class ProfileParts {
 	}
 
 	/** What is added from now on is of the next recording; as the builder has it. */
-	public void begin(String recording, RecordedTime time) {
-		builder.begin(recording, time);
+	public void begin(String recording, RecordedTime time, CountedTime counted) {
+		builder.begin(recording, time, counted);
 	}
 
 	/** When the recording was made, as far as is known now. */

@@ -3,6 +3,7 @@ package org.flightbench.recording.profile.event;
 
 import java.util.regex.Pattern;
 
+import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
 
@@ -16,9 +17,16 @@ import org.flightbench.recording.profile.Weight;
  * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
  * @param separation what tells frames apart: the less does, the less memory it takes. What is not read apart cannot be
  * told apart later.
+ * @param measurement of the benchmark that was recorded, if only what was measured counts; null for all
  */
 public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
-		Separation separation) {
+		Separation separation, Measurement measurement) {
+
+	/** One of all of the recording, or of a range of it, measured or not. */
+	public ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, long fromNanos, long toNanos,
+			Separation separation) {
+		this(event, weight, thread, fromNanos, toNanos, separation, null);
+	}
 
 	/** All events of all threads and times, weighed as usual. */
 	public static ProfileRequest of(String event) {
@@ -28,7 +36,12 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 
 	/** The same of another event, as {@link ProfileEvent#alike} gives it. */
 	public ProfileRequest of(ProfileEvent other) {
-		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation);
+		return new ProfileRequest(other, weight, thread, fromNanos, toNanos, separation, measurement);
+	}
+
+	/** The same of what was measured alone; of all if the measurement is null. */
+	public ProfileRequest measured(Measurement of) {
+		return new ProfileRequest(event, weight, thread, fromNanos, toNanos, separation, of);
 	}
 
 	/** The weight asked for or else the usual one. */
@@ -43,6 +56,6 @@ public record ProfileRequest(ProfileEvent event, Weight weight, Pattern thread, 
 
 	/** Whether only some of the time counts. */
 	public boolean isTimed() {
-		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE;
+		return fromNanos != Long.MIN_VALUE || toNanos != Long.MAX_VALUE || measurement != null;
 	}
 }

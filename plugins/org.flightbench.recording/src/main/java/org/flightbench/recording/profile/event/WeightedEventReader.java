@@ -27,8 +27,7 @@ public final class WeightedEventReader implements EventReader {
 	private final long withoutField;
 	private final Clock clock;
 	private final boolean inTicks;
-	private final long firstNanos;
-	private final long lastNanos;
+	private final CountedTime time;
 	private final boolean timed;
 	private final Aggregates sums;
 	private SampleStates states;
@@ -44,27 +43,25 @@ public final class WeightedEventReader implements EventReader {
 	public record FirstSample(long stack, long classId, long thread, boolean counts) {}
 
 	private WeightedEventReader(List<String> fields, long withoutField, Clock clock, boolean inTicks,
-			ProfileRequest request,
-			long recordingStart, Aggregates sums) {
+			ProfileRequest request, CountedTime time, Aggregates sums) {
 		this.fields = fields;
 		weighed = !fields.get(WEIGHT).isEmpty();
 		this.withoutField = withoutField;
 		this.clock = clock;
 		this.inTicks = inTicks;
 		timed = request.isTimed();
-		firstNanos = request.fromNanos() == Long.MIN_VALUE ? Long.MIN_VALUE : recordingStart + request.fromNanos();
-		lastNanos = request.toNanos() == Long.MAX_VALUE ? Long.MAX_VALUE : recordingStart + request.toNanos();
+		this.time = time;
 		this.sums = sums;
 	}
 
 	/** A reader of what a profile needs of the type's events. What it does not need is not read at all. */
 	public static WeightedEventReader of(ValueType type, WeightedType weighted, ProfileRequest request, Clock clock,
-			long recordingStart, Aggregates sums) {
+			CountedTime time, Aggregates sums) {
 		String weight = weightField(type, weighted, request.effectiveWeight());
 		List<String> fields = List.of("stackTrace",
 				weight == null || type.field(weight) == null ? NOTHING : weight, aboutField(type, weighted),
 				threadIfAsked(type, request), timeIfAsked(request));
-		return of(type, weighted, weight, fields, request, clock, recordingStart, sums);
+		return of(type, weighted, weight, fields, request, clock, time, sums);
 	}
 
 	/** The class that an event is about; of samples that may not count the state of the thread, which says so. */
@@ -75,10 +72,9 @@ public final class WeightedEventReader implements EventReader {
 
 	/** A reader that only counts events, as they tell of something else than what the profile is about. */
 	public static WeightedEventReader ofOthers(ValueType type, WeightedType weighted, ProfileRequest request,
-			Clock clock,
-			long recordingStart, Aggregates sums) {
+			Clock clock, CountedTime time, Aggregates sums) {
 		List<String> fields = List.of(NOTHING, NOTHING, NOTHING, threadIfAsked(type, request), timeIfAsked(request));
-		return of(type, weighted, null, fields, request, clock, recordingStart, sums);
+		return of(type, weighted, null, fields, request, clock, time, sums);
 	}
 
 	private static String threadIfAsked(ValueType type, ProfileRequest request) {
@@ -97,20 +93,19 @@ public final class WeightedEventReader implements EventReader {
 
 	/** The same of samples of allocation, of which it is also told in which threads they were taken, and when. */
 	public static WeightedEventReader ofSamples(ValueType type, WeightedType weighted, ProfileRequest request,
-			Clock clock,
-			long recordingStart, Aggregates sums, AllocationEvents<FirstSample> allocation) {
+			Clock clock, CountedTime time, Aggregates sums, AllocationEvents<FirstSample> allocation) {
 		List<String> fields = List.of("stackTrace", "weight", weighted.classField(), threadField(type), "startTime");
-		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, recordingStart, sums);
+		WeightedEventReader reader = of(type, weighted, "weight", fields, request, clock, time, sums);
 		reader.allocation = allocation;
 		reader.isThreadWanted = request.thread() != null;
 		return reader;
 	}
 
 	private static WeightedEventReader of(ValueType type, WeightedType weighted, String weight,
-			List<String> fields, ProfileRequest request, Clock clock, long recordingStart, Aggregates sums) {
+			List<String> fields, ProfileRequest request, Clock clock, CountedTime time, Aggregates sums) {
 		boolean inTicks = weight != null && type.field(weight) != null && isInTicks(type.field(weight));
 		return new WeightedEventReader(fields, weighted.withoutField(request.effectiveWeight()), clock, inTicks,
-				request, recordingStart, sums);
+				request, time, sums);
 	}
 
 	/** For an event that nobody knows by name, the first field that is an amount of data. */
@@ -147,7 +142,7 @@ public final class WeightedEventReader implements EventReader {
 			sample(values);
 			return;
 		}
-		if (timed && !isInTime(clock.nanosOf(values[START]))) {
+		if (timed && !time.contains(clock.nanosOf(values[START]))) {
 			return;
 		}
 		sums.add(values[STACK], values[CLASS], values[THREAD], weight(values));
@@ -161,13 +156,9 @@ public final class WeightedEventReader implements EventReader {
 		}
 	}
 
-	private boolean isInTime(long nanos) {
-		return nanos >= firstNanos && nanos < lastNanos;
-	}
-
 	private void sample(long[] values) {
 		long nanos = clock.nanosOf(values[START]);
-		boolean counts = isInTime(nanos);
+		boolean counts = time.contains(nanos);
 		long thread = isThreadWanted ? values[THREAD] : 0;
 		long weight = weight(values);
 		if (allocation.sample(values[THREAD], nanos, weight)) {

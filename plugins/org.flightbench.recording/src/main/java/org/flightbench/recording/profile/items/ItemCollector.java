@@ -13,6 +13,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.build.ChunkFacts;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.flightbench.recording.profile.event.WeightedType;
@@ -44,7 +45,7 @@ final class ItemCollector {
 	private static final ChunkFacts NO_FACTS = new ChunkFacts(Map.of(), null, 0);
 
 	private final ProfileRequest request;
-	private final long startNanos;
+	private final CountedTime time;
 	private final Map<IItem, Long> excess;
 	private final SampleStates states;
 	private long leftOut;
@@ -60,15 +61,15 @@ final class ItemCollector {
 	private final Map<IMCThread, Boolean> threads = new IdentityHashMap<>();
 
 	/**
-	 * @param startNanos when the recording begins, in nanoseconds since 1970
+	 * @param time which items count
 	 * @param excess how much of an item's weight does not count
 	 * @param states what all samples tell of threads
 	 */
-	ItemCollector(ProfileRequest request, long startNanos, Map<IItem, Long> excess, SampleStates states) {
+	ItemCollector(ProfileRequest request, CountedTime time, Map<IItem, Long> excess, SampleStates states) {
 		this.states = states;
 		this.excess = excess;
 		this.request = request;
-		this.startNanos = startNanos;
+		this.time = time;
 		groups = new Aggregates[request.event().groups().size()];
 		for (int group = 0; group < groups.length; group++) {
 			groups[group] = new Aggregates();
@@ -149,7 +150,7 @@ final class ItemCollector {
 		long withoutField = weighted.withoutField(request.effectiveWeight());
 		return item -> {
 			if (request.isTimed()
-					&& !isInTime(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS) - startNanos)
+					&& !time.contains(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS))
 					|| request.thread() != null && !isWanted(thread == null ? null : thread.getMember(item))) {
 				return;
 			}
@@ -192,10 +193,6 @@ final class ItemCollector {
 			}
 		}
 		return field == null ? null : ItemFields.of(type, field);
-	}
-
-	private boolean isInTime(long nanos) {
-		return nanos >= request.fromNanos() && nanos < request.toNanos();
 	}
 
 	private boolean isWanted(IMCThread thread) {

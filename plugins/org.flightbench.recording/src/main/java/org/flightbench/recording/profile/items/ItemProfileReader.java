@@ -6,9 +6,11 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
 import org.flightbench.base.ReadProgress;
+import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
+import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.openjdk.jmc.common.item.IItem;
@@ -23,6 +25,7 @@ public final class ItemProfileReader {
 	private static final int LOOK_EVERY = 1 << 12;
 
 	private final ProfileRequest request;
+	private final CountedTime time;
 	private final LoadedItems items;
 	private final ReadProgress progress;
 	private final ProfileParts parts;
@@ -32,14 +35,15 @@ public final class ItemProfileReader {
 	private long all;
 	private long taken;
 
-	private ItemProfileReader(LoadedItems items, ProfileRequest request, ReadProgress progress,
+	private ItemProfileReader(LoadedItems items, ProfileRequest request, CountedTime time, ReadProgress progress,
 			ProfileParts parts) {
 		this.items = items;
 		this.request = request;
+		this.time = time;
 		this.progress = progress;
 		this.parts = parts;
 		excess = request.leavesOutEarlierAllocation() ? ItemAllocations.excess(items) : Map.of();
-		collector = new ItemCollector(request, items.time().startNanos(), excess, states);
+		collector = new ItemCollector(request, time, excess, states);
 	}
 
 	/**
@@ -59,15 +63,22 @@ public final class ItemProfileReader {
 			Consumer<StackProfile> shown, long nanos) {
 		ProfileBuilder builder = new ProfileBuilder(request);
 		ProfileParts parts = new ProfileParts(builder, items.name(), shown, nanos);
-		parts.begin("", items.time());
-		new ItemProfileReader(items, request, progress, parts).read();
+		add("", items, request, progress, parts);
 		return builder.build(items.name());
 	}
 
 	/** Adds a recording's events to a profile of several: its name is what warnings about it begin with. */
 	public static void add(LoadedItems items, ProfileRequest request, ReadProgress progress, ProfileParts parts) {
-		parts.begin(items.name(), items.time());
-		new ItemProfileReader(items, request, progress, parts).read();
+		add(items.name(), items, request, progress, parts);
+	}
+
+	private static void add(String name, LoadedItems items, ProfileRequest request, ReadProgress progress,
+			ProfileParts parts) {
+		CountedTime counted = new CountedTime(request, items.time().startNanos(), request.measurement() == null
+				? MeasuredTime.WHOLE
+				: MeasuredTime.of(ItemMarks.of(items.recording()), items.time(), request.measurement()));
+		parts.begin(name, items.time(), counted);
+		new ItemProfileReader(items, request, counted, progress, parts).read();
 	}
 
 	private void read() {
@@ -105,7 +116,7 @@ public final class ItemProfileReader {
 		}
 		parts.leaveOut(collector.shortened(), collector.leftOut());
 		parts.add(collector.profile(), progress);
-		collector = new ItemCollector(request, items.time().startNanos(), excess, states);
+		collector = new ItemCollector(request, time, excess, states);
 		return collector.taker(ofType.getType());
 	}
 }

@@ -18,6 +18,7 @@ import org.flightbench.recording.profile.allocation.AllocationEvents;
 import org.flightbench.recording.profile.allocation.ThreadAllocations;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.event.Aggregates;
+import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.event.SampleStates;
 import org.flightbench.recording.profile.event.WeightedEventReader;
@@ -32,7 +33,7 @@ import org.flightbench.recording.profile.stack.LocalStacks;
 public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	private final ProfileRequest request;
-	private final long recordingStart;
+	private final CountedTime time;
 	private final Aggregates[] groups;
 	private final LocalStacks stacks;
 	private final FactReader facts = new FactReader();
@@ -41,11 +42,14 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 	private Aggregates ofStates;
 	private final AllocationEvents<FirstSample> allocation;
 
-	/** @param frames those of the chunks that the same thread has read before */
-	ProfileChunkReader(ProfileRequest request, long recordingStart, LocalFrames frames) {
+	/**
+	 * @param time which events count
+	 * @param frames those of the chunks that the same thread has read before
+	 */
+	ProfileChunkReader(ProfileRequest request, CountedTime time, LocalFrames frames) {
 		stacks = new LocalStacks(frames);
 		this.request = request;
-		this.recordingStart = recordingStart;
+		this.time = time;
 		allocation = request.leavesOutEarlierAllocation() ? new AllocationEvents<>() : null;
 		typesOfSettings = request.event().typesOfSettings();
 		groups = new Aggregates[request.event().groups().size()];
@@ -73,7 +77,7 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 			for (WeightedType weighted : wanted.get(group)) {
 				if (weighted.name().equals(type.name())) {
 					return allocation != null && type.name().equals(ThreadAllocations.SAMPLE)
-							? WeightedEventReader.ofSamples(type, weighted, request, clock, recordingStart,
+							? WeightedEventReader.ofSamples(type, weighted, request, clock, time,
 									groups[group], allocation)
 							: reader(type, weighted, clock, group);
 				}
@@ -84,9 +88,9 @@ public final class ProfileChunkReader implements ChunkReader<ChunkProfile> {
 
 	private EventReader reader(ValueType type, WeightedType weighted, Clock clock, int group) {
 		if (weighted.samples() == Samples.ALL && group >= request.event().choices()) {
-			return WeightedEventReader.ofOthers(type, weighted, request, clock, recordingStart, groups[group]);
+			return WeightedEventReader.ofOthers(type, weighted, request, clock, time, groups[group]);
 		}
-		WeightedEventReader reader = WeightedEventReader.of(type, weighted, request, clock, recordingStart,
+		WeightedEventReader reader = WeightedEventReader.of(type, weighted, request, clock, time,
 				groups[group]);
 		if (weighted.samples() == Samples.ALL) {
 			return reader;

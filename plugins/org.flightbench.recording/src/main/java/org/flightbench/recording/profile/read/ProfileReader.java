@@ -13,10 +13,13 @@ import org.flightbench.jfr.RecordingFile;
 import org.flightbench.jfr.RecordingReader;
 import org.flightbench.jfr.io.ReadProblem;
 import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.recording.benchmark.MarksChunkReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.ChunkProfile;
 import org.flightbench.recording.profile.build.ProfileBuilder;
 import org.flightbench.recording.profile.build.ProfileParts;
+import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
@@ -82,11 +85,15 @@ public final class ProfileReader {
 			if (request.isTimed()) {
 				recording.findAll(progress);
 			}
-			shown.begin(prefix, recording.time());
-			long start = recording.time().startNanos();
+			CountedTime counted = new CountedTime(request, recording.time().startNanos(),
+					request.measurement() == null
+							? MeasuredTime.WHOLE
+							: MeasuredTime.of(MarksChunkReader.read(recording, progress), recording.time(),
+									request.measurement()));
+			shown.begin(prefix, recording.time(), counted);
 			ThreadLocal<LocalFrames> frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
 			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> new ProfileChunkReader(request, start, frames.get()),
+					() -> new ProfileChunkReader(request, counted, frames.get()),
 					(ChunkProfile chunk) -> {
 						// for every chunk the times of all chunks would be put together
 						if (shown.isDue()) {

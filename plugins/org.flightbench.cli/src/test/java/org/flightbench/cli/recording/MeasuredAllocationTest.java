@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.bench.BenchListener;
+import org.flightbench.bench.BenchProgress;
+import org.flightbench.bench.BenchResult;
+import org.flightbench.bench.BenchSettings;
+import org.flightbench.bench.BenchmarkJar;
+import org.flightbench.bench.BenchmarkOutcome;
+import org.flightbench.bench.Jdk;
+import org.flightbench.bench.TinyBenchmarks;
+import org.flightbench.bench.run.BenchRun;
+import org.flightbench.recording.benchmark.MeasuredTime.Basis;
+import org.flightbench.recording.profile.ProfileSource;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.report.join.PerOperation;
+import org.flightbench.report.join.PerOperation.Measured;
+import org.flightbench.report.join.PerOperation.Scaled;
+import org.flightbench.report.join.RecordingFinder;
+import org.flightbench.results.Result;
+import org.flightbench.results.Run;
+import org.flightbench.results.read.RunReader;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What recordings of real benchmarks have allocated by operation, against what JMH measured. */
+class MeasuredAllocationTest {
+
+	private static final String ALL_EVENTS = """
+												<configuration version="2.0">
+												  <event name="jdk.ObjectAllocationInNewTLAB"><setting name="enabled">true</setting></event>
+												  <event name="jdk.ObjectAllocationOutsideTLAB"><setting name="enabled">true</setting></event>
+												</configuration>
+												""";
+
+	@TempDir
+	static Path folder;
+
+	private static Path jar;
+
+	@BeforeAll
+	static void makeJar() throws Exception {
+		System.setProperty("jmh.ignoreLock", "true");
+		jar = TinyBenchmarks.allocatingJar(folder);
+	}
+
+	@Test
+	void allAllocationEventsAgreeWithinFivePercent() throws Exception {
+		Path settings = Files.writeString(folder.resolve("all.jfc"), ALL_EVENTS);
+		assertAgree("all", "jfr:configName=" + settings, 0.05);
+	}
+
+	@Test
+	void samplesAgreeWithinFifteenPercent() throws Exception {
+		assertAgree("samples", "jfr", 0.15);
+	}
+
+	private static void assertAgree(String name, String profiler, double tolerance) throws Exception {
+		BenchSettings settings = new BenchSettings(name, BenchmarkJar.of(jar), Jdk.current(), List.of("gc", profiler),
+				List.of(), folder);
+		StringBuilder log = new StringBuilder();
+		BenchResult ran = new BenchRun(settings, new BenchListener() {
+			@Override
+			public void printed(String text) {
+				log.append(text);
+			}
+
+			@Override
+			public void started(Path startedIn) {
+				// the result says where
+			}
+
+			@Override
+			public void progressed(BenchProgress now) {
+				// nobody looks
+			}
+
+			@Override
+			public void ended(BenchmarkOutcome benchmark) {
+				// the result says how
+			}
+		}).run();
+		assertEquals(BenchResult.Status.FINISHED, ran.status(), log.toString());
+		Run run = RunReader.read(ran.results(), ReadProgress.NONE);
+		assertEquals(3, run.results().size());
+		for (Result result : run.results()) {
+			List<Path> files = RecordingFinder.find(run, () -> false).files(result.id());
+			assertEquals(1, files.size(), result.id().benchmark());
+			StackProfile profile = ProfileReader.read(files.get(0), ProfileRequest.of("allocation")
+					.measured(PerOperation.measurement(result)), ReadProgress.NONE);
+			ProfileSource source = profile.source(Side.BASELINE);
+			assertEquals(Basis.ITERATIONS, source.measured().basis());
+			Scaled scaled = PerOperation.of(profile, List.of(new Measured(result, 1)));
+			double recorded = scaled.scale().of(source.weight(), Side.BASELINE);
+			double norm = result.metric("gc.alloc.rate.norm").orElseThrow().score().value();
+			assertTrue(Math.abs(recorded / norm - 1) <= tolerance,
+					result.id().methodName() + ": " + recorded + " B/op recorded, " + norm + " B/op measured");
+			assertEquals(List.of(),
+					scaled.profile().warnings().stream().filter(text -> text.contains("gc.alloc")).toList());
+		}
+	}
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.benchmark;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+
+/** Reads from a chunk when a benchmark was measured, and nothing else. */
+public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
+
+	private static final List<String> FIELDS = List.of("startTime", "duration", "measured", "operations");
+	/** More are not of a benchmark. */
+	private static final int MOST = 1 << 20;
+
+	private static final String JVM = "jdk.JVMInformation";
+
+	private final List<Iteration> iterations = new ArrayList<>();
+	private long jvmStartNanos;
+
+	/**
+	 * Reads those of a recording.
+	 *
+	 * @throws IOException if it cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static BenchmarkMarks read(RecordingFile recording, ReadProgress progress) throws IOException {
+		List<BenchmarkMarks> chunks = new ArrayList<>();
+		RecordingReader.read(recording, MarksChunkReader::new, chunks::add, new ReadProgress() {
+			@Override
+			public void advanced(long bytesRead, long bytesTotal) {
+				// what follows reads the recording as well, and takes longer
+			}
+
+			@Override
+			public boolean isCancelled() {
+				return progress.isCancelled();
+			}
+		});
+		return chunks.stream().reduce(BenchmarkMarks.NONE, BenchmarkMarks::plus);
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		return switch (type.name()) {
+			case Iteration.TYPE -> EventReader.of(FIELDS, values -> add(values, clock));
+			case JVM -> EventReader.of(List.of("jvmStartTime"),
+					values -> jvmStartNanos = TimeUnit.MILLISECONDS.toNanos(values[0]));
+			default -> null;
+		};
+	}
+
+	private void add(long[] values, Clock clock) {
+		if (iterations.size() < MOST) {
+			long start = clock.nanosOf(values[0]);
+			Span time = new Span(start, start + Math.max(0, clock.spanNanos(values[1])));
+			iterations.add(new Iteration(time, values[2] != 0, values[3]));
+		}
+	}
+
+	@Override
+	public void endOfEvents() {
+		// marks have all they need
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return false;
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		throw new IllegalStateException("not asked for");
+	}
+
+	@Override
+	public BenchmarkMarks finish(Constants constants) {
+		return new BenchmarkMarks(iterations, jvmStartNanos);
+	}
+}
