@@ -2,8 +2,8 @@
 package org.flightbench.recording.benchmark;
 
 import java.util.List;
-import java.util.Locale;
 
+import org.flightbench.base.Decimals;
 import org.flightbench.base.Texts;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
@@ -70,7 +70,7 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
 	}
 
 	private static String seconds(long nanos) {
-		return String.format(Locale.ROOT, "%.1f s", nanos / NANOS_PER_SECOND);
+		return Decimals.fixed(nanos / NANOS_PER_SECOND, 1) + " s";
 	}
 
 	/** Both together, as of two forks; no better known than either. */
