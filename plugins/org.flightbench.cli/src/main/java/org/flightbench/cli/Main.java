@@ -21,8 +21,6 @@ import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
-import org.flightbench.cli.process.OwnProcess;
-import org.flightbench.cli.process.SystemArguments;
 import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.FlameCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
@@ -54,12 +52,6 @@ public final class Main implements Callable<Integer> {
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
 				"  flightbench help compare");
 		CommandModel.addHelp(spec);
-	}
-
-	/** Runs a command and ends the process with its exit status. */
-	public static void main(String[] arguments) {
-		int status = OwnProcess.run(arguments);
-		System.exit(status == OwnProcess.NOT_RUN ? OwnProcess.status(run(SystemArguments.of(arguments))) : status);
 	}
 
 	/**

@@ -2,13 +2,17 @@
 package org.flightbench.performance;
 
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Prints what the options bring that the start script gives the virtual machine of the command {@code flame}: whole
@@ -27,7 +31,11 @@ public final class StartOptions {
 	private static final List<String> PAGES = List.of("-XX:PretenureSizeThreshold=100k");
 
 	private final Path folder = Path.of(System.getProperty("recordings.folder"));
+	private final Path jar = Path.of(System.getProperty("recordings.jar"));
 	private final int rounds = Integer.getInteger("recordings.rounds", 3);
+	/** Of all recordings the one where most of the time is the start. */
+	private static final String OF_PARSER = "shapes/jdk-cold.jfr";
+
 	private final FigureTable table = new FigureTable("Recording", "Options", "Time", "Processor time", "Memory");
 
 	private StartOptions() {}
@@ -41,6 +49,10 @@ public final class StartOptions {
 			if (Files.exists(file)) {
 				options.measure(file);
 			}
+		}
+		Path ofParser = options.folder.resolve(OF_PARSER);
+		if (Files.exists(ofParser)) {
+			options.measureParser(ofParser);
 		}
 		String text = machine.description() + " Medians of " + options.rounds + " processes.\n\n"
 				+ options.table.markdown();
@@ -57,17 +69,57 @@ public final class StartOptions {
 		variants.put("without that and the sizes of the heap", all(COLLECTOR, COMPILER));
 		variants.put("without the serial collector as well", all(COMPILER));
 		variants.put("none", List.of());
-		Map<String, List<FinishedProcess>> processes = new LinkedHashMap<>();
 		Path page = Files.createTempFile("flightbench", ".html");
 		try {
-			for (int round = 0; round < rounds; round++) {
-				for (Map.Entry<String, List<String>> variant : variants.entrySet()) {
-					processes.computeIfAbsent(variant.getKey(), unseen -> new ArrayList<>())
-							.add(flame(variant.getValue(), file, page));
-				}
-			}
+			Map<String, List<String>> commands = new LinkedHashMap<>();
+			// with any option the jar starts no process of its own
+			variants.forEach((name, options) -> commands.put(name,
+					flame(jar, all(options, List.of("-Dstart.options=true")), file, page)));
+			measure(file, commands);
 		} finally {
 			Files.delete(page);
+		}
+	}
+
+	/** The jar as users start it, and one with the classes of the command line's parser as they are published. */
+	private void measureParser(Path file) throws IOException, InterruptedException {
+		Path page = Files.createTempFile("flightbench", ".html");
+		Path published = Files.createTempFile("flightbench", ".jar");
+		try {
+			Files.copy(jar, published, StandardCopyOption.REPLACE_EXISTING);
+			replace(published, Path.of(System.getProperty("recordings.parser")));
+			Map<String, List<String>> commands = new LinkedHashMap<>();
+			commands.put("the jar without any", flame(jar, List.of(), file, page));
+			commands.put("… with picocli's classes as published", flame(published, List.of(), file, page));
+			for (List<String> command : commands.values()) {
+				// the first leaves its classes for the others
+				FinishedProcess.run(command, Map.of());
+			}
+			measure(file, commands);
+		} finally {
+			Files.delete(page);
+			Files.delete(published);
+		}
+	}
+
+	/** Puts the classes of one jar in place of those of the same name in another. */
+	private static void replace(Path jar, Path other) throws IOException {
+		try (FileSystem into = FileSystems.newFileSystem(jar);
+				FileSystem from = FileSystems.newFileSystem(other);
+				Stream<Path> files = Files.walk(from.getPath("/picocli"))) {
+			for (Path file : (Iterable<Path>) files.filter(path -> path.toString().endsWith(".class"))::iterator) {
+				Files.copy(file, into.getPath(file.toString()), StandardCopyOption.REPLACE_EXISTING);
+			}
+		}
+	}
+
+	private void measure(Path file, Map<String, List<String>> commands) throws IOException, InterruptedException {
+		Map<String, List<FinishedProcess>> processes = new LinkedHashMap<>();
+		for (int round = 0; round < rounds; round++) {
+			for (Map.Entry<String, List<String>> command : commands.entrySet()) {
+				processes.computeIfAbsent(command.getKey(), unseen -> new ArrayList<>())
+						.add(FinishedProcess.run(command.getValue(), Map.of()));
+			}
 		}
 		String name = file.getFileName().toString();
 		for (Map.Entry<String, List<FinishedProcess>> variant : processes.entrySet()) {
@@ -87,13 +139,11 @@ public final class StartOptions {
 		return all;
 	}
 
-	private static FinishedProcess flame(List<String> options, Path file, Path page)
-			throws IOException, InterruptedException {
+	private static List<String> flame(Path jar, List<String> options, Path file, Path page) {
 		List<String> command = new ArrayList<>(List.of(System.getProperty("java.home") + "/bin/java"));
 		command.addAll(options);
-		// with any option the jar starts no process of its own
-		command.addAll(List.of("-Dstart.options=true", "-jar", System.getProperty("recordings.jar"), "flame",
-				file.toString(), "--event", "allocation", "--out", page.toString()));
-		return FinishedProcess.run(command, Map.of());
+		command.addAll(List.of("-jar", jar.toString(), "flame", file.toString(), "--event", "allocation", "--out",
+				page.toString()));
+		return command;
 	}
 }

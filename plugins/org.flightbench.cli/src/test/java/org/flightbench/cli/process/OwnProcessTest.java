@@ -86,7 +86,7 @@ class OwnProcessTest {
 				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-Xmx300m", "-jar", "cli.jar", "flame", large}, false,
 						"flame", large));
 		assertFalse(OwnProcess.isBetter("/jdk/bin/java",
-				new String[]{"-cp", "cli.jar", "org.flightbench.cli.Main", "flame", large}, false, "flame", large));
+				new String[]{"-cp", "cli.jar", "org.flightbench.cli.Launcher", "flame", large}, false, "flame", large));
 		assertFalse(OwnProcess.isBetter("", new String[0], false, "flame", large));
 	}
 

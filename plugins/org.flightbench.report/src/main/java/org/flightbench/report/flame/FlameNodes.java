@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.report.words.Text;
 
 /**
  * All nodes of a flame graph in columns, level by level and in each from left to right, so that what is seen of a level
@@ -54,12 +53,10 @@ public final class FlameNodes {
 		factors = builder.factors();
 		whole = builder.whole();
 		narrowest = builder.narrowest();
-		names = new String[graph.profile().frames().size()];
+		names = builder.names();
 		classes = new boolean[names.length];
 		for (int number = 0; number < names.length; number++) {
-			Frame frame = graph.profile().frames().frame(number);
-			names[number] = Text.visible(frame.name());
-			classes[number] = frame.kind() == Frame.Kind.CLASS;
+			classes[number] = graph.profile().frames().frame(number).kind() == Frame.Kind.CLASS;
 		}
 		chance = graph.isDifference() ? FlameChance.of(this) : new BitSet();
 	}

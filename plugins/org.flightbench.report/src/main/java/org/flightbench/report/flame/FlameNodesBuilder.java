@@ -5,21 +5,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+import org.flightbench.base.Aside;
 import org.flightbench.base.IntList;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.words.Text;
 
 /** Walks a call tree level by level, once, and writes down what it finds. */
 final class FlameNodesBuilder {
 
 	private static final int ASK_EVERY = 1 << 10;
 	private static final Side[] SIDES = Side.values();
+	/** The names of fewer frames are faster made than asked for from another thread. */
+	private static final int MANY_FRAMES = 1 << 12;
 
 	private final FlameGraph graph;
 	private final double narrowest;
 	private final BooleanSupplier cancelled;
+	private final Supplier<String[]> names;
 	/** What the weights of each side are multiplied by. */
 	private final double[] factors;
 	private final double whole;
@@ -42,6 +50,8 @@ final class FlameNodesBuilder {
 		this.graph = graph;
 		this.narrowest = narrowest;
 		this.cancelled = cancelled;
+		FrameTable table = graph.profile().frames();
+		names = Aside.start(table.size() > MANY_FRAMES, () -> names(table));
 		factors = graph.scale().factors().stream().mapToDouble(Double::doubleValue).toArray();
 		weightsBefore = columns();
 		samplesBefore = columns();
@@ -115,6 +125,19 @@ final class FlameNodesBuilder {
 			extent += Scale.of(weight, factors[column]);
 		}
 		return left + extent / whole;
+	}
+
+	private static String[] names(FrameTable frames) {
+		String[] names = new String[frames.size()];
+		for (int number = 0; number < names.length; number++) {
+			names[number] = Text.visible(frames.frame(number).name());
+		}
+		return names;
+	}
+
+	/** The names of all frames, fit to be shown. To be asked for once. */
+	String[] names() {
+		return names.get();
 	}
 
 	FlameGraph graph() {

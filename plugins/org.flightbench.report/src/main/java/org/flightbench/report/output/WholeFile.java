@@ -11,6 +11,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
@@ -19,7 +20,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
-import java.util.UUID;
+import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 
 /** Writes files that are there whole or not at all: beside their place first, then moved there. */
@@ -85,11 +86,9 @@ public final class WholeFile {
 	}
 
 	private static void replace(Path file, Content content) throws IOException {
-		// as many processes as there are may write the same file, and a name may be as long as names can be
-		Path whole = file.resolveSibling("." + UUID.randomUUID() + ".tmp");
+		Path whole = createBeside(file);
 		try {
-			try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.CREATE_NEW,
-					StandardOpenOption.WRITE)) {
+			try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.WRITE)) {
 				// before there is anything in it to read for those who may not
 				if (Files.exists(file)) {
 					keepAccess(file, whole);
@@ -102,6 +101,23 @@ public final class WholeFile {
 			move(whole, file);
 		} finally {
 			Files.deleteIfExists(whole);
+		}
+	}
+
+	/**
+	 * Makes an empty file that is nobody else's. As many processes as there are may write the same file, and its name
+	 * may be as long as names can be.
+	 */
+	private static Path createBeside(Path file) throws IOException {
+		SplittableRandom random = new SplittableRandom();
+		while (true) {
+			Path whole = file.resolveSibling("." + Long.toHexString(random.nextLong()) + ".tmp");
+			try {
+				return Files.createFile(whole);
+			} catch (FileAlreadyExistsException taken) {
+				// as likely as that of two processes both look at the clock in the same nanosecond
+				continue;
+			}
 		}
 	}
 

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
+import org.flightbench.base.Aside;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.StackProfile;
 
@@ -38,8 +40,9 @@ public final class CallTree {
 
 	private ChildFinder finder() {
 		if (order == null) {
+			Supplier<int[]> ranks = Aside.start(profile.stacks().size() > WORTHWHILE, () -> ranks(profile.frames()));
 			order = new OrderedStacks(profile.stacks(), profile.frames().size());
-			rank = ranks(profile.frames());
+			rank = ranks.get();
 			finders.add(new ChildFinder(this, order, rank));
 		}
 		return finders.get(0);

@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
+import org.flightbench.base.Aside;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameMatches;
@@ -42,6 +44,8 @@ final class FlameRows {
 	private static final int FRAMES_OF_NO_PROFILE = 2;
 	/** Stands where a box has its look. */
 	private static final int GAP = -1;
+	/** What fewer nodes need is faster done than asked for from another thread. */
+	private static final int MANY_NODES = 1 << 13;
 	private static final int MOST_AT_ONCE = 1 << 13;
 	private static final int WHITE = 0xffffff;
 	/** As in the page's styles. */
@@ -119,12 +123,13 @@ final class FlameRows {
 
 	FlameRows(FlameGraph graph) {
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
-		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
+		FlameNodes all = nodes;
+		boolean areMany = nodes.size() > MANY_NODES;
+		Supplier<List<LeadingPackage>> leading = Aside.start(areMany, () -> LeadingPackage.of(all));
 		FlameColoring coloring = FlameColoring.usual(graph.isDifference());
-		light = new FlamePalette(nodes, coloring, WHITE, false, Map.of());
-		dark = new FlamePalette(nodes, coloring, DARK, true, Map.of());
-		ink = new FlameInk(nodes, light, FlameMatches.NONE);
-		packages = LeadingPackage.of(nodes);
+		Supplier<FlamePalette> palette = Aside.start(areMany,
+				() -> new FlamePalette(all, coloring, WHITE, false, Map.of()));
+		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
 		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
 		lookOfNode = new NumberedLook[nodes.size()];
 		boxesOfLevel = new int[nodes.levels()];
@@ -134,6 +139,10 @@ final class FlameRows {
 		for (int node = graph.start().in(nodes); node != FlameNodes.NONE; node = nodes.parent(node)) {
 			toStart.set(node);
 		}
+		light = palette.get();
+		dark = light.inDark(DARK);
+		ink = new FlameInk(nodes, light, FlameMatches.NONE);
+		packages = leading.get();
 	}
 
 	/** What the colors mean, with those of the light page. */

@@ -28,6 +28,8 @@ public final class FlamePalette {
 	private final FlameColoring coloring;
 	private final boolean dark;
 	private final int background;
+	/** By frame, as on a light background. */
+	private final int[] colors;
 	private final int[] byFrame;
 	private final int[] byChange = new int[2 * STEPS + 1];
 	private final double largestChange;
@@ -42,21 +44,56 @@ public final class FlamePalette {
 		this.coloring = coloring;
 		this.background = background;
 		this.dark = dark;
-		byFrame = new int[nodes.frameCount()];
-		// there are few colors, and many frames
-		Map<Integer, Integer> shades = new HashMap<>();
-		for (int number = 0; number < byFrame.length; number++) {
+		colors = new int[nodes.frameCount()];
+		for (int number = 0; number < colors.length; number++) {
 			Frame frame = nodes.graph().profile().frames().frame(number);
-			int color = coloring == FlameColoring.KIND
+			colors[number] = coloring == FlameColoring.KIND
 					? FlameColors.ofKind(FrameKinds.of(frame, kinds))
 					: FlameColors.ofPackage(frame);
-			byFrame[number] = shades.computeIfAbsent(color, this::shade);
 		}
+		byFrame = shaded(colors);
+		fillChanges();
+		largestChange = coloring == FlameColoring.ABSOLUTE ? largestChange(nodes) : 0;
+	}
+
+	private FlamePalette(FlamePalette light, int background) {
+		nodes = light.nodes;
+		coloring = light.coloring;
+		this.background = background;
+		dark = true;
+		colors = light.colors;
+		byFrame = shaded(colors);
+		fillChanges();
+		largestChange = light.largestChange;
+	}
+
+	/**
+	 * The same for a dark background, which takes half as long as another palette.
+	 *
+	 * @param background what is behind the boxes, as {@code 0xRRGGBB}
+	 */
+	public FlamePalette inDark(int background) {
+		return new FlamePalette(this, background);
+	}
+
+	/** There are few colors, and many frames. */
+	private int[] shaded(int[] all) {
+		if (!dark) {
+			return all;
+		}
+		Map<Integer, Integer> shades = new HashMap<>();
+		int[] shaded = new int[all.length];
+		for (int number = 0; number < all.length; number++) {
+			shaded[number] = shades.computeIfAbsent(all[number], this::shade);
+		}
+		return shaded;
+	}
+
+	private void fillChanges() {
 		for (int step = -STEPS; step <= STEPS; step++) {
 			double change = (double) step / STEPS;
 			byChange[step + STEPS] = dark ? FlameColors.ofChangeInDark(change) : FlameColors.ofChange(change);
 		}
-		largestChange = coloring == FlameColoring.ABSOLUTE ? largestChange(nodes) : 0;
 	}
 
 	/** The largest change of a node up or down, scaled; walks over all nodes. */

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli;
+
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.process.OwnProcess;
+import org.flightbench.cli.process.SystemArguments;
+
+/**
+ * Starts the program: in a process of its own if that is better. Apart from {@link Main}, as the virtual machine loads
+ * half of the parser's classes to verify that one, which the process that only waits for the other never needs.
+ */
+public final class Launcher {
+
+	private Launcher() {}
+
+	/** Runs a command and ends the process with its {@linkplain ExitStatus exit status}. */
+	public static void main(String[] arguments) {
+		int status = OwnProcess.run(arguments);
+		System.exit(status == OwnProcess.NOT_RUN ? OwnProcess.status(Main.run(SystemArguments.of(arguments))) : status);
+	}
+}
