@@ -10,10 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
@@ -21,6 +25,7 @@ import org.flightbench.report.words.Headlines;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.results.compare.verdict.GeometricMean;
 import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Keyboard;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -60,6 +65,45 @@ class HeadlineTest {
 			String text = Ui.get(() -> Shown.headlineButton(verdict.label()).getText());
 			assertTrue(text.endsWith(" " + count + " " + verdict.label()), text);
 		}
+	}
+
+	@Test
+	void theAnswerIsSeenAsAWholeOnAScreenOf1024Pixels() throws IOException {
+		Point before = Ui.get(() -> Ui.shell().getSize());
+		try {
+			Ui.run(() -> Ui.shell().setSize(1024, 768));
+			Shown.open(results("earlier", 1, 1), results("later", 1.6, 0.7));
+			Ui.run(() -> {
+				CLabel title = Widgets.all(Widgets.first(Ui.shell(), Headline.class, any -> true), CLabel.class).get(0);
+				GC gc = new GC(title);
+				int wanted = gc.stringExtent(title.getText()).x;
+				gc.dispose();
+				assertTrue(wanted <= title.getClientArea().width, wanted + " of " + title.getClientArea());
+			});
+			assertEquals("mixed: 9 faster, 2 slower, one with two modes", Ui.get(Shown::title));
+		} finally {
+			Ui.run(() -> Ui.shell().setSize(before));
+		}
+	}
+
+	/** Eleven benchmarks of ten forks; the first has two modes if it changes. */
+	private Path results(String run, double faster, double slower) throws IOException {
+		List<String> results = new ArrayList<>();
+		for (int benchmark = 0; benchmark < 11; benchmark++) {
+			double score = 1000 * (benchmark < 9 ? faster : slower);
+			double secondMode = benchmark == 0 && faster != 1 ? 0.7 * score : score;
+			List<String> forks = new ArrayList<>();
+			for (int fork = 0; fork < 10; fork++) {
+				double mean = (fork % 2 == 0 ? score : secondMode) + fork % 3;
+				forks.add("[%s, %s, %s]".formatted(mean - 2, mean, mean + 2));
+			}
+			results.add(
+					"""
+					{"benchmark": "a.B.c%d", "mode": "thrpt", "threads": 1, "forks": 10, "primaryMetric": {"score": %s,
+					"scoreError": 1, "scoreUnit": "ops/s", "rawData": [%s]}}
+					""".formatted(benchmark, score, String.join(", ", forks)));
+		}
+		return Files.writeString(folder.resolve(run + ".json"), results.toString());
 	}
 
 	@Test

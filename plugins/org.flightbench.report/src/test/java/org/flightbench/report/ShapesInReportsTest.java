@@ -60,7 +60,7 @@ class ShapesInReportsTest {
 
 	@Test
 	void theHeadlineSaysIt() {
-		assertEquals("1.43\u00d7 faster, with forks of two modes", Headlines.of(COMPARISON));
+		assertEquals("1.43\u00d7 faster, with two modes", Headlines.of(COMPARISON));
 		Comparison plain = Comparer.compare(
 				List.of(run("before", 100, 101, 99, 100, 102, 100), run("after", 130, 131, 132, 131, 133, 130)), 0,
 				Metric.PRIMARY, ComparisonSettings.DEFAULT);

@@ -8,6 +8,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -22,6 +23,9 @@ import org.flightbench.ui.access.AccessibleNames;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Benchmark;
 import org.flightbench.ui.bench.form.BenchmarkSelection.Extent;
 import org.flightbench.ui.bench.form.BenchmarkSelection;
+import org.flightbench.ui.table.CellTooltip;
+import org.flightbench.ui.table.DistinctTexts;
+import org.flightbench.ui.table.ShortenedCells;
 import org.flightbench.ui.theme.Fonts;
 
 /** The benchmarks of the jar by package and class, to be ticked, and a filter. */
@@ -38,6 +42,7 @@ final class BenchmarkTree {
 	private final Label count;
 	private final List<Button> buttons = new ArrayList<>();
 	private BenchmarkSelection selection;
+	private DistinctTexts names = DistinctTexts.NONE;
 
 	BenchmarkTree(Composite parent, Runnable onChange) {
 		this.onChange = onChange;
@@ -58,6 +63,8 @@ final class BenchmarkTree {
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(width, LINES * Fonts.lineHeight(tree))
 				.applyTo(tree);
 		tree.addListener(SWT.Selection, this::ticked);
+		ShortenedCells.install(tree, event -> event.index == 0 ? names : null);
+		CellTooltip.install(tree, this::wholeName);
 		TreeColumn name = new TreeColumn(tree, SWT.NONE);
 		TreeColumn mode = new TreeColumn(tree, SWT.NONE);
 		tree.addListener(SWT.Resize, event -> {
@@ -91,7 +98,10 @@ final class BenchmarkTree {
 		tree.removeAll();
 		if (selection != null) {
 			boolean expand = !filter.getText().isBlank() || selection.size() <= FEW;
-			selection.shown(filter.getText()).forEach((name, classes) -> fillPackage(name, classes, expand));
+			Map<String, Map<String, List<Benchmark>>> shown = selection.shown(filter.getText());
+			names = DistinctTexts.of(shown.values().stream().flatMap(classes -> classes.values().stream())
+					.flatMap(List::stream).map(benchmark -> Literal.item(benchmark.method())).toList());
+			shown.forEach((name, classes) -> fillPackage(name, classes, expand));
 		}
 		tree.setRedraw(true);
 		showTicks();
@@ -117,6 +127,12 @@ final class BenchmarkTree {
 		for (TreeItem ofClass : ofPackage.getItems()) {
 			ofClass.setExpanded(expand);
 		}
+	}
+
+	/** There may be no room for it in the tree. */
+	private String wholeName(Point point) {
+		TreeItem item = tree.getItem(point);
+		return item == null ? null : item.getText();
 	}
 
 	private void ticked(Event event) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.tests.access;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -12,6 +13,8 @@ import org.eclipse.jface.preference.IPreferencePage;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -19,6 +22,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.start.StartEditor;
@@ -26,6 +31,7 @@ import org.flightbench.ui.tests.kit.BenchDialog;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Clipped;
 import org.flightbench.ui.tests.kit.LargeFont;
+import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.ResultFiles;
 import org.flightbench.ui.tests.kit.Screenshot;
 import org.flightbench.ui.tests.kit.Shown;
@@ -117,6 +123,7 @@ class LargeFontTest {
 		BenchDialog.fill("ITERATION_TIME", "100 ms");
 		BenchDialog.fill("ITERATIONS", "10");
 		check(BenchDialog::shell);
+		Waiting.untilEqual(List.of(), "names that are cut off", () -> cutOff(BenchDialog.tree()));
 		BenchDialog.showTab("Candidate");
 		Ui.run(() -> {
 			Widgets.press(Widgets.button(BenchDialog.shell(), "interleaved"));
@@ -126,7 +133,32 @@ class LargeFontTest {
 		});
 		BenchDialog.fill("CANDIDATE_VALUE", "flightbench");
 		check(BenchDialog::shell);
-		Ui.run(() -> BenchDialog.shell().close());
+		for (String tab : List.of("Revisions", "Until Decided")) {
+			BenchDialog.showTab(tab);
+			check(BenchDialog::shell);
+		}
+		Ui.run(() -> {
+			Rectangle dialog = BenchDialog.shell().getBounds();
+			assertEquals(dialog, dialog.intersection(Ui.display().getPrimaryMonitor().getClientArea()));
+			Button run = Widgets.button(BenchDialog.shell(), "Run");
+			Rectangle button = Ui.display().map(run.getParent(), null, run.getBounds());
+			assertEquals(button, button.intersection(dialog), "it can be started without scrolling");
+			BenchDialog.shell().close();
+		});
+	}
+
+	/** The names of benchmarks in sight whose letters reach the end of their column: they go on behind it. */
+	private static List<String> cutOff(Tree tree) {
+		return Stream.of(tree.getItems()).flatMap(LargeFontTest::withChildren)
+				.filter(item -> item.getBounds(0).y + item.getBounds(0).height < tree.getClientArea().height)
+				.filter(item -> {
+					Rectangle cell = item.getBounds(0);
+					return Pixels.of(tree, new Rectangle(cell.x + cell.width - 3, cell.y, 2, cell.height)).size() > 1;
+				}).map(TreeItem::getText).toList();
+	}
+
+	private static Stream<TreeItem> withChildren(TreeItem item) {
+		return Stream.concat(Stream.of(item), Stream.of(item.getItems()).flatMap(LargeFontTest::withChildren));
 	}
 
 	@Test
