@@ -36,6 +36,7 @@ final class FrameMenu {
 		check(menu, Messages.menu_lambdaForms, frames.lambdaFormsHidden(), on -> frames.withLambdaFormsHidden(on));
 		check(menu, Messages.menu_hiddenClasses, frames.hiddenClassesHidden(),
 				on -> frames.withHiddenClassesHidden(on));
+		check(menu, Messages.menu_harness, frames.harnessShown(), on -> frames.withHarnessShown(on));
 		for (String hidden : frames.hidden()) {
 			check(menu, NLS.bind(Messages.menu_hidden, Literal.menuItem(hidden)), true, on -> without(frames, hidden));
 		}

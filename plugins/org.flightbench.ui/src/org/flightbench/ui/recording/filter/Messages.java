@@ -21,6 +21,7 @@ final class Messages extends NLS {
 	public static String menu_classLeaf;
 	public static String menu_classNone;
 	public static String menu_classRoot;
+	public static String menu_harness;
 	public static String menu_hidden;
 	public static String menu_hiddenClasses;
 	public static String menu_hide;

@@ -19,13 +19,14 @@ import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
  * @param hiddenClassesHidden whether frames of hidden classes, as lambdas have, are left out
  * @param hidden packages, or frames by their beginning, that are left out
  * @param classes where the class of the object stands that an event is about
+ * @param harnessShown whether what runs a benchmark is shown frame by frame, and not as one
  */
 public record FrameChoice(Separation separation, boolean inverted, boolean collapsed, boolean lambdaFormsHidden,
-		boolean hiddenClassesHidden, List<String> hidden, ClassPlace classes) {
+		boolean hiddenClassesHidden, List<String> hidden, ClassPlace classes, boolean harnessShown) {
 
 	/** All frames, by method. */
 	public static final FrameChoice USUAL = new FrameChoice(Separation.METHOD, false, false, false, false, List.of(),
-			ClassPlace.LEAF);
+			ClassPlace.LEAF, false);
 
 	private static final Pattern LAMBDA_FORMS = Pattern
 			.compile("^java\\.lang\\.invoke\\.(LambdaForm|[A-Za-z]+\\$Holder|Invokers)");
@@ -36,32 +37,43 @@ public record FrameChoice(Separation separation, boolean inverted, boolean colla
 	}
 
 	public FrameChoice withSeparation(Separation other) {
-		return new FrameChoice(other, inverted, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, classes);
+		return new FrameChoice(other, inverted, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, classes,
+				harnessShown);
 	}
 
 	public FrameChoice withInverted(boolean other) {
-		return new FrameChoice(separation, other, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, classes);
+		return new FrameChoice(separation, other, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, classes,
+				harnessShown);
 	}
 
 	public FrameChoice withCollapsed(boolean other) {
-		return new FrameChoice(separation, inverted, other, lambdaFormsHidden, hiddenClassesHidden, hidden, classes);
+		return new FrameChoice(separation, inverted, other, lambdaFormsHidden, hiddenClassesHidden, hidden, classes,
+				harnessShown);
 	}
 
 	public FrameChoice withLambdaFormsHidden(boolean other) {
-		return new FrameChoice(separation, inverted, collapsed, other, hiddenClassesHidden, hidden, classes);
+		return new FrameChoice(separation, inverted, collapsed, other, hiddenClassesHidden, hidden, classes,
+				harnessShown);
 	}
 
 	public FrameChoice withHiddenClassesHidden(boolean other) {
-		return new FrameChoice(separation, inverted, collapsed, lambdaFormsHidden, other, hidden, classes);
+		return new FrameChoice(separation, inverted, collapsed, lambdaFormsHidden, other, hidden, classes,
+				harnessShown);
 	}
 
 	public FrameChoice withHidden(List<String> other) {
 		return new FrameChoice(separation, inverted, collapsed, lambdaFormsHidden, hiddenClassesHidden, other,
-				classes);
+				classes, harnessShown);
 	}
 
 	public FrameChoice withClasses(ClassPlace other) {
-		return new FrameChoice(separation, inverted, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, other);
+		return new FrameChoice(separation, inverted, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, other,
+				harnessShown);
+	}
+
+	public FrameChoice withHarnessShown(boolean other) {
+		return new FrameChoice(separation, inverted, collapsed, lambdaFormsHidden, hiddenClassesHidden, hidden, classes,
+				other);
 	}
 
 	/** How many kinds of frames are left out. */

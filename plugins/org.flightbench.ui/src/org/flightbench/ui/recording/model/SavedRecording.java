@@ -31,6 +31,7 @@ public final class SavedRecording {
 	private static final String HIDDEN_CLASSES_HIDDEN = "hiddenClassesHidden";
 	private static final String HIDDEN = "hidden";
 	private static final String CLASSES = "classes";
+	private static final String HARNESS_SHOWN = "harnessShown";
 	private static final String PER = "per";
 
 	private SavedRecording() {}
@@ -63,6 +64,7 @@ public final class SavedRecording {
 		memento.putBoolean(HIDDEN_CLASSES_HIDDEN, frames.hiddenClassesHidden());
 		frames.hidden().forEach(hidden -> memento.createChild(HIDDEN, hidden));
 		put(memento, CLASSES, frames.classes());
+		memento.putBoolean(HARNESS_SHOWN, frames.harnessShown());
 		put(memento, PER, state.per());
 	}
 
@@ -105,7 +107,8 @@ public final class SavedRecording {
 				Boolean.TRUE.equals(memento.getBoolean(INVERTED)), Boolean.TRUE.equals(memento.getBoolean(COLLAPSED)),
 				Boolean.TRUE.equals(memento.getBoolean(LAMBDA_FORMS_HIDDEN)),
 				Boolean.TRUE.equals(memento.getBoolean(HIDDEN_CLASSES_HIDDEN)), children(memento, HIDDEN),
-				constant(ClassPlace.class, memento.getString(CLASSES), ClassPlace.LEAF));
+				constant(ClassPlace.class, memento.getString(CLASSES), ClassPlace.LEAF),
+				Boolean.TRUE.equals(memento.getBoolean(HARNESS_SHOWN)));
 	}
 
 	private static void put(IMemento memento, String key, Object value) {

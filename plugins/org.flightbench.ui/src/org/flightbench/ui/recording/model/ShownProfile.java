@@ -9,6 +9,7 @@ import org.flightbench.recording.profile.Portion;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.Difference;
+import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.join.PerOperation;
@@ -74,7 +75,8 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 		Scale.Per per = scales.contains(state.per()) ? state.per() : usual(whole, scales);
 		ProfileView view = state.frames().view();
 		boolean plain = view.isPlain(state.frames().read());
-		StackProfile seen = (plain ? whole : view.of(whole))
+		StackProfile folded = measured && !state.frames().harnessShown() ? FoldedHarness.of(whole) : whole;
+		StackProfile seen = (plain ? folded : view.of(folded))
 				.withPortion(loaded == 1 ? Portion.WHOLE : new Portion(loaded, false));
 		return new ShownProfile(event, seen, scale(whole, per, byOperation.scale()), scales,
 				byOperation.profile().warnings(), loaded);

@@ -55,7 +55,7 @@ class RecordingRestartTest {
 		EventChoice events = new EventChoice("allocation", Weight.COUNT,
 				new ThreadFilter(List.of("main", "a <thread> & more"), ""), 1_500_000_000L, Long.MAX_VALUE);
 		FrameChoice frames = new FrameChoice(Separation.CLASS, true, true, true, true, List.of("java.util"),
-				ClassPlace.ROOT);
+				ClassPlace.ROOT, true);
 		Ui.run(() -> ShownRecording.session().perform("Set Up",
 				state -> state.withEvents(events).withFrames(frames).withPer(Scale.Per.TOTAL)));
 		RecordingState before = Ui.get(() -> ShownRecording.session().state());

@@ -116,7 +116,7 @@ public final class FlameCommand implements Callable<Integer> {
 		}
 		StackProfile profile = isDifference ? difference(sides) : single(sides.get(0));
 		requireEvents(profile, sides);
-		profile = options.view(profile);
+		profile = options.view(operations.view(profile));
 		requireStacks(profile);
 		write(inputs(sides), graph(profile, sides));
 		return ExitStatus.FINE;

@@ -7,6 +7,8 @@ import java.util.List;
 import org.flightbench.cli.io.CommandException;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.option.OptionValue;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.Result;
 import org.flightbench.results.ResultId;
@@ -24,9 +26,12 @@ final class OperationOptions {
 	private final OptionValue<String> baselineBenchmark = OptionValue.text("--baseline-benchmark", "NAME",
 			"The benchmark of the baseline's recording; unless given, that of --benchmark.");
 
+	private final OptionValue<Boolean> harness = OptionValue.flag("--show-harness",
+			"With --results, show the frames of what runs the benchmark: JMH, its threads and the code that it generates. Unless given they are one.");
+
 	/** All of them, in the order in which help shows them. */
 	List<OptionValue<?>> all() {
-		return List.of(results, baselineResults, benchmark, baselineBenchmark);
+		return List.of(results, baselineResults, benchmark, baselineBenchmark, harness);
 	}
 
 	/** A result, and the run that it is in. */
@@ -42,13 +47,18 @@ final class OperationOptions {
 		return baselineResults.get() != null || baselineBenchmark.get() != null;
 	}
 
+	/** A benchmark's profile as it is to be looked at. */
+	StackProfile view(StackProfile profile) {
+		return isGiven() && !harness.get() ? FoldedHarness.of(profile) : profile;
+	}
+
 	/** @throws CommandException if options contradict each other */
 	void check(Scale.Per per) {
 		if (per == Scale.Per.OPERATION && results.get() == null) {
 			throw new CommandException("--per operation needs --results FILE and --benchmark NAME");
 		}
-		if (results.get() == null && (benchmark.get() != null || nameBaseline())) {
-			throw new CommandException("--benchmark and --baseline-results need --results FILE");
+		if (results.get() == null && (benchmark.get() != null || nameBaseline() || harness.get())) {
+			throw new CommandException("--benchmark, --baseline-results and --show-harness need --results FILE");
 		}
 		if (results.get() != null && benchmark.get() == null) {
 			throw new CommandException("--results needs --benchmark NAME");

@@ -19,11 +19,15 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.TinyBenchmarks;
 import org.flightbench.bench.run.BenchRun;
 import org.flightbench.recording.benchmark.MeasuredTime.Basis;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.view.CallNode;
+import org.flightbench.recording.profile.view.CallTree;
+import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.join.PerOperation.Measured;
 import org.flightbench.report.join.PerOperation.Scaled;
@@ -60,6 +64,32 @@ class MeasuredAllocationTest {
 	void allAllocationEventsAgreeWithinFivePercent() throws Exception {
 		Path settings = Files.writeString(folder.resolve("all.jfc"), ALL_EVENTS);
 		assertAgree("all", "jfr:configName=" + settings, 0.05);
+	}
+
+	/** Of two iterations, each of which sets up 64 MiB. */
+	private static void assertSetupIsABranch(StackProfile profile) {
+		StackProfile folded = FoldedHarness.of(profile);
+		List<CallNode> harness = below(List.of(new CallTree(folded).root()), FoldedHarness.HARNESS);
+		double setup = total(below(below(harness, FoldedHarness.FIXTURE), method("Allocating$Prepared", "prepare")));
+		assertEquals(2 * 64, setup / (1 << 20), 1);
+		double benchmark = total(below(harness, method("Allocating", "prepared")));
+		assertTrue(benchmark > 0.95 * (folded.source(Side.BASELINE).weight() - setup), benchmark + " bytes");
+	}
+
+	private static Frame method(String className, String method) {
+		return new Frame("tiny." + className, method, 0, Frame.Kind.JAVA);
+	}
+
+	/** The calls of a method, whatever the line and however it ran. */
+	private static List<CallNode> below(List<CallNode> nodes, Frame frame) {
+		return nodes.stream().flatMap(node -> node.children().stream())
+				.filter(child -> child.frame().className().equals(frame.className())
+						&& child.frame().method().equals(frame.method()))
+				.toList();
+	}
+
+	private static double total(List<CallNode> nodes) {
+		return nodes.stream().mapToLong(node -> node.total(Side.BASELINE)).sum();
 	}
 
 	@Test
@@ -109,6 +139,9 @@ class MeasuredAllocationTest {
 					result.id().methodName() + ": " + recorded + " B/op recorded, " + norm + " B/op measured");
 			assertEquals(List.of(),
 					scaled.profile().warnings().stream().filter(text -> text.contains("gc.alloc")).toList());
+			if (result.id().methodName().equals("prepared") && tolerance < 0.1) {
+				assertSetupIsABranch(profile);
+			}
 		}
 	}
 }

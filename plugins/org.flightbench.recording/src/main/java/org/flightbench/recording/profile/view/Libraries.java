@@ -16,6 +16,7 @@ public final class Libraries {
 	/** Where JMH puts the classes that it makes of benchmarks. */
 	private static final String OF_JMH = ".jmh_generated.";
 	private static final String JMH = "org.openjdk.jmh";
+	private static final String JMH_SAMPLES = "org.openjdk.jmh.samples";
 
 	private static final List<String> RUNTIMES = List.of("java", "javax", "jdk", "sun", "com.sun", JMH);
 	private static final List<String> WHOLE = List.of("kotlin", "kotlinx", "scala", "groovy", "clojure", "io.netty",
@@ -63,6 +64,17 @@ public final class Libraries {
 			case CLASS, NOTE -> false;
 			default -> !frame.className().isEmpty() && runtimeOf(frame.className()) != null;
 		};
+	}
+
+	/** Whether a frame is of JMH, or of what it generates; its samples are benchmarks like others. */
+	public static boolean isOfJmh(Frame frame) {
+		return frame.kind().isJava() && (isGeneratedByJmh(frame)
+				|| isIn(frame.className(), JMH) && !isIn(frame.className(), JMH_SAMPLES));
+	}
+
+	/** Whether a frame is of a class that JMH makes of a benchmark. */
+	public static boolean isGeneratedByJmh(Frame frame) {
+		return frame.kind().isJava() && frame.className().contains(OF_JMH);
 	}
 
 	/** Whether a frame is a method of the class that JMH makes of a benchmark, which calls the benchmark itself. */
