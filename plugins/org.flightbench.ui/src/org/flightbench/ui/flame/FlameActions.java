@@ -52,16 +52,16 @@ final class FlameActions {
 		invert = check(Messages.invert, "flame-invert", Messages.invert_tooltip,
 				model::setInverted, model::isInverted);
 		collapse = check(Messages.collapse, null, Messages.collapse_tooltip,
-				on -> model.setChoices(model.choices().withCollapsed(on)), () -> model.choices().collapsed());
+				on -> model.setView(model.view().withCollapsed(on)), () -> model.view().collapsed());
 		libraries = check(Messages.libraries, null, Messages.libraries_tooltip,
-				on -> model.setChoices(model.choices().withLibrariesGrouped(on)),
-				() -> model.choices().librariesGrouped());
+				on -> model.setView(model.view().withLibrariesGrouped(on)),
+				() -> model.view().librariesGrouped());
 		tables = check(Messages.tables, "flame-tables", Messages.tables_tooltip,
 				panel::showTables, panel::hasTables);
 		animate = check(Messages.animate, null, Messages.animate_tooltip,
 				FlameAnimation::turnOn, FlameAnimation::isOn);
 		showAll = push(Messages.showAll, null, Messages.showAll_tooltip,
-				() -> model.setChoices(model.choices().unfiltered()), () -> model.choices().isFiltered());
+				() -> model.setView(model.view().unfiltered()), () -> model.view().isFiltered());
 	}
 
 	/** Those of the tool bar. */
@@ -109,8 +109,8 @@ final class FlameActions {
 			actions.add(radio(share == 0
 					? Messages.menu_least_all
 					: NLS.bind(Messages.menu_least_share, FlameSentences.share(share)),
-					model.choices().least() == share,
-					() -> model.setChoices(model.choices().withLeast(share))));
+					model.least() == share,
+					() -> model.setLeast(share)));
 		}
 		return actions;
 	}
@@ -119,8 +119,8 @@ final class FlameActions {
 	List<IAction> separations() {
 		List<IAction> actions = new ArrayList<>();
 		for (Separation separation : Separation.values()) {
-			actions.add(radio(separation.label(), model.choices().separation() == separation,
-					() -> model.setChoices(model.choices().withSeparation(separation))));
+			actions.add(radio(separation.label(), model.view().separation() == separation,
+					() -> model.setView(model.view().withSeparation(separation))));
 		}
 		return actions;
 	}
@@ -134,8 +134,8 @@ final class FlameActions {
 				case ROOT -> Messages.classes_root;
 				case NONE -> Messages.classes_none;
 			};
-			actions.add(radio(label, model.choices().classes() == place,
-					() -> model.setChoices(model.choices().withClasses(place))));
+			actions.add(radio(label, model.view().classes() == place,
+					() -> model.setView(model.view().withClasses(place))));
 		}
 		return actions;
 	}

@@ -74,7 +74,7 @@ final class FlameMenu {
 		item(menu, Messages.menu_find, frame != null, () -> search.search(canvas.nodes().name(node)));
 		new MenuItem(menu, SWT.SEPARATOR);
 		item(menu, Messages.menu_focus, frame != null,
-				() -> model.setChoices(model.choices().focusedOn(frame)));
+				() -> model.focusOn(frame));
 		item(menu, Messages.menu_hide, frame != null, () -> model.hide(frame));
 		add(menu, actions.showAll());
 		new MenuItem(menu, SWT.SEPARATOR);
@@ -90,7 +90,7 @@ final class FlameMenu {
 		addAll(submenu(menu, Messages.menu_colors), actions.colorings());
 		addAll(submenu(menu, Messages.menu_least), actions.leasts());
 		add(menu, actions.animate());
-		if (model.isFilteredElsewhere()) {
+		if (model.hasOwner()) {
 			return;
 		}
 		add(menu, actions.collapse());

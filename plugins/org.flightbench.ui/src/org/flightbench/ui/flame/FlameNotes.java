@@ -14,11 +14,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
+import org.flightbench.recording.profile.view.FrameMatch;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.report.flame.output.FlameSentences;
 import org.flightbench.report.words.Numbers;
 import org.flightbench.ui.Heap;
 import org.flightbench.ui.Literal;
-import org.flightbench.ui.flame.model.FlameChoices;
 import org.flightbench.ui.flame.model.FlameFit;
 import org.flightbench.ui.flame.model.FlameModel;
 import org.flightbench.ui.flame.model.PreparedGraph;
@@ -44,10 +45,10 @@ final class FlameNotes extends Composite {
 		warning = new Label(this, SWT.NONE);
 		warning.setData("org.flightbench.ui.id", "flame.warning");
 		GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(warning);
-		filter = link("flame.filter", target -> model.setChoices(model.choices().unfiltered()));
+		filter = link("flame.filter", target -> model.setView(model.view().unfiltered()));
 		canceled = link("flame.canceled", target -> model.input().readAgain().run());
 		size = link("flame.size",
-				target -> model.setChoices(model.choices().withLeast(Double.parseDouble(target))));
+				target -> model.setLeast(Double.parseDouble(target)));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(this);
 		show();
 	}
@@ -63,10 +64,10 @@ final class FlameNotes extends Composite {
 	/** Shows the first warning, the others in the tooltip; and what is left out. */
 	void show() {
 		List<String> warnings = model.input().warnings();
-		FlameChoices choices = model.choices();
+		ProfileView view = model.view();
 		String part = model.input().readAgain() == null ? "" : FlameSentences.portion(model.input().profile());
 		String left = leftOut();
-		List<Object> now = List.of(warnings, choices, part, left);
+		List<Object> now = List.of(warnings, view, part, left);
 		if (now.equals(shown)) {
 			return;
 		}
@@ -78,21 +79,21 @@ final class FlameNotes extends Composite {
 		warning.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
 		warning.setForeground(Colors.of(getParent()).text());
 		StringBuilder filtered = new StringBuilder();
-		if (choices.focus() != null) {
-			filtered.append(NLS.bind(Messages.notes_focus, Literal.link(choices.focus().name()))).append("  ");
+		if (view.focus() != null) {
+			filtered.append(NLS.bind(Messages.notes_focus, Literal.link(view.focus().name()))).append("  ");
 		}
-		if (!choices.hidden().isEmpty()) {
-			String hidden = String.join(", ", choices.hidden().stream().map(FlameChoices.Chosen::name).toList());
+		if (!view.hidden().isEmpty()) {
+			String hidden = String.join(", ", view.hidden().stream().map(FrameMatch::name).toList());
 			filtered.append(NLS.bind(Messages.notes_hidden, Literal.link(hidden))).append("  ");
 		}
 		filter.setText(filtered.isEmpty() ? "" : filtered + Messages.notes_showAll);
 		include(warning, !warnings.isEmpty());
-		include(filter, choices.isFiltered());
+		include(filter, view.isFiltered());
 		canceled.setText(part.isEmpty() ? "" : NLS.bind(Messages.notes_canceled, capitalized(part)));
 		include(canceled, !part.isEmpty());
 		size.setText(left);
 		include(size, !left.isEmpty());
-		boolean isNeeded = !warnings.isEmpty() || choices.isFiltered() || !part.isEmpty() || !left.isEmpty();
+		boolean isNeeded = !warnings.isEmpty() || view.isFiltered() || !part.isEmpty() || !left.isEmpty();
 		include(this, isNeeded);
 		getParent().layout(true, true);
 	}

@@ -28,8 +28,8 @@ import org.flightbench.ui.flame.canvas.FlameSpeech;
 import org.flightbench.ui.flame.model.FlameInput;
 import org.flightbench.ui.flame.model.FlameLook;
 import org.flightbench.ui.flame.model.FlameModel;
-import org.flightbench.ui.flame.model.FrameFilter;
 import org.flightbench.ui.flame.model.PreparedGraph;
+import org.flightbench.ui.flame.model.ViewOwner;
 import org.flightbench.ui.flame.table.FlameTables;
 
 /**
@@ -69,11 +69,11 @@ public final class FlamePanel extends Composite {
 
 	/**
 	 * @param parent whose colors it takes
-	 * @param filter what chooses the frames, null if the panel is to do that itself
+	 * @param owner keeps the view in which profiles are shown, null if the panel is to do that itself
 	 */
-	public FlamePanel(Composite parent, FrameFilter filter) {
+	public FlamePanel(Composite parent, ViewOwner owner) {
 		super(parent, SWT.NONE);
-		model = new FlameModel(getDisplay(), filter);
+		model = new FlameModel(getDisplay(), owner);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		FlameHead head = new FlameHead(this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
@@ -132,7 +132,7 @@ public final class FlamePanel extends Composite {
 
 	/** How the user looks at what is shown. */
 	public FlameLook look() {
-		return new FlameLook(model.choices(), search.text(), search.isRegex());
+		return new FlameLook(model.view(), search.text(), search.isRegex());
 	}
 
 	/**
@@ -143,8 +143,13 @@ public final class FlamePanel extends Composite {
 	 */
 	public void turnTo(FlameLook look) {
 		canvas.forget();
-		model.turnTo(look.choices(model.choices()));
+		model.turnTo(model.view().filteredLike(look.view()));
 		search.restore(look.search(), look.isRegex());
+	}
+
+	/** Lets another editor keep the view in which profiles are shown. */
+	public void setOwner(ViewOwner owner) {
+		model.setOwner(owner);
 	}
 
 	/** What is shown, or will be as soon as it is laid out. */
@@ -213,7 +218,8 @@ public final class FlamePanel extends Composite {
 
 	/** Takes over how the graph of another panel is looked at, not what is looked at. */
 	public void lookLike(FlamePanel other) {
-		model.turnTo(other.model.choices());
+		model.turnTo(other.model.view());
+		model.setLeast(other.model.least());
 		shades.setColoring(other.shades.coloring());
 		canvas.setIcicle(other.canvas.isIcicle());
 		tables.setVisible(other.tables.getVisible());
@@ -276,7 +282,7 @@ public final class FlamePanel extends Composite {
 		if (model.prepared() == null && model.isPreparing()) {
 			return Messages.empty_layout;
 		}
-		return model.prepared() != null && model.choices().isFiltered()
+		return model.prepared() != null && model.view().isFiltered()
 				? Messages.empty_filtered
 				: model.input().message();
 	}

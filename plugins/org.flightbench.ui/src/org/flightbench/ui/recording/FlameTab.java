@@ -25,7 +25,7 @@ final class FlameTab extends Composite implements RecordingSession.Listener {
 		FilterBar filters = new FilterBar(this, session);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filters);
 		new TimeBar(this, session);
-		panel = new FlamePanel(this, new SessionFrames(() -> session));
+		panel = new FlamePanel(this, session);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		session.addListener(this);
 	}

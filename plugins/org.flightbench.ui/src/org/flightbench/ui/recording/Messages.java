@@ -51,8 +51,6 @@ final class Messages extends NLS {
 	public static String source_compare_tooltip;
 	public static String undo_allTime;
 	public static String undo_compare;
-	public static String undo_hide;
-	public static String undo_invert;
 	public static String undo_pauseTime;
 	public static String undo_removeCandidate;
 	public static String undo_removeLog;

@@ -5,13 +5,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.view.FrameMatch;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.Heap;
 
 /**
@@ -21,10 +26,11 @@ import org.flightbench.ui.Heap;
 public final class FlameModel {
 
 	private final Display display;
-	private final FrameFilter filter;
 	private final List<Runnable> listeners = new ArrayList<>();
 	private FlameInput input = FlameInput.message("");
-	private FlameChoices choices = FlameChoices.FIRST;
+	private ViewOwner owner;
+	private ProfileView view = ProfileView.PLAIN;
+	private double least;
 	private PreparedGraph prepared;
 	private String shortage;
 	private FlameInput preparedInput;
@@ -32,36 +38,51 @@ public final class FlameModel {
 	private boolean isOutdated;
 	private boolean isClosed;
 
-	/** @param filter what else chooses frames, null for nothing */
-	public FlameModel(Display display, FrameFilter filter) {
+	/** @param owner keeps the view in which profiles are shown, null if the panel is to do that itself */
+	public FlameModel(Display display, ViewOwner owner) {
 		this.display = display;
-		this.filter = filter;
+		this.owner = owner;
 	}
 
-	/** Whether something else inverts graphs, hides frames and tells them apart. */
-	public boolean isFilteredElsewhere() {
-		return filter != null;
+	/** Whether an editor keeps the view in which profiles are shown. */
+	public boolean hasOwner() {
+		return owner != null;
 	}
 
-	/** Whether stacks begin where events happened. */
+	/** Lets another editor keep the view in which profiles are shown. */
+	public void setOwner(ViewOwner other) {
+		owner = other;
+	}
+
+	/** Whether stacks start where events happened. */
 	public boolean isInverted() {
-		return filter == null ? choices.inverted() : filter.isInverted();
+		return (owner == null ? view : owner.view()).inverted();
 	}
 
 	public void setInverted(boolean inverted) {
-		if (filter == null) {
-			setChoices(choices.withInverted(inverted));
-		} else {
-			filter.setInverted(inverted);
-		}
+		changeView(Messages.undo_invert, shown -> shown.withInverted(inverted));
 	}
 
 	/** Leaves out a frame wherever it is. */
 	public void hide(Frame frame) {
-		if (filter == null) {
-			setChoices(choices.hiding(frame));
+		FrameMatch hidden = FrameMatch.of(frame, separation());
+		changeView(NLS.bind(Messages.undo_hide, hidden.name()), shown -> shown.withHidden(hidden, true));
+	}
+
+	/** Lets stacks start with a frame. */
+	public void focusOn(Frame frame) {
+		setView(view.withFocus(FrameMatch.of(frame, separation())));
+	}
+
+	private Separation separation() {
+		return (owner == null ? view : owner.view()).separation();
+	}
+
+	private void changeView(String label, UnaryOperator<ProfileView> change) {
+		if (owner == null) {
+			setView(change.apply(view));
 		} else {
-			filter.hide(frame);
+			owner.changeView(label, change);
 		}
 	}
 
@@ -74,8 +95,14 @@ public final class FlameModel {
 		return input;
 	}
 
-	public FlameChoices choices() {
-		return choices;
+	/** The panel's own view of the profile that it is shown. */
+	public ProfileView view() {
+		return view;
+	}
+
+	/** The share of the width below which frames are left out, 0 if all are wanted. */
+	public double least() {
+		return least;
 	}
 
 	/** What is ready, null if nothing is. */
@@ -113,17 +140,29 @@ public final class FlameModel {
 	}
 
 	/** What comes next is of something else: nothing of what was shown stays. */
-	public void turnTo(FlameChoices chosen) {
-		choices = chosen;
+	public void turnTo(ProfileView other) {
+		view = other;
 		setInput(FlameInput.message(""));
 	}
 
-	public void setChoices(FlameChoices chosen) {
-		if (!choices.equals(chosen)) {
-			choices = chosen;
-			if (input.profile() != null) {
-				prepare(true);
-			}
+	public void setView(ProfileView other) {
+		if (!view.equals(other)) {
+			view = other;
+			prepareAnew();
+		}
+	}
+
+	/** With frames that have at least that share of the width, 0 for all. */
+	public void setLeast(double share) {
+		if (least != share) {
+			least = share;
+			prepareAnew();
+		}
+	}
+
+	private void prepareAnew() {
+		if (input.profile() != null) {
+			prepare(true);
 		}
 	}
 
@@ -151,12 +190,13 @@ public final class FlameModel {
 		cancel();
 		isOutdated = false;
 		FlameInput shown = input;
-		FlameChoices chosen = choices;
+		ProfileView seen = view;
+		double narrowest = least;
 		Job preparing = new Job(Messages.job_layout) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					Heap.enough(() -> layOut(this, shown, chosen, monitor::isCanceled),
+					Heap.enough(() -> layOut(this, shown, seen, narrowest, monitor::isCanceled),
 							why -> deliver(this, shown, null, why, true));
 					return Status.OK_STATUS;
 				} catch (CancellationException cancelled) {
@@ -171,17 +211,18 @@ public final class FlameModel {
 	}
 
 	/** Lays out what fits; of a part no more than can be seen, and of much that first. */
-	private void layOut(Job of, FlameInput shown, FlameChoices chosen, BooleanSupplier cancelled) {
-		LookedAt looked = LookedAt.of(shown, chosen.view());
+	private void layOut(Job of, FlameInput shown, ProfileView seen, double narrowest,
+			BooleanSupplier cancelled) {
+		LookedAt looked = LookedAt.of(shown, seen);
 		if (looked.isLarge()) {
-			double coarse = looked.coarse(chosen.least());
+			double coarse = looked.coarse(narrowest);
 			PreparedGraph first = PreparedGraph.of(looked, FlameFit.ALL, coarse, cancelled);
 			deliver(of, shown, first, null, shown.isReading());
 			if (shown.isReading()) {
 				return;
 			}
 		}
-		FlameFit fit = looked.fit(chosen.least());
+		FlameFit fit = looked.fit(narrowest);
 		if (fit.hasRoom()) {
 			deliver(of, shown, PreparedGraph.of(looked, fit, fit.narrowest(), cancelled), null, true);
 		} else {

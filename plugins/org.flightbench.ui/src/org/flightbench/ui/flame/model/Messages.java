@@ -8,6 +8,8 @@ final class Messages extends NLS {
 
 	public static String empty_noEvents;
 	public static String job_layout;
+	public static String undo_hide;
+	public static String undo_invert;
 
 	static {
 		NLS.initializeMessages("org.flightbench.ui.flame.model.messages", Messages.class);

@@ -60,13 +60,13 @@ public final class FilterBar extends Composite implements RecordingSession.Liste
 		Label by = new Label(this, SWT.NONE);
 		by.setText(Messages.filter_frames);
 		separation = new Choice<>(this, "separation", Messages.filter_separation_tooltip, FilterBar::title,
-				chosen -> perform(NLS.bind(Messages.undo_separate, title(chosen)),
-						state -> state.withFrames(state.frames().withSeparation(chosen))));
+				chosen -> session.changeView(NLS.bind(Messages.undo_separate, title(chosen)),
+						view -> view.withSeparation(chosen)));
 		invert = new Button(this, SWT.CHECK);
 		invert.setText(Messages.filter_invert);
 		invert.setToolTipText(Messages.filter_invert_tooltip);
-		invert.addListener(SWT.Selection, ignored -> perform(Messages.undo_invert,
-				state -> state.withFrames(state.frames().withInverted(invert.getSelection()))));
+		invert.addListener(SWT.Selection, ignored -> session.changeView(Messages.undo_invert,
+				view -> view.withInverted(invert.getSelection())));
 		ToolBar bar = new ToolBar(this, SWT.FLAT | SWT.RIGHT);
 		FrameMenu menu = new FrameMenu(session, getShell());
 		Menus.addDropDown(bar, Messages.filter_hide, Messages.filter_hide_tooltip, shown -> {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.recording.filter;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.function.BiConsumer;
 
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
@@ -11,10 +10,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.Literal;
 import org.flightbench.ui.Menus;
-import org.flightbench.ui.recording.model.FrameChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 
 /** Chooses which frames are left out, and where the allocated class stands. */
@@ -30,39 +30,47 @@ final class FrameMenu {
 
 	/** Adds its items as they are now. */
 	void fill(Menu menu) {
-		FrameChoice frames = session.state().frames();
+		ProfileView frames = session.state().frames();
 		check(menu, Messages.menu_recursion, frames.collapsed(), on -> frames.withCollapsed(on));
 		new MenuItem(menu, SWT.SEPARATOR);
-		check(menu, Messages.menu_lambdaForms, frames.lambdaFormsHidden(), on -> frames.withLambdaFormsHidden(on));
-		check(menu, Messages.menu_hiddenClasses, frames.hiddenClassesHidden(),
-				on -> frames.withHiddenClassesHidden(on));
-		check(menu, Messages.menu_harness, frames.harnessShown(), on -> frames.withHarnessShown(on));
-		for (String hidden : frames.hidden()) {
-			check(menu, NLS.bind(Messages.menu_hidden, Literal.menuItem(hidden)), true, on -> without(frames, hidden));
+		hide(menu, Messages.menu_lambdaForms, frames, FrameMatch.LAMBDA_FORMS);
+		hide(menu, Messages.menu_hiddenClasses, frames, FrameMatch.HIDDEN_CLASSES);
+		item(menu, Messages.menu_harness, session.state().harnessShown(),
+				(label, on) -> session.perform(label, state -> state.withHarnessShown(on)));
+		for (FrameMatch hidden : frames.hidden()) {
+			if (!hidden.isGeneral()) {
+				hide(menu, NLS.bind(Messages.menu_hidden, Literal.menuItem(hidden.name())), frames, hidden);
+			}
 		}
 		Menus.add(menu, Messages.menu_hide, () -> askForPackage(frames));
-		Menus.add(menu, Messages.menu_showAll, () -> perform(Messages.undo_showAll,
-				frames.withHidden(List.of()).withLambdaFormsHidden(false).withHiddenClassesHidden(false)))
-				.setEnabled(frames.hiddenKinds() > 0);
+		Menus.add(menu, Messages.menu_showAll, () -> perform(Messages.undo_showAll, frames.unfiltered()))
+				.setEnabled(frames.isFiltered());
 		new MenuItem(menu, SWT.SEPARATOR);
 		radio(menu, Messages.menu_classLeaf, frames, ClassPlace.LEAF);
 		radio(menu, Messages.menu_classRoot, frames, ClassPlace.ROOT);
 		radio(menu, Messages.menu_classNone, frames, ClassPlace.NONE);
 	}
 
+	private void hide(Menu menu, String text, ProfileView frames, FrameMatch hidden) {
+		check(menu, text, frames.hidden().contains(hidden), on -> frames.withHidden(hidden, on));
+	}
+
 	private interface Change {
-		FrameChoice of(boolean on);
+		ProfileView of(boolean on);
 	}
 
 	private void check(Menu menu, String text, boolean on, Change change) {
+		item(menu, text, on, (label, selected) -> perform(label, change.of(selected)));
+	}
+
+	private static void item(Menu menu, String text, boolean on, BiConsumer<String, Boolean> action) {
 		MenuItem item = new MenuItem(menu, SWT.CHECK);
 		item.setText(text);
 		item.setSelection(on);
-		item.addListener(SWT.Selection,
-				event -> perform(text.replace("&", ""), change.of(item.getSelection())));
+		item.addListener(SWT.Selection, event -> action.accept(text.replace("&", ""), item.getSelection()));
 	}
 
-	private void radio(Menu menu, String text, FrameChoice frames, ClassPlace place) {
+	private void radio(Menu menu, String text, ProfileView frames, ClassPlace place) {
 		MenuItem item = new MenuItem(menu, SWT.RADIO);
 		item.setText(text);
 		item.setSelection(frames.classes() == place);
@@ -73,25 +81,17 @@ final class FrameMenu {
 		});
 	}
 
-	private static FrameChoice without(FrameChoice frames, String hidden) {
-		List<String> left = new ArrayList<>(frames.hidden());
-		left.remove(hidden);
-		return frames.withHidden(left);
-	}
-
-	private void askForPackage(FrameChoice frames) {
+	private void askForPackage(ProfileView frames) {
 		InputDialog dialog = new InputDialog(shell, Messages.hide_title,
 				Messages.hide_text, "",
 				text -> text.isBlank() ? "" : null);
 		if (dialog.open() == Window.OK) {
-			List<String> hidden = new ArrayList<>(frames.hidden());
-			hidden.add(dialog.getValue().strip());
-			perform(NLS.bind(Messages.undo_hide, dialog.getValue().strip()),
-					frames.withHidden(hidden.stream().distinct().toList()));
+			String name = dialog.getValue().strip();
+			perform(NLS.bind(Messages.undo_hide, name), frames.withHidden(FrameMatch.named(name), true));
 		}
 	}
 
-	private void perform(String label, FrameChoice frames) {
+	private void perform(String label, ProfileView frames) {
 		session.perform(label, state -> state.withFrames(frames));
 	}
 }

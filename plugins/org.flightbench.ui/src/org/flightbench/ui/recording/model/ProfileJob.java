@@ -82,8 +82,8 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 				deliver(ShownProfile.of(event.name(), sides, state, Math.min(done(), 0.99)));
 			}
 		};
-		return reads.profile(source, event, weighed(event), state.frames().read(), measurement(before.size()),
-				progress(before.size() * share, share), partial);
+		return reads.profile(source, event, weighed(event), state.frames().readSeparation(),
+				measurement(before.size()), progress(before.size() * share, share), partial);
 	}
 
 	/** What recordings of benchmarks count by; null if it is not known of which benchmark they are. */

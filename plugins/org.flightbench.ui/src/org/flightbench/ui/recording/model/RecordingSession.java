@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
@@ -14,11 +15,15 @@ import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingSummary;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.read.ProfileOverview;
+import org.flightbench.recording.profile.view.ProfileView;
+import org.flightbench.ui.flame.model.ViewOwner;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.load.ReadingSession;
 
 /** Recordings that are open, and the profile that is made of them. All methods are for the UI thread. */
-public final class RecordingSession extends ReadingSession<RecordingState, RecordingSession.Listener> {
+public final class RecordingSession extends ReadingSession<RecordingState, RecordingSession.Listener>
+		implements
+			ViewOwner {
 
 	/** Hears of changes, on the UI thread. */
 	public interface Listener extends ReadingSession.Listener<RecordingState> {
@@ -63,6 +68,16 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 	/** When and where the shown events happened; empty if that is not known yet. */
 	public List<ProfileOverview> overviews() {
 		return overviews;
+	}
+
+	@Override
+	public ProfileView view() {
+		return state().frames();
+	}
+
+	@Override
+	public void changeView(String label, UnaryOperator<ProfileView> change) {
+		perform(label, state -> state.withFrames(change.apply(state.frames())));
 	}
 
 	@Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.join.PerOperation.Measured;
 
@@ -15,16 +16,17 @@ import org.flightbench.report.join.PerOperation.Measured;
  * @param baseline the only recording, or the baseline; null if there is nothing to look at
  * @param candidate what is compared with the baseline, null if there is none
  * @param events which events count
- * @param frames which frames count
+ * @param frames which frames count, and in which order
+ * @param harnessShown whether all frames of what runs a benchmark are shown, not one for all of them
  * @param per what weights are relative to, null for what is usual
  * @param measured what was measured while the recordings were made, in their order; empty if that is not known
  */
-public record RecordingState(StackSource baseline, StackSource candidate, EventChoice events, FrameChoice frames,
-		Scale.Per per, List<Measured> measured) {
+public record RecordingState(StackSource baseline, StackSource candidate, EventChoice events, ProfileView frames,
+		boolean harnessShown, Scale.Per per, List<Measured> measured) {
 
 	/** Nothing. */
-	public static final RecordingState EMPTY = new RecordingState(null, null, EventChoice.USUAL, FrameChoice.USUAL,
-			null, List.of());
+	public static final RecordingState EMPTY = new RecordingState(null, null, EventChoice.USUAL, ProfileView.PLAIN,
+			false, null, List.of());
 
 	public RecordingState {
 		measured = List.copyOf(measured);
@@ -58,51 +60,56 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 
 	/** Another baseline. */
 	public RecordingState withBaseline(StackSource other) {
-		return new RecordingState(other, candidate, events, frames, per, measured);
+		return new RecordingState(other, candidate, events, frames, harnessShown, per, measured);
 	}
 
 	/** Another candidate, null for none. */
 	public RecordingState withCandidate(StackSource other) {
-		return new RecordingState(baseline, other, events, frames, per, measured);
+		return new RecordingState(baseline, other, events, frames, harnessShown, per, measured);
 	}
 
 	/** Baseline and candidate change places. */
 	public RecordingState swapped() {
-		return new RecordingState(candidate, baseline, events, frames, per,
+		return new RecordingState(candidate, baseline, events, frames, harnessShown, per,
 				measured.size() > 1 ? List.of(measured.get(1), measured.get(0)) : measured);
 	}
 
 	/** Other events. */
 	public RecordingState withEvents(EventChoice other) {
-		return new RecordingState(baseline, candidate, other, frames, per, measured);
+		return new RecordingState(baseline, candidate, other, frames, harnessShown, per, measured);
 	}
 
 	/** Other frames. */
-	public RecordingState withFrames(FrameChoice other) {
-		return new RecordingState(baseline, candidate, events, other, per, measured);
+	public RecordingState withFrames(ProfileView other) {
+		return new RecordingState(baseline, candidate, events, other, harnessShown, per, measured);
+	}
+
+	/** With all frames of what runs a benchmark, or one for all of them. */
+	public RecordingState withHarnessShown(boolean other) {
+		return new RecordingState(baseline, candidate, events, frames, other, per, measured);
 	}
 
 	/** Weights relative to something else, null for what is usual. */
 	public RecordingState withPer(Scale.Per other) {
-		return new RecordingState(baseline, candidate, events, frames, other, measured);
+		return new RecordingState(baseline, candidate, events, frames, harnessShown, other, measured);
 	}
 
 	/** Looked at in the same way, but with all threads, times and frames: what is left out belongs to its recording. */
 	public RecordingState unfiltered() {
-		return new RecordingState(baseline, candidate, events.unfiltered(), frames.withHidden(List.of()), per,
+		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN), harnessShown, per,
 				measured);
 	}
 
 	/** The threads, times and frames that other choices leave out; all else as here. */
-	public RecordingState filteredLike(EventChoice otherEvents, FrameChoice otherFrames) {
+	public RecordingState filteredLike(EventChoice otherEvents, ProfileView otherFrames) {
 		EventChoice filtered = events.withThreads(otherEvents.threads()).withRange(otherEvents.fromNanos(),
 				otherEvents.toNanos());
-		return new RecordingState(baseline, candidate, filtered, frames.withHidden(otherFrames.hidden()), per,
+		return new RecordingState(baseline, candidate, filtered, frames.filteredLike(otherFrames), harnessShown, per,
 				measured);
 	}
 
 	/** With what was measured while the recordings were made. */
 	public RecordingState withMeasured(List<Measured> other) {
-		return new RecordingState(baseline, candidate, events, frames, per, other);
+		return new RecordingState(baseline, candidate, events, frames, harnessShown, per, other);
 	}
 }

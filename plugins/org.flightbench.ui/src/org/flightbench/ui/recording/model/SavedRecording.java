@@ -10,8 +10,11 @@ import org.eclipse.ui.IMemento;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.ui.flame.model.SavedFrames;
 
 /** The state of a recording editor, as the workbench keeps it over a restart. */
 public final class SavedRecording {
@@ -27,6 +30,7 @@ public final class SavedRecording {
 	private static final String SEPARATION = "separation";
 	private static final String INVERTED = "inverted";
 	private static final String COLLAPSED = "collapsed";
+	/** As earlier versions kept it; now they are among the hidden ones. */
 	private static final String LAMBDA_FORMS_HIDDEN = "lambdaFormsHidden";
 	private static final String HIDDEN_CLASSES_HIDDEN = "hiddenClassesHidden";
 	private static final String HIDDEN = "hidden";
@@ -56,15 +60,13 @@ public final class SavedRecording {
 		put(memento, THREADS, events.threads().expression());
 		put(memento, FROM, events.fromNanos());
 		put(memento, TO, events.toNanos());
-		FrameChoice frames = state.frames();
+		ProfileView frames = state.frames();
 		put(memento, SEPARATION, frames.separation());
 		memento.putBoolean(INVERTED, frames.inverted());
 		memento.putBoolean(COLLAPSED, frames.collapsed());
-		memento.putBoolean(LAMBDA_FORMS_HIDDEN, frames.lambdaFormsHidden());
-		memento.putBoolean(HIDDEN_CLASSES_HIDDEN, frames.hiddenClassesHidden());
-		frames.hidden().forEach(hidden -> memento.createChild(HIDDEN, hidden));
+		frames.hidden().forEach(hidden -> SavedFrames.save(memento, HIDDEN, hidden));
 		put(memento, CLASSES, frames.classes());
-		memento.putBoolean(HARNESS_SHOWN, frames.harnessShown());
+		memento.putBoolean(HARNESS_SHOWN, state.harnessShown());
 		put(memento, PER, state.per());
 	}
 
@@ -89,7 +91,8 @@ public final class SavedRecording {
 	/** Reads what {@link #saveChoices} wrote: a state without recordings. */
 	public static RecordingState choices(IMemento memento) {
 		return RecordingState.EMPTY.withEvents(events(memento)).withFrames(frames(memento))
-				.withPer(constant(Scale.Per.class, memento.getString(PER), null));
+				.withPer(constant(Scale.Per.class, memento.getString(PER), null))
+				.withHarnessShown(Boolean.TRUE.equals(memento.getBoolean(HARNESS_SHOWN)));
 	}
 
 	private static EventChoice events(IMemento memento) {
@@ -102,13 +105,20 @@ public final class SavedRecording {
 				number(memento.getString(FROM), Long.MIN_VALUE), number(memento.getString(TO), Long.MAX_VALUE));
 	}
 
-	private static FrameChoice frames(IMemento memento) {
-		return new FrameChoice(constant(Separation.class, memento.getString(SEPARATION), Separation.METHOD),
-				Boolean.TRUE.equals(memento.getBoolean(INVERTED)), Boolean.TRUE.equals(memento.getBoolean(COLLAPSED)),
-				Boolean.TRUE.equals(memento.getBoolean(LAMBDA_FORMS_HIDDEN)),
-				Boolean.TRUE.equals(memento.getBoolean(HIDDEN_CLASSES_HIDDEN)), children(memento, HIDDEN),
-				constant(ClassPlace.class, memento.getString(CLASSES), ClassPlace.LEAF),
-				Boolean.TRUE.equals(memento.getBoolean(HARNESS_SHOWN)));
+	private static ProfileView frames(IMemento memento) {
+		ProfileView view = ProfileView.PLAIN
+				.withSeparation(constant(Separation.class, memento.getString(SEPARATION), Separation.METHOD))
+				.withInverted(Boolean.TRUE.equals(memento.getBoolean(INVERTED)))
+				.withCollapsed(Boolean.TRUE.equals(memento.getBoolean(COLLAPSED)))
+				.withHidden(SavedFrames.restore(memento, HIDDEN))
+				.withClasses(constant(ClassPlace.class, memento.getString(CLASSES), ClassPlace.LEAF));
+		if (Boolean.TRUE.equals(memento.getBoolean(LAMBDA_FORMS_HIDDEN))) {
+			view = view.withHidden(FrameMatch.LAMBDA_FORMS, true);
+		}
+		if (Boolean.TRUE.equals(memento.getBoolean(HIDDEN_CLASSES_HIDDEN))) {
+			view = view.withHidden(FrameMatch.HIDDEN_CLASSES, true);
+		}
+		return view;
 	}
 
 	private static void put(IMemento memento, String key, Object value) {

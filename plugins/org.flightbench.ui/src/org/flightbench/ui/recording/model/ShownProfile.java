@@ -12,8 +12,8 @@ import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
-import org.flightbench.report.join.PerOperation;
 import org.flightbench.report.join.PerOperation.Scaled;
+import org.flightbench.report.join.PerOperation;
 
 /**
  * The profiles of recordings in a certain view.
@@ -73,9 +73,9 @@ public record ShownProfile(String event, StackProfile profile, Scale scale, Set<
 			}
 		}
 		Scale.Per per = scales.contains(state.per()) ? state.per() : usual(whole, scales);
-		ProfileView view = state.frames().view();
-		boolean plain = view.isPlain(state.frames().read());
-		StackProfile folded = measured && !state.frames().harnessShown() ? FoldedHarness.of(whole) : whole;
+		ProfileView view = state.frames();
+		boolean plain = view.isPlain(view.readSeparation());
+		StackProfile folded = measured && !state.harnessShown() ? FoldedHarness.of(whole) : whole;
 		StackProfile seen = (plain ? folded : view.of(folded))
 				.withPortion(loaded == 1 ? Portion.WHOLE : new Portion(loaded, false));
 		return new ShownProfile(event, seen, scale(whole, per, byOperation.scale()), scales,

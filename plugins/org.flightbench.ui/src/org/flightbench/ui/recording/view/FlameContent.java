@@ -24,7 +24,6 @@ import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.FlameInputs;
-import org.flightbench.ui.recording.SessionFrames;
 import org.flightbench.ui.recording.join.RecordedRow;
 import org.flightbench.ui.recording.join.RecordedRun;
 import org.flightbench.ui.recording.join.RecordingLookup;
@@ -86,7 +85,7 @@ public final class FlameContent {
 	}
 
 	private void makePanel() {
-		panel = new FlamePanel(graph, new SessionFrames(() -> followed));
+		panel = new FlamePanel(graph, followed == null ? own : followed);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
 		panel.show(FlameInput.message(Messages.content_nothing));
 	}
@@ -234,6 +233,7 @@ public final class FlameContent {
 		if (session != null) {
 			session.addListener(listener);
 		}
+		panel.setOwner(session == null ? own : session);
 		choices.setShown(session == own);
 		top(true);
 	}

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.flame.model.FlameLook;
 import org.flightbench.ui.recording.model.EventChoice;
-import org.flightbench.ui.recording.model.FrameChoice;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 
@@ -20,7 +20,7 @@ final class KeptLooks {
 
 	private static final int MOST = 50;
 
-	private record Kept(EventChoice events, FrameChoice frames, FlameLook look) {}
+	private record Kept(EventChoice events, ProfileView frames, FlameLook look) {}
 
 	private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true) {
 		private static final long serialVersionUID = 1L;

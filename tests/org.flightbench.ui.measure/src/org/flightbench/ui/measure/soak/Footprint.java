@@ -57,7 +57,7 @@ public record Footprint(long heapBytes, long objects, long remembered, Map<Strin
 	 */
 	private static final Set<String> REMEMBERED = Set.of("org.flightbench.ui.editor.ResultFileInput",
 			"org.flightbench.ui.recording.join.RecordingLookup$Search",
-			"org.flightbench.report.join.RunRecordings", "org.flightbench.ui.flame.model.FlameChoices",
+			"org.flightbench.report.join.RunRecordings", "org.flightbench.recording.profile.view.ProfileView",
 			"org.flightbench.ui.flame.model.FlameLook", "org.flightbench.ui.recording.view.KeptLooks$Kept");
 	private static final String LAMBDA = "$$Lambda";
 	/** Each that knows nothing is made once, when it is first used, and stays. */

@@ -9,20 +9,26 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.ui.flame.FlameStack;
 import org.flightbench.ui.recording.filter.FilterBar;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.ThreadFilter;
@@ -102,7 +108,7 @@ class RecordingFilterTest {
 	void aPackageIsHiddenAndTheClassPlacedAtTheRoot() {
 		ShownRecording.open(ShownRecording.before());
 		long whole = Ui.get(() -> ShownRecording.weight(Side.BASELINE));
-		perform(state -> state.withFrames(state.frames().withHidden(List.of("java.lang"))));
+		perform(state -> state.withFrames(state.frames().withHidden(FrameMatch.named("java.lang"), true)));
 		Waiting.until("frames without the package",
 				() -> !ShownRecording.frames().contains("java.lang.Integer.valueOf"));
 		assertEquals(whole, Ui.get(() -> ShownRecording.weight(Side.BASELINE)));
@@ -112,6 +118,48 @@ class RecordingFilterTest {
 		Ui.run(() -> Widgets.choose(menu, "Allocated Class as Root"));
 		Waiting.untilEqual("java.lang.Integer", "the root", ShownRecording::heaviestRoot);
 		assertEquals(ClassPlace.ROOT, Ui.get(() -> ShownRecording.session().state().frames().classes()));
+	}
+
+	@Test
+	void aFrameIsHiddenFromThePictureAndUndone() {
+		ShownRecording.open(ShownRecording.before());
+		String frame = selectAndChoose("Hide Frames Like This");
+		Waiting.until("frames without " + frame, () -> !ShownRecording.frames().contains(frame));
+		assertEquals(List.of(new FrameMatch(FrameMatch.Kind.METHOD, frame)),
+				Ui.get(() -> ShownRecording.session().state().frames().hidden()));
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		untilFrames(frame);
+	}
+
+	@Test
+	void aPackageIsFocusedOnWhereFramesAreGroupedByPackage() {
+		ShownRecording.open(ShownRecording.before());
+		Ui.run(() -> ShownRecording.choose("separation", "Packages"));
+		untilFrames("java.lang");
+		selectAndChoose("Focus on This Method");
+		Waiting.until("the note", () -> ShownRecording.panel().isLaidOut()
+				&& Widgets.withId(ShownRecording.panel(), Link.class, "flame.filter").getVisible());
+		assertTrue(Ui.get(() -> graph().isVisible()), () -> "nothing is seen: " + Ui.get(Shown::texts));
+	}
+
+	/** Selects the first frame above the root and chooses from its menu; its name. */
+	private static String selectAndChoose(String item) {
+		Waiting.until("the graph", () -> ShownRecording.panel().isLaidOut());
+		return Ui.get(() -> {
+			Event down = new Event();
+			down.keyCode = SWT.ARROW_DOWN;
+			graph().notifyListeners(SWT.KeyDown, down);
+			graph().notifyListeners(SWT.KeyDown, down);
+			IStructuredSelection selection = (IStructuredSelection) ShownRecording.panel().selectionProvider()
+					.getSelection();
+			List<Frame> frames = ((FlameStack) selection.getFirstElement()).frames();
+			Widgets.choose(graph().getMenu(), item);
+			return frames.get(frames.size() - 1).name();
+		});
+	}
+
+	private static Canvas graph() {
+		return Widgets.withId(ShownRecording.panel(), Canvas.class, "flame.graph");
 	}
 
 	@Test

@@ -25,12 +25,15 @@ import org.eclipse.ui.WorkbenchException;
 import org.eclipse.ui.XMLMemento;
 import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.ui.flame.model.FlameLook;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.EventChoice;
-import org.flightbench.ui.recording.model.FrameChoice;
 import org.flightbench.ui.recording.model.RecordingState;
+import org.flightbench.ui.recording.model.SavedRecording;
 import org.flightbench.ui.recording.model.ThreadFilter;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Shown;
@@ -54,15 +57,33 @@ class RecordingRestartTest {
 		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
 		EventChoice events = new EventChoice("allocation", Weight.COUNT,
 				new ThreadFilter(List.of("main", "a <thread> & more"), ""), 1_500_000_000L, Long.MAX_VALUE);
-		FrameChoice frames = new FrameChoice(Separation.CLASS, true, true, true, true, List.of("java.util"),
-				ClassPlace.ROOT, true);
+		ProfileView frames = new ProfileView(Separation.CLASS, true, true,
+				List.of(FrameMatch.named("java.util"), new FrameMatch(FrameMatch.Kind.METHOD, "a.B.c"),
+						FrameMatch.LAMBDA_FORMS, FrameMatch.HIDDEN_CLASSES),
+				null, null, ClassPlace.ROOT, false);
 		Ui.run(() -> ShownRecording.session().perform("Set Up",
-				state -> state.withEvents(events).withFrames(frames).withPer(Scale.Per.TOTAL)));
+				state -> state.withEvents(events).withFrames(frames).withHarnessShown(true).withPer(Scale.Per.TOTAL)));
 		RecordingState before = Ui.get(() -> ShownRecording.session().state());
 		reopen(save());
 		ShownRecording.untilShown(2);
 		assertEquals(before, Ui.get(() -> ShownRecording.session().state()));
 		assertEquals("share of total", Ui.get(() -> ShownRecording.combo("per").getText()));
+	}
+
+	@Test
+	void framesThatAnEarlierVersionKeptAreStillHidden() {
+		XMLMemento memento = XMLMemento.createWriteRoot("editor");
+		memento.putBoolean("lambdaFormsHidden", true);
+		memento.putBoolean("hiddenClassesHidden", true);
+		memento.createChild("hidden", "java.util");
+		memento.createChild("flameFocus", "a.B").putInteger("below", 1);
+		memento.createChild("flameHidden", "java").putInteger("below", -1);
+		assertEquals(List.of(FrameMatch.named("java.util"), FrameMatch.LAMBDA_FORMS, FrameMatch.HIDDEN_CLASSES),
+				SavedRecording.choices(memento).frames().hidden());
+		assertEquals(
+				ProfileView.PLAIN.withFocus(new FrameMatch(FrameMatch.Kind.CLASS, "a.B"))
+						.withHidden(new FrameMatch(FrameMatch.Kind.LIBRARY, "java"), true),
+				FlameLook.restored(memento).view());
 	}
 
 	@Test

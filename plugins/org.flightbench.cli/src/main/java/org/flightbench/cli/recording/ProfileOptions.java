@@ -17,6 +17,7 @@ import org.flightbench.recording.profile.Weight;
 import org.flightbench.recording.profile.event.ProfileEvent;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.CollapsedReader;
+import org.flightbench.recording.profile.view.FrameMatch;
 import org.flightbench.recording.profile.view.ProfileView;
 
 /** The options that say which events and frames count. */
@@ -118,9 +119,14 @@ final class ProfileOptions {
 
 	/** The profile as it is to be looked at. */
 	StackProfile view(StackProfile profile) {
-		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(), hidden.get(),
-				only.get(), focus.get(), classes.get(), librariesGrouped.get());
+		ProfileView view = new ProfileView(separation.get(), inverted.get(), collapsed.get(),
+				hidden.get().stream().map(FrameMatch::expression).toList(), match(only), match(focus), classes.get(),
+				librariesGrouped.get());
 		return view.isPlain(separation.get()) ? profile : view.of(profile);
+	}
+
+	private static FrameMatch match(OptionValue<Pattern> expression) {
+		return expression.get() == null ? null : FrameMatch.expression(expression.get());
 	}
 
 	/** Converts a weight's name. */

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
+import jdk.jfr.consumer.RecordedEvent;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.Recordings;
 import org.flightbench.recording.profile.event.ProfileEvent;
@@ -33,12 +34,10 @@ import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAttributes;
-import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorization;
+import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.Node;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
-
-import jdk.jfr.consumer.RecordedEvent;
 
 /** The trees are Mission Control's, and the totals are those of the JDK's own parser. */
 class SameAsOthersTest {
@@ -52,8 +51,8 @@ class SameAsOthersTest {
 	private static final Path TWO_IN_ONE = Recordings.of("jdk15");
 	private static final List<String> COUNTED = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample",
 			"jdk.ThreadPark", "jdk.JavaMonitorWait", "jdk.ClassLoad", "jdk.JavaExceptionThrow");
-	private static final ProfileView WITHOUT_CLASSES = new ProfileView(Separation.METHOD, false, false, List.of(), null,
-			null, ProfileView.ClassPlace.NONE);
+	private static final ProfileView WITHOUT_CLASSES = ProfileView.PLAIN
+			.withClasses(ProfileView.ClassPlace.NONE);
 
 	/** It tells of every difference between chunks. Held, or it would be made anew. */
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");

@@ -8,19 +8,16 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
+import com.google.gson.JsonObject;
 import org.flightbench.base.ReadProgress;
-import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
 import org.flightbench.recording.profile.view.ProfileView;
-import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
 import org.flightbench.recording.profile.view.Scale;
 import org.junit.jupiter.api.Test;
-
-import com.google.gson.JsonObject;
 
 /** Where one looks first. */
 class FlameStartTest {
@@ -65,8 +62,7 @@ class FlameStartTest {
 
 	@Test
 	void anInvertedGraphStartsWithAllOfIt() throws IOException {
-		StackProfile inverted = new ProfileView(Separation.METHOD, true, false, List.of(), null, null, ClassPlace.LEAF)
-				.of(read(OF_JMH));
+		StackProfile inverted = ProfileView.PLAIN.withInverted(true).of(read(OF_JMH));
 		assertEquals("all", start(inverted, FlameStart.ofBenchmark(BENCHMARK, METHOD)));
 	}
 
@@ -85,8 +81,7 @@ class FlameStartTest {
 	@Test
 	void librariesBecomeOneFrameEachAndKeepTheirWeight() throws IOException {
 		StackProfile profile = read(OF_JMH);
-		StackProfile grouped = new ProfileView(Separation.METHOD, false, false, List.of(), null, null, ClassPlace.LEAF,
-				true).of(profile);
+		StackProfile grouped = ProfileView.PLAIN.withLibrariesGrouped(true).of(profile);
 		FlameNodes nodes = FlameNodes.of(graph(grouped, FlameStart.USUAL), () -> false);
 		int benchmark = FlameStart.USUAL.in(nodes);
 		assertEquals(BENCHMARK + "." + METHOD, start(grouped, FlameStart.ofBenchmark(BENCHMARK, METHOD)));

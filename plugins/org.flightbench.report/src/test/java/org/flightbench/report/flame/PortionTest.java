@@ -61,8 +61,7 @@ class PortionTest {
 
 	@Test
 	void lookingAtItInAnotherWayDoesNotMakeItWhole() {
-		ProfileView inverted = new ProfileView(ProfileView.PLAIN.separation(), true, false, java.util.List.of(), null,
-				null, ProfileView.PLAIN.classes());
+		ProfileView inverted = ProfileView.PLAIN.withInverted(true);
 		assertFalse(inverted.of(part(false)).portion().isWhole());
 		assertFalse(part(false).byCount().portion().isWhole());
 	}

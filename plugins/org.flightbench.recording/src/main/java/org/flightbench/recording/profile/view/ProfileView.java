@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile.view;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
@@ -17,26 +19,20 @@ import org.flightbench.recording.profile.Stacks;
  * How to look at a profile: which frames count, and in which order. Applying it makes a new profile.
  *
  * @param separation what tells frames apart
- * @param inverted whether stacks are turned around: those that begin at their roots begin where events happened
+ * @param inverted whether stacks are turned around: those that start at their roots start where events happened
  * @param collapsed whether a frame that calls itself, directly or not, is shown once, at its outermost
- * @param hidden frames in whose name one of these is found are left out
- * @param only stacks in which no frame's name has this are left out; null for all
- * @param focus stacks begin with the first frame in whose name this is found, and those without are left out; null to
- * begin at the root
+ * @param hidden the frames that are left out
+ * @param only stacks that have none of these frames are left out; null for all
+ * @param focus stacks start with the first of these frames, and those without are left out; null to start at the root
  * @param classes where the class of the object that an event is about stands
  * @param librariesGrouped whether a row of frames of one library becomes one; see {@link Libraries}
  */
-public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden,
-		Pattern only, Pattern focus, ClassPlace classes, boolean librariesGrouped) {
+public record ProfileView(Separation separation, boolean inverted, boolean collapsed, List<FrameMatch> hidden,
+		FrameMatch only, FrameMatch focus, ClassPlace classes, boolean librariesGrouped) {
 
 	/** Everything, by method. */
 	public static final ProfileView PLAIN = new ProfileView(Separation.METHOD, false, false, List.of(), null, null,
-			ClassPlace.LEAF);
-
-	/** The same, turned around or not. */
-	public ProfileView withInverted(boolean other) {
-		return new ProfileView(separation, other, collapsed, hidden, only, focus, classes, librariesGrouped);
-	}
+			ClassPlace.LEAF, false);
 
 	/** Where the class of the object stands that an event is about. */
 	public enum ClassPlace {
@@ -48,14 +44,75 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		NONE
 	}
 
-	/** One that shows the frames of libraries like others. */
-	public ProfileView(Separation separation, boolean inverted, boolean collapsed, List<Pattern> hidden, Pattern only,
-			Pattern focus, ClassPlace classes) {
-		this(separation, inverted, collapsed, hidden, only, focus, classes, false);
-	}
-
 	public ProfileView {
 		hidden = List.copyOf(hidden);
+	}
+
+	public ProfileView withSeparation(Separation other) {
+		return new ProfileView(other, inverted, collapsed, hidden, only, focus, classes, librariesGrouped);
+	}
+
+	public ProfileView withInverted(boolean other) {
+		return new ProfileView(separation, other, collapsed, hidden, only, focus, classes, librariesGrouped);
+	}
+
+	public ProfileView withCollapsed(boolean other) {
+		return new ProfileView(separation, inverted, other, hidden, only, focus, classes, librariesGrouped);
+	}
+
+	/** With these frames left out, and no others. */
+	public ProfileView withHidden(List<FrameMatch> other) {
+		return new ProfileView(separation, inverted, collapsed, other, only, focus, classes, librariesGrouped);
+	}
+
+	/** With some frames left out, or shown; all else as before. */
+	public ProfileView withHidden(FrameMatch frames, boolean isHidden) {
+		List<FrameMatch> others = new ArrayList<>(hidden);
+		others.remove(frames);
+		if (isHidden) {
+			others.add(frames);
+		}
+		return withHidden(others);
+	}
+
+	/** With the stacks that have one of these frames; null for all. */
+	public ProfileView withOnly(FrameMatch other) {
+		return new ProfileView(separation, inverted, collapsed, hidden, other, focus, classes, librariesGrouped);
+	}
+
+	/** With stacks that start with one of these frames; null for all. */
+	public ProfileView withFocus(FrameMatch other) {
+		return new ProfileView(separation, inverted, collapsed, hidden, only, other, classes, librariesGrouped);
+	}
+
+	public ProfileView withClasses(ClassPlace other) {
+		return new ProfileView(separation, inverted, collapsed, hidden, only, focus, other, librariesGrouped);
+	}
+
+	public ProfileView withLibrariesGrouped(boolean other) {
+		return new ProfileView(separation, inverted, collapsed, hidden, only, focus, classes, other);
+	}
+
+	/** With the frames that another view leaves out by name, and its focus; all else stays. */
+	public ProfileView filteredLike(ProfileView other) {
+		List<FrameMatch> filtered = Stream.concat(hidden.stream().filter(FrameMatch::isGeneral),
+				other.hidden.stream().filter(frames -> !frames.isGeneral())).toList();
+		return withHidden(filtered).withFocus(other.focus);
+	}
+
+	/** Whether frames are left out, or stacks start elsewhere than at the root. */
+	public boolean isFiltered() {
+		return !hidden.isEmpty() || only != null || focus != null;
+	}
+
+	/** With all frames. */
+	public ProfileView unfiltered() {
+		return withHidden(List.of()).withOnly(null).withFocus(null);
+	}
+
+	/** What has to be told apart in a profile so that it can be seen like this. */
+	public Separation readSeparation() {
+		return separation == Separation.LINE ? Separation.LINE : Separation.METHOD;
 	}
 
 	/** Whether it changes nothing in a profile that was read with that separation. */
@@ -101,6 +158,9 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 
 		Application(StackProfile profile) {
 			this.profile = profile;
+			List<Pattern> left = hidden.stream().map(FrameMatch::pattern).toList();
+			Pattern wanted = only == null ? null : only.pattern();
+			Pattern first = focus == null ? null : focus.pattern();
 			int size = profile.frames().size();
 			numbers = new int[size];
 			isOnly = new boolean[size];
@@ -110,11 +170,11 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 			for (int number = 0; number < size; number++) {
 				Frame frame = profile.frames().frame(number);
 				String name = frame.name();
-				numbers[number] = hidden.stream().anyMatch(pattern -> pattern.matcher(name).find())
+				numbers[number] = left.stream().anyMatch(pattern -> pattern.matcher(name).find())
 						? HIDDEN
 						: frames.number(shown(frame));
-				isOnly[number] = only == null || only.matcher(name).find();
-				isFocus[number] = focus == null || focus.matcher(name).find();
+				isOnly[number] = wanted == null || wanted.matcher(name).find();
+				isFocus[number] = first == null || first.matcher(name).find();
 				isClass[number] = frame.kind() == Frame.Kind.CLASS;
 				isMerged[number] = !isClass[number] && (separation.mergesNeighbors() || library(frame) != null);
 			}

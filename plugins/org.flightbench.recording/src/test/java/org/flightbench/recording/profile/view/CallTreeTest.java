@@ -69,10 +69,14 @@ class CallTreeTest {
 		assertEquals(expected, text.toString());
 	}
 
+	private static FrameMatch found(String expression) {
+		return FrameMatch.expression(Pattern.compile(expression));
+	}
+
 	@Test
 	void beginsWithWhereItHappenedIfInverted() {
-		ProfileView inverted = new ProfileView(Separation.METHOD, true, false, List.of(), null, Pattern.compile("Pool"),
-				ProfileView.ClassPlace.NONE);
+		ProfileView inverted = ProfileView.PLAIN.withInverted(true).withFocus(found("Pool"))
+				.withClasses(ProfileView.ClassPlace.NONE);
 		assertEquals("""
 						acme.Pool.grow;acme.Pool.take 50 1
 						acme.Pool.take 107 3
@@ -81,17 +85,14 @@ class CallTreeTest {
 
 	@Test
 	void showsRecursionOnce() {
-		ProfileView collapsed = new ProfileView(Separation.METHOD, false, true, List.of(), Pattern.compile("Walk"),
-				null,
-				ProfileView.ClassPlace.LEAF);
+		ProfileView collapsed = ProfileView.PLAIN.withCollapsed(true).withOnly(found("Walk"));
 		assertEquals("acme.Main.main;lib.Walk.down;int[] 30 3\n", Collapsed.of(collapsed.of(PROFILE)));
 	}
 
 	@Test
 	void putsClassesAtTheRootAndHidesFrames() {
-		ProfileView classes = new ProfileView(Separation.METHOD, false, false,
-				List.of(Pattern.compile("Main"), Pattern.compile("^lib\\.")), Pattern.compile("^int\\[\\]$"), null,
-				ProfileView.ClassPlace.ROOT);
+		ProfileView classes = ProfileView.PLAIN.withHidden(List.of(found("Main"), found("^lib\\.")))
+				.withOnly(found("^int\\[\\]$")).withClasses(ProfileView.ClassPlace.ROOT);
 		assertEquals("""
 						int[] 30 3
 						int[];acme.Pool.take 7 1
@@ -100,8 +101,8 @@ class CallTreeTest {
 
 	@Test
 	void putsNeighborsOfOnePackageTogether() {
-		ProfileView packages = new ProfileView(Separation.PACKAGE, false, false, List.of(), null, null,
-				ProfileView.ClassPlace.NONE);
+		ProfileView packages = ProfileView.PLAIN.withSeparation(Separation.PACKAGE)
+				.withClasses(ProfileView.ClassPlace.NONE);
 		assertEquals("""
 						acme 162 5
 						acme;lib 30 3

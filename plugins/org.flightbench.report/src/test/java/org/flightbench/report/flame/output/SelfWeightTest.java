@@ -13,17 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.recording.profile.Frame;
-import org.flightbench.recording.profile.Separation;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.read.ProfileReader;
 import org.flightbench.recording.profile.view.CallTree;
-import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.ProfileView.ClassPlace;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameLookup;
@@ -34,10 +36,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
-
 /** What happened in a frame is the same in the picture, in the table of methods and in the exports. */
 class SelfWeightTest {
 
@@ -46,8 +44,8 @@ class SelfWeightTest {
 	/** Root first and inverted, with classes on top, at the root and nowhere. */
 	static Stream<ProfileView> views() {
 		return Stream.of(ClassPlace.values())
-				.flatMap(place -> Stream.of(false, true).map(inverted -> new ProfileView(Separation.METHOD, inverted,
-						false, List.of(), null, null, place)));
+				.flatMap(place -> Stream.of(false, true).map(inverted -> ProfileView.PLAIN
+						.withInverted(inverted).withClasses(place)));
 	}
 
 	@Test
