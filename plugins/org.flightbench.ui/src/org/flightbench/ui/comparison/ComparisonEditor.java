@@ -5,54 +5,47 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.jface.dialogs.ErrorDialog;
-import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.jface.util.IPropertyChangeListener;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.flightbench.ui.PublishedSelection;
 import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.bench.LiveRuns;
-import org.flightbench.ui.drop.ResultFileDrop;
 import org.flightbench.ui.editor.FileCommands;
-import org.flightbench.ui.editor.GuessMessage;
-import org.flightbench.ui.editor.HistoryEditor;
-import org.flightbench.ui.editor.ReadOnlyEditor;
-import org.flightbench.ui.editor.ResultFileDialog;
+import org.flightbench.ui.editor.FileEditor;
+import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.OpenEditors;
+import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ComparisonState;
 import org.flightbench.ui.model.ExpectationFile;
 import org.flightbench.ui.model.SavedComparison;
 import org.flightbench.ui.model.ShortNames;
-import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.preferences.Preferences;
 
 /**
  * Shows result files as a comparison. Opens on one file or several; further files dropped on it join the comparison.
  * The part remembers its runs, baseline and layout over a restart.
  */
-public final class ComparisonEditor extends ReadOnlyEditor implements IPersistableEditor, HistoryEditor, FileCommands {
+public final class ComparisonEditor extends FileEditor<ComparisonState> implements FileCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.comparison";
 
 	private final IPropertyChangeListener onPreference = event -> preferenceChanged(event.getProperty());
 	private ComparisonSession session;
-	private EditorPages pages;
+	private ComparisonPages comparing;
 	private ComparisonFiles files;
-	private GuessMessage guess;
 	private LiveResults live;
-	private IMemento memento;
+
+	public ComparisonEditor() {
+		super(Messages.editor_noFile);
+	}
 
 	/**
 	 * Opens results as a comparison of its own.
@@ -72,41 +65,37 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	}
 
 	@Override
-	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		if (ResultFileInput.filesOf(input).isEmpty()) {
-			throw new PartInitException(NLS.bind(Messages.editor_noFile, input.getName()));
-		}
-		setSite(site);
-		setInput(input);
-		setPartName(input.getName());
-	}
-
-	@Override
-	public void createPartControl(Composite parent) {
-		session = new ComparisonSession(parent.getDisplay(), Preferences::comparisonSettings);
-		Composite root = new Composite(parent, SWT.NONE);
-		pages = new EditorPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
-		guess = new GuessMessage(pages::messages, () -> showTitle(session.state()));
+	protected void create(Composite root) {
+		session = new ComparisonSession(root.getDisplay(), Preferences::comparisonSettings);
+		comparing = new ComparisonPages(root, pages(), session, memento(), this);
 		session.addListener(new ComparisonSession.Listener() {
 			@Override
 			public void stateChanged(ComparisonState state) {
-				guess.changed(state);
-				showTitle(state);
+				showState(state);
 			}
 		});
-		ResultFileDrop.install(root, dropped -> FileOpener.get().dropOn(this, dropped));
 		Preferences.store().addPropertyChangeListener(onPreference);
 		PublishedSelection selection = new PublishedSelection();
 		getSite().setSelectionProvider(selection);
-		pages.onceMade(() -> page().connect(new ComparisonRows(getSite().getPage(), session::comparison, selection)));
-		files = new ComparisonFiles(parent.getDisplay(), session, pages, guess);
-		live = new LiveResults(this, files, pages);
-		SavedComparison saved = memento == null ? null : SavedComparison.restore(memento);
+		comparing.onceMade(
+				() -> page().connect(new ComparisonRows(getSite().getPage(), session::comparison, selection)));
+	}
+
+	@Override
+	protected void start() {
+		files = new ComparisonFiles(session.display(), session, comparing, guess());
+		live = new LiveResults(this, files, comparing);
+		SavedComparison saved = memento() == null ? null : SavedComparison.restore(memento());
 		if (saved != null && !saved.runs().isEmpty()) {
 			files.restore(saved);
 		} else {
 			readAll();
 		}
+	}
+
+	@Override
+	protected MessageBar messages() {
+		return comparing.messages();
 	}
 
 	private void preferenceChanged(String property) {
@@ -115,14 +104,14 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
-	/** The comparison that is shown. */
+	@Override
 	public ComparisonSession session() {
 		return session;
 	}
 
 	/** What is shown of the comparison, for actions of the workbench. */
 	ComparisonPage page() {
-		return pages.comparison();
+		return comparing.comparison();
 	}
 
 	/**
@@ -180,16 +169,6 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	}
 
 	@Override
-	public List<Path> files() {
-		return session == null ? List.of() : session.state().files();
-	}
-
-	@Override
-	public IUndoContext undoContext() {
-		return session == null ? null : session.undoContext();
-	}
-
-	@Override
 	public void reload() {
 		if (session.state().isEmpty()) {
 			readAll();
@@ -205,7 +184,7 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		if (run == null || run.hasResults()) {
 			openAll(results, run);
 		} else {
-			pages.showRun(run);
+			comparing.showRun(run);
 		}
 	}
 
@@ -216,6 +195,11 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		} else {
 			files.open(results);
 		}
+	}
+
+	@Override
+	public void chooseOther() {
+		chooseFiles();
 	}
 
 	@Override
@@ -234,17 +218,15 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 		}
 	}
 
-	private void showTitle(ComparisonState state) {
-		if (!state.isEmpty()) {
-			List<String> names = state.runs().stream().map(entry -> entry.run().name()).toList();
-			setPartName(String.join(" ↔ ", ShortNames.shortened(names)));
-			setTitleToolTip(guess.before(state.files()));
-		}
+	@Override
+	protected String title(ComparisonState state) {
+		List<String> names = state.runs().stream().map(entry -> entry.run().name()).toList();
+		return String.join(" ↔ ", ShortNames.shortened(names));
 	}
 
 	@Override
-	public void setFocus() {
-		pages.setFocus();
+	protected Object compared(ComparisonState state) {
+		return state;
 	}
 
 	@Override
@@ -254,19 +236,11 @@ public final class ComparisonEditor extends ReadOnlyEditor implements IPersistab
 	}
 
 	@Override
-	public void restoreState(IMemento saved) {
-		memento = saved;
-	}
-
-	@Override
 	public void dispose() {
 		Preferences.store().removePropertyChangeListener(onPreference);
 		if (files != null) {
 			live.dispose();
 			files.dispose();
-		}
-		if (session != null) {
-			session.dispose();
 		}
 		super.dispose();
 	}

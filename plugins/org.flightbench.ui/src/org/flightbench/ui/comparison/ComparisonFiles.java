@@ -25,7 +25,7 @@ final class ComparisonFiles {
 
 	private final Display display;
 	private final ComparisonSession session;
-	private final EditorPages pages;
+	private final ComparisonPages pages;
 	private final FileWatch watch;
 	private final List<LoadRunsJob> reading = new ArrayList<>();
 	private final GuessMessage guess;
@@ -35,7 +35,7 @@ final class ComparisonFiles {
 	 * @param pages where the comparison comes to be seen, or why it does not
 	 * @param guess says when the baseline was guessed
 	 */
-	ComparisonFiles(Display display, ComparisonSession session, EditorPages pages, GuessMessage guess) {
+	ComparisonFiles(Display display, ComparisonSession session, ComparisonPages pages, GuessMessage guess) {
 		this.display = display;
 		this.session = session;
 		this.pages = pages;
@@ -128,7 +128,7 @@ final class ComparisonFiles {
 		reading.removeIf(earlier -> earlier.getResult() != null);
 		reading.add(job);
 		if (session.state().isEmpty()) {
-			pages.showLoading(job);
+			pages.stack().showLoading(job);
 		}
 		// reading keeps the processors busy: side by side with the making of the page, the UI thread would wait for one
 		pages.onceMade(job::schedule);
@@ -142,12 +142,12 @@ final class ComparisonFiles {
 			pages.showComparison();
 			showFailures(outcome.failures());
 		} else if (outcome.cancelled()) {
-			pages.showCancelled();
+			pages.stack().showCancelled();
 		} else if (outcome.failures().isEmpty()) {
 			session.reset(state);
-			pages.showExpectations(outcome.expectations());
+			pages.stack().showExpectations(outcome.expectations());
 		} else {
-			pages.showFailures(outcome.failures());
+			pages.stack().showFailures(outcome.failures());
 		}
 	}
 

@@ -45,7 +45,7 @@ final class LiveResults {
 	private final Consumer<LiveRun> onChange = this::changed;
 	private final ComparisonEditor editor;
 	private final ComparisonFiles files;
-	private final EditorPages pages;
+	private final ComparisonPages pages;
 	private final Map<LiveRun, Told> told = new HashMap<>();
 	private final Set<LiveRun> opened = new HashSet<>();
 
@@ -53,7 +53,7 @@ final class LiveResults {
 	 * @param files read the results
 	 * @param pages show the messages
 	 */
-	LiveResults(ComparisonEditor editor, ComparisonFiles files, EditorPages pages) {
+	LiveResults(ComparisonEditor editor, ComparisonFiles files, ComparisonPages pages) {
 		this.editor = editor;
 		this.files = files;
 		this.pages = pages;

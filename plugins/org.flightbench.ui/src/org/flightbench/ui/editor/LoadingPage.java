@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.editor;
 
-import java.util.function.DoubleSupplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
@@ -12,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.flightbench.ui.Literal;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.theme.Fonts;
 
 /** Shown while the first files are read: what is read, that something happens, and how to stop it. */
@@ -23,8 +22,7 @@ public final class LoadingPage extends Composite {
 	private final Label label;
 	private final Button cancel;
 	private final ProgressBar bar;
-	private Job job;
-	private DoubleSupplier done;
+	private ReadingJob<?> job;
 
 	public LoadingPage(Composite parent) {
 		super(parent, SWT.NONE);
@@ -45,14 +43,9 @@ public final class LoadingPage extends Composite {
 		GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.BEGINNING).grab(true, true).applyTo(cancel);
 	}
 
-	/**
-	 * Shows that a job reads.
-	 *
-	 * @param howMuch of what it has to do is done, from 0 to 1
-	 */
-	public void show(Job reading, DoubleSupplier howMuch) {
+	/** Shows that a job reads, and how far it is. */
+	public void show(ReadingJob<?> reading) {
 		job = reading;
-		done = howMuch;
 		label.setText(Literal.label(NLS.bind(Messages.loading_job, reading.getName())));
 		layout();
 		follow();
@@ -62,7 +55,7 @@ public final class LoadingPage extends Composite {
 		if (isDisposed()) {
 			return;
 		}
-		bar.setSelection((int) (done.getAsDouble() * STEPS));
+		bar.setSelection((int) (job.done() * STEPS));
 		if (job.getResult() == null) {
 			getDisplay().timerExec(PERIOD_MILLIS, this::follow);
 		}

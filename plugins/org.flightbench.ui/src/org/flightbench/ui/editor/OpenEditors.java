@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
+
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
@@ -69,7 +70,7 @@ public final class OpenEditors {
 
 	/** An editor that is restored and was not in front yet shows what it was opened with. */
 	private static List<Path> files(IEditorReference reference) {
-		if (reference.getEditor(false) instanceof HistoryEditor editor && !editor.files().isEmpty()) {
+		if (reference.getEditor(false) instanceof FileEditor<?> editor && !editor.files().isEmpty()) {
 			return editor.files();
 		}
 		try {

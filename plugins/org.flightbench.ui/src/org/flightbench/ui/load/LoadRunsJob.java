@@ -10,18 +10,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
-import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Status;
-import org.eclipse.core.runtime.SubMonitor;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.base.ReadProgress;
 import org.flightbench.results.read.ExpectationReader;
@@ -35,9 +28,7 @@ import org.flightbench.ui.model.RunEntry;
  * Reads result files in the background, several at the same time, with progress by bytes; can be cancelled. Files of
  * expectations may be among them: what a file holds is told by its content.
  */
-public final class LoadRunsJob extends Job {
-
-	private static final int STEPS_PER_FILE = 1000;
+public final class LoadRunsJob extends ReadingJob<LoadRunsJob.Outcome> {
 
 	/**
 	 * What came of the files.
@@ -53,18 +44,18 @@ public final class LoadRunsJob extends Job {
 	private final List<Path> files;
 	private final Display display;
 	private final Consumer<Outcome> onDone;
-	private final AtomicIntegerArray stepsOfFiles;
 	private volatile Outcome outcome = new Outcome(List.of(), List.of(), List.of(), true);
 
 	/**
 	 * @param onDone told the outcome on the UI thread, also after a cancel
 	 */
 	public LoadRunsJob(List<Path> files, Display display, Consumer<Outcome> onDone) {
-		super(files.size() == 1
-				? NLS.bind(Messages.job_readingFile, files.get(0).getFileName())
-				: NLS.bind(Messages.job_readingFiles, files.size()));
+		super(files.stream().map(file -> String.valueOf(file.getFileName())).toList(), read -> {
+			// delivered when the job is done
+		}, failure -> {
+			// each file has its own
+		});
 		this.files = List.copyOf(files);
-		stepsOfFiles = new AtomicIntegerArray(files.size());
 		this.display = display;
 		this.onDone = onDone;
 		setUser(false);
@@ -88,25 +79,18 @@ public final class LoadRunsJob extends Job {
 		return files;
 	}
 
-	/** How much of the files has been read, from 0 to 1. */
-	public double done() {
-		return IntStream.range(0, files.size()).map(stepsOfFiles::get).sum() / (double) STEPS_PER_FILE / files.size();
-	}
-
 	@Override
-	protected IStatus run(IProgressMonitor monitor) {
-		SubMonitor progress = SubMonitor.convert(monitor, files.size() * STEPS_PER_FILE);
+	protected Outcome read() {
 		ExecutorService readers = Executors
 				.newFixedThreadPool(Math.min(files.size(), Runtime.getRuntime().availableProcessors()));
 		List<RunEntry> runs = new ArrayList<>();
 		List<ExpectationFile> expectations = new ArrayList<>();
 		List<LoadFailure> failures = new ArrayList<>();
-		boolean cancelled = false;
 		try {
 			List<Future<Object>> reading = IntStream.range(0, files.size())
-					.mapToObj(index -> readers.submit(() -> read(files.get(index), new FileProgress(index, progress))))
+					.mapToObj(index -> readers.submit(() -> read(files.get(index), progress(1.0 / files.size()))))
 					.toList();
-			for (int index = 0; index < files.size() && !cancelled; index++) {
+			for (int index = 0; index < files.size(); index++) {
 				try {
 					Object read = reading.get(index).get();
 					if (read instanceof ExpectationFile expected) {
@@ -115,23 +99,30 @@ public final class LoadRunsJob extends Job {
 						runs.add((RunEntry) read);
 					}
 				} catch (ExecutionException failure) {
-					cancelled = failure.getCause() instanceof CancellationException;
-					if (!cancelled) {
-						failures.add(failure(files.get(index), failure.getCause()));
+					if (failure.getCause() instanceof CancellationException stopped) {
+						outcome = new Outcome(List.copyOf(runs), List.copyOf(expectations), List.copyOf(failures),
+								true);
+						throw stopped;
 					}
+					failures.add(failure(files.get(index), failure.getCause()));
 				}
 			}
 		} catch (InterruptedException stopped) {
-			cancelled = true;
+			throw new CancellationException();
 		} finally {
 			readers.shutdown();
 		}
-		outcome = new Outcome(List.copyOf(runs), List.copyOf(expectations), List.copyOf(failures), cancelled);
-		return cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
+		outcome = new Outcome(List.copyOf(runs), List.copyOf(expectations), List.copyOf(failures), false);
+		return outcome;
+	}
+
+	@Override
+	protected Path file() {
+		return files.get(0);
 	}
 
 	/** What a file holds. */
-	private static Object read(Path file, FileProgress progress) throws IOException {
+	private static Object read(Path file, ReadProgress progress) throws IOException {
 		if (progress.isCancelled()) {
 			throw new CancellationException();
 		}
@@ -157,35 +148,5 @@ public final class LoadRunsJob extends Job {
 			throw error;
 		}
 		throw (RuntimeException) cause;
-	}
-
-	/** Reports bytes of one of several files, which are read at the same time, as steps of a monitor. */
-	private final class FileProgress implements ReadProgress {
-
-		private final int file;
-		private final SubMonitor monitor;
-		private int steps;
-
-		FileProgress(int file, SubMonitor monitor) {
-			this.file = file;
-			this.monitor = monitor;
-		}
-
-		@Override
-		public void advanced(long bytesRead, long bytesTotal) {
-			if (bytesTotal > 0) {
-				int reached = (int) Math.min(STEPS_PER_FILE, bytesRead * STEPS_PER_FILE / bytesTotal);
-				stepsOfFiles.set(file, reached);
-				synchronized (monitor) {
-					monitor.worked(reached - steps);
-				}
-				steps = reached;
-			}
-		}
-
-		@Override
-		public boolean isCancelled() {
-			return monitor.isCanceled();
-		}
 	}
 }

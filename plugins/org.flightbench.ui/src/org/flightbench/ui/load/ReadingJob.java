@@ -35,10 +35,16 @@ public abstract class ReadingJob<T> extends Job {
 	 * @param onFailure told why it cannot be read, on the job's thread
 	 */
 	protected ReadingJob(List<String> names, Consumer<T> onRead, Consumer<LoadFailure> onFailure) {
-		super(NLS.bind(Messages.job_readingFile,
-				names.stream().reduce((one, other) -> NLS.bind(Messages.job_and, one, other)).orElse("")));
+		super(title(names));
 		this.onRead = onRead;
 		this.onFailure = onFailure;
+	}
+
+	private static String title(List<String> names) {
+		return names.size() > 2
+				? NLS.bind(Messages.job_readingFiles, names.size())
+				: NLS.bind(Messages.job_readingFile,
+						names.stream().reduce((one, other) -> NLS.bind(Messages.job_and, one, other)).orElse(""));
 	}
 
 	/** How much of the files has been read, from 0 to 1. */
@@ -89,17 +95,21 @@ public abstract class ReadingJob<T> extends Job {
 	}
 
 	/**
-	 * The progress of one file among others.
+	 * The progress of one file among others, which may be read at the same time.
 	 *
-	 * @param before how much of all was read before, from 0 to 1
-	 * @param share how much of all it is
+	 * @param share how much of all it is, from 0 to 1
 	 */
-	protected final ReadProgress progress(double before, double share) {
+	protected final ReadProgress progress(double share) {
 		return new ReadProgress() {
+
+			private double read;
+
 			@Override
 			public void advanced(long bytesRead, long bytesTotal) {
 				if (bytesTotal > 0) {
-					reached(before + share * Math.min(1, (double) bytesRead / bytesTotal));
+					double now = share * Math.min(1, (double) bytesRead / bytesTotal);
+					advance(now - read);
+					read = now;
 				}
 			}
 
@@ -110,11 +120,13 @@ public abstract class ReadingJob<T> extends Job {
 		};
 	}
 
-	private void reached(double place) {
-		int more = (int) (place * STEPS) - (int) (done * STEPS);
-		if (more > 0) {
-			steps.worked(more);
+	private synchronized void advance(double more) {
+		double before = done;
+		// what is read twice, to show other events than were asked for, is no more than all
+		done = Math.min(1, before + Math.max(0, more));
+		int worked = (int) (done * STEPS) - (int) (before * STEPS);
+		if (worked > 0) {
+			steps.worked(worked);
 		}
-		done = Math.max(done, place);
 	}
 }

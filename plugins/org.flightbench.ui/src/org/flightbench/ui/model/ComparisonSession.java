@@ -2,11 +2,9 @@
 package org.flightbench.ui.model;
 
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
-import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.flightbench.results.Run;
@@ -20,15 +18,10 @@ import org.flightbench.ui.Heap;
  * The session of an open comparison: its state, which the user changes and can take back, and the comparison made of
  * it, which is computed in the background. All methods are for the UI thread.
  */
-public final class ComparisonSession {
+public final class ComparisonSession extends Session<ComparisonState, ComparisonSession.Listener> {
 
 	/** Hears of changes, on the UI thread. */
-	public interface Listener {
-
-		/** The state changed; the comparison of it follows. */
-		default void stateChanged(ComparisonState state) {
-			// not everyone shows the state
-		}
+	public interface Listener extends Session.Listener<ComparisonState> {
 
 		/** The comparison of the present state is there; null if there are no runs. */
 		default void compared(Comparison comparison) {
@@ -36,31 +29,12 @@ public final class ComparisonSession {
 		}
 	}
 
-	private final Display display;
 	private final Supplier<ComparisonSettings> settings;
-	private final List<Listener> listeners = new CopyOnWriteArrayList<>();
-	private final StateHistory<ComparisonState> history = new StateHistory<>(this::show);
-	/** Volatile as the file watch reads it on its own thread. */
-	private volatile ComparisonState state = ComparisonState.EMPTY;
 	private Comparison comparison;
-	private Job comparing;
-	private int generation;
 
 	public ComparisonSession(Display display, Supplier<ComparisonSettings> settings) {
-		this.display = display;
+		super(display, ComparisonState.EMPTY);
 		this.settings = settings;
-	}
-
-	public void addListener(Listener listener) {
-		listeners.add(listener);
-	}
-
-	public void removeListener(Listener listener) {
-		listeners.remove(listener);
-	}
-
-	public ComparisonState state() {
-		return state;
 	}
 
 	/** The last comparison that was finished, null before the first and when there are no runs. */
@@ -68,78 +42,37 @@ public final class ComparisonSession {
 		return comparison;
 	}
 
-	/** Where the changes made by the user can be undone. */
-	public IUndoContext undoContext() {
-		return history.context();
-	}
-
-	/**
-	 * Changes the state so that the user can undo it.
-	 *
-	 * @param label what the user did, for the Undo menu item
-	 */
-	public void perform(String label, UnaryOperator<ComparisonState> change) {
-		history.perform(label, state, change.apply(state));
-	}
-
-	/** Changes the state for good: what was before cannot come back, as when a file has changed on disk. */
-	public void reset(ComparisonState newState) {
-		history.forget();
-		show(newState);
-	}
-
 	/** Compares anew, because the settings changed. */
 	public void recompare() {
-		if (comparing != null) {
-			comparing.cancel();
-		}
-		if (state.isEmpty()) {
-			generation++;
+		stop();
+		load();
+	}
+
+	@Override
+	protected void load() {
+		ComparisonState compared = state();
+		if (compared.isEmpty()) {
 			deliver(null);
 			return;
 		}
-		int wanted = ++generation;
-		ComparisonState compared = state;
 		ComparisonSettings present = settings.get();
-		comparing = Job.create(Messages.job_comparing, monitor -> {
+		Consumer<Comparison> onCompared = whileWanted(this::deliver);
+		run(Job.create(Messages.job_comparing, monitor -> {
 			Heap.enough(() -> {
 				List<Run> runs = compared.plainRuns();
 				ComparisonSettings withNoise = present
 						.withNoise(NoiseProfileReader.beside(runs.get(compared.baseline())));
 				Comparison made = Comparer.compare(runs, compared.baseline(), compared.metric(), withNoise)
 						.expecting(compared.expectations());
-				if (!monitor.isCanceled() && !display.isDisposed()) {
-					display.asyncExec(() -> deliverIfPresent(wanted, made));
+				if (!monitor.isCanceled()) {
+					onCompared.accept(made);
 				}
 			});
-		});
-		comparing.schedule();
-	}
-
-	/** Forgets the history and stops what runs. */
-	public void dispose() {
-		listeners.clear();
-		generation++;
-		if (comparing != null) {
-			comparing.cancel();
-		}
-		history.dispose();
-	}
-
-	private void show(ComparisonState newState) {
-		state = newState;
-		listeners.forEach(listener -> listener.stateChanged(newState));
-		recompare();
-	}
-
-	private void deliverIfPresent(int wanted, Comparison made) {
-		if (wanted == generation) {
-			deliver(made);
-		}
+		}));
 	}
 
 	private void deliver(Comparison made) {
 		comparison = made;
-		listeners.forEach(listener -> listener.compared(made));
+		notifyListeners(listener -> listener.compared(made));
 	}
 }

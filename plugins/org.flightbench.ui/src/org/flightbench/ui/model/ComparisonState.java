@@ -25,7 +25,9 @@ import org.flightbench.results.role.RoleGuess;
  * @param metric name of the metric compared
  * @param expected what is expected of the candidates, by file; empty if nothing is
  */
-public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected) {
+public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected)
+		implements
+			FileState {
 
 	/** Nothing yet. */
 	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of());
@@ -190,6 +192,7 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	/** The files of the runs and of what is expected, each once. */
+	@Override
 	public List<Path> files() {
 		return List.copyOf(stamps().keySet());
 	}

@@ -5,96 +5,109 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
-import org.eclipse.ui.PartInitException;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.drop.ResultFileDrop;
+import org.flightbench.ui.editor.FileEditor;
 import org.flightbench.ui.editor.FileWatch;
-import org.flightbench.ui.editor.GuessMessage;
-import org.flightbench.ui.editor.HistoryEditor;
-import org.flightbench.ui.editor.ReadOnlyEditor;
+import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.flame.FlamePanel;
-import org.flightbench.ui.drop.FileOpener;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.RecordingState;
 import org.flightbench.ui.recording.model.SavedRecording;
+import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.recording.model.StackSource;
 
 /**
  * Shows a flight recording, or two as baseline and candidate. A recording dropped on it becomes the candidate. The part
  * remembers what the user chose over a restart.
  */
-public final class RecordingEditor extends ReadOnlyEditor
-		implements
-			IPersistableEditor,
-			HistoryEditor,
-			RecordingCommands {
+public final class RecordingEditor extends FileEditor<RecordingState> implements RecordingCommands {
 
 	/** The editor's id in plugin.xml. */
 	public static final String ID = "org.flightbench.ui.recording";
 
 	private RecordingSession session;
-	private RecordingPages pages;
-	private GuessMessage guess;
+	private RecordingPage page;
 	private SourceStamps stamps;
 	private FileWatch watch;
-	private IMemento memento;
 
-	@Override
-	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		if (ResultFileInput.filesOf(input).isEmpty()) {
-			throw new PartInitException(NLS.bind(Messages.editor_noFile, input.getName()));
-		}
-		setSite(site);
-		setInput(input);
-		setPartName(input.getName());
+	public RecordingEditor() {
+		super(Messages.editor_noFile);
 	}
 
 	@Override
-	public void createPartControl(Composite parent) {
-		session = new RecordingSession(parent.getDisplay());
+	protected void create(Composite root) {
+		session = new RecordingSession(root.getDisplay());
 		stamps = new SourceStamps();
-		Composite root = new Composite(parent, SWT.NONE);
-		pages = new RecordingPages(root, session, memento, () -> getSite().getPage().getActivePart() == this, this);
-		guess = new GuessMessage(pages.page()::messages, () -> showTitle(session.state()));
-		getSite().setSelectionProvider(pages.selectionProvider());
+		page = new RecordingPage(root, session, this, memento());
+		getSite().setSelectionProvider(page.selectionProvider());
 		session.addListener(new RecordingSession.Listener() {
+
 			@Override
 			public void stateChanged(RecordingState state) {
-				guess.changed(state.files());
-				showTitle(state);
+				showState(state);
 				stamps.take(state.files());
 			}
+
+			@Override
+			public void reading(ReadingJob<?> job) {
+				if (session.shown() == null) {
+					pages().showLoading(job);
+				}
+			}
+
+			@Override
+			public void shown(ShownProfile shown) {
+				pages().show(page);
+			}
+
+			@Override
+			public void failed(LoadFailure failure) {
+				pages().showFailures(List.of(failure));
+			}
+
+			@Override
+			public void cancelled() {
+				pages().showCancelled();
+			}
 		});
-		ResultFileDrop.install(root, files -> FileOpener.get().dropOn(this, files));
-		RecordingState saved = memento == null ? null : SavedRecording.restore(memento);
+	}
+
+	@Override
+	protected void start() {
+		RecordingState saved = memento() == null ? null : SavedRecording.restore(memento());
 		session.reset(saved == null ? RecordingState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
-		watch = new FileWatch(parent.getDisplay(), stamps::stamps, pages::changedOnDisk);
+		watch = new FileWatch(session.display(), stamps::stamps, this::changedOnDisk);
 		watch.schedule();
 	}
 
-	/** The content that is shown. */
+	/** Says that a file is another one now. */
+	private void changedOnDisk(Path file) {
+		if (!page.isDisposed()) {
+			messages().warn(file.toString(), NLS.bind(Messages.message_changedOnDisk, file.getFileName()),
+					new MessageBar.Choice(Messages.message_reload, this::reload));
+		}
+	}
+
+	@Override
+	protected MessageBar messages() {
+		return page.messages();
+	}
+
+	@Override
 	public RecordingSession session() {
 		return session;
 	}
 
 	/** The flame graph. */
 	public FlamePanel panel() {
-		return pages.page().flame().panel();
-	}
-
-	/** The pages, for actions of the workbench. */
-	RecordingPages pages() {
-		return pages;
+		return page.flame().panel();
 	}
 
 	/** Takes recordings: one as the candidate, two as baseline and candidate. */
@@ -110,24 +123,14 @@ public final class RecordingEditor extends ReadOnlyEditor
 	public void sayGuessed(RoleGuess.Reason reason) {
 		RecordingState state = session.state();
 		if (state.isDifference()) {
-			guess.show(reason, state.baseline().name(), state.files(),
+			guess().show(reason, state.baseline().name(), state.files(),
 					() -> session.perform(Messages.undo_swap, RecordingState::swapped));
 		}
 	}
 
 	/** Lays a log of the same run over the timeline of safepoints; one of another run opens by itself. */
 	public void overlay(Path log) {
-		pages.page().overlay(log);
-	}
-
-	@Override
-	public List<Path> files() {
-		return session == null ? List.of() : session.state().files();
-	}
-
-	@Override
-	public IUndoContext undoContext() {
-		return session == null ? null : session.undoContext();
+		page.overlay(log);
 	}
 
 	@Override
@@ -152,36 +155,26 @@ public final class RecordingEditor extends ReadOnlyEditor
 		}
 	}
 
-	private void showTitle(RecordingState state) {
-		if (state.baseline() != null) {
-			setPartName(state.sources().stream().map(StackSource::name).collect(Collectors.joining(" ↔ ")));
-			setTitleToolTip(guess.before(state.files()));
-		}
+	@Override
+	protected String title(RecordingState state) {
+		return state.sources().stream().map(StackSource::name).collect(Collectors.joining(" ↔ "));
 	}
 
 	@Override
-	public void setFocus() {
-		pages.setFocus();
+	protected Object compared(RecordingState state) {
+		return state.files();
 	}
 
 	@Override
 	public void saveState(IMemento target) {
 		SavedRecording.save(session.state(), target);
-		pages.save(target);
-	}
-
-	@Override
-	public void restoreState(IMemento saved) {
-		memento = saved;
+		page.save(target);
 	}
 
 	@Override
 	public void dispose() {
 		if (watch != null) {
 			watch.stop();
-		}
-		if (session != null) {
-			session.dispose();
 		}
 		super.dispose();
 	}

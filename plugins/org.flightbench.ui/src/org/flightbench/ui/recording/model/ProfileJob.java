@@ -83,7 +83,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 			}
 		};
 		return reads.profile(source, event, weighed(event), state.frames().readSeparation(),
-				measurement(before.size()), progress(before.size() * share, share), partial);
+				measurement(before.size()), progress(share), partial);
 	}
 
 	/** What recordings of benchmarks count by; null if it is not known of which benchmark they are. */
@@ -105,7 +105,7 @@ final class ProfileJob extends ReadingJob<ShownProfile> {
 	}
 
 	private String firstKind(StackSource source) throws IOException {
-		RecordingSummary summary = reads.summary(source, progress(done(), 0));
+		RecordingSummary summary = reads.summary(source, progress(0));
 		List<EventKind> kinds = summary == null ? List.of() : EventKind.of(List.of(summary));
 		return kinds.isEmpty() ? EventKind.USUAL : kinds.get(0).name();
 	}

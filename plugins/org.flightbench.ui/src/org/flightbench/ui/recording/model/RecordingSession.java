@@ -114,6 +114,7 @@ public final class RecordingSession extends ReadingSession<RecordingState, Recor
 
 	@Override
 	protected void changing(RecordingState before, RecordingState after) {
+		super.changing(before, after);
 		if (!after.sources().equals(before.sources())) {
 			summaries = List.of();
 			overviews = List.of();

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightbench.recording.profile.view.ProfileView;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.report.join.PerOperation.Measured;
+import org.flightbench.ui.model.FileState;
 
 /**
  * The state of a recording editor: one recording, or a baseline and a candidate, and what of them.
@@ -22,7 +23,9 @@ import org.flightbench.report.join.PerOperation.Measured;
  * @param measured what was measured while the recordings were made, in their order; empty if that is not known
  */
 public record RecordingState(StackSource baseline, StackSource candidate, EventChoice events, ProfileView frames,
-		boolean harnessShown, Scale.Per per, List<Measured> measured) {
+		boolean harnessShown, Scale.Per per, List<Measured> measured)
+		implements
+			FileState {
 
 	/** Nothing. */
 	public static final RecordingState EMPTY = new RecordingState(null, null, EventChoice.USUAL, ProfileView.PLAIN,
@@ -54,6 +57,7 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 	}
 
 	/** The files that they are in. */
+	@Override
 	public List<Path> files() {
 		return sources().stream().flatMap(source -> source.files().stream()).toList();
 	}
@@ -96,7 +100,8 @@ public record RecordingState(StackSource baseline, StackSource candidate, EventC
 
 	/** Looked at in the same way, but with all threads, times and frames: what is left out belongs to its recording. */
 	public RecordingState unfiltered() {
-		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN), harnessShown, per,
+		return new RecordingState(baseline, candidate, events.unfiltered(), frames.filteredLike(ProfileView.PLAIN),
+				harnessShown, per,
 				measured);
 	}
 

@@ -6,46 +6,31 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.eclipse.core.commands.operations.IUndoContext;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
-import org.eclipse.ui.IEditorInput;
-import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IMemento;
-import org.eclipse.ui.IPersistableEditor;
-import org.eclipse.ui.PartInitException;
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.ui.drop.ResultFileDrop;
-import org.flightbench.ui.editor.ErrorPage;
-import org.flightbench.ui.editor.GuessMessage;
-import org.flightbench.ui.editor.HistoryEditor;
-import org.flightbench.ui.editor.LoadingPage;
-import org.flightbench.ui.editor.ReadOnlyEditor;
+import org.flightbench.ui.drop.FileOpener;
+import org.flightbench.ui.editor.FileEditor;
+import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.ResultFileDialog;
 import org.flightbench.ui.editor.ResultFileInput;
 import org.flightbench.ui.load.LoadFailure;
 import org.flightbench.ui.load.ReadingJob;
-import org.flightbench.ui.drop.FileOpener;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.load.SafepointListener;
 import org.flightbench.ui.safepoint.load.SafepointSession;
 import org.flightbench.ui.safepoint.load.SafepointState;
-import org.flightbench.ui.safepoint.model.SafepointInput;
 
 /**
  * Shows when a program was stopped, as a log of the virtual machine tells it; a second log or a recording dropped on it
  * is the candidate, or laid over if it tells of the same run.
  */
-public final class SafepointEditor extends ReadOnlyEditor
+public final class SafepointEditor extends FileEditor<SafepointState>
 		implements
-			IPersistableEditor,
-			HistoryEditor,
 			SafepointCommands,
 			SafepointListener {
 
@@ -55,49 +40,44 @@ public final class SafepointEditor extends ReadOnlyEditor
 	private static final String BASELINE = "baseline";
 	private static final String CANDIDATE = "candidate";
 
-	private final StackLayout stack = new StackLayout();
 	private SafepointSession session;
-	private Composite root;
-	private LoadingPage loading;
-	private ErrorPage error;
 	private Composite page;
 	private SafepointPanel panel;
-	private GuessMessage guess;
-	private IMemento memento;
 
-	@Override
-	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		if (ResultFileInput.filesOf(input).isEmpty()) {
-			throw new PartInitException(NLS.bind(Messages.editor_noFile, input.getName()));
-		}
-		setSite(site);
-		setInput(input);
-		setPartName(input.getName());
+	public SafepointEditor() {
+		super(Messages.editor_noFile);
 	}
 
 	@Override
-	public void createPartControl(Composite parent) {
-		session = new SafepointSession(parent.getDisplay());
-		root = new Composite(parent, SWT.NONE);
-		root.setLayout(stack);
-		loading = new LoadingPage(root);
-		error = new ErrorPage(root, this::reload, this::chooseOther);
-		page = new Composite(root, SWT.NONE);
+	protected void create(Composite root) {
+		session = new SafepointSession(root.getDisplay());
+		page = new Composite(root, SWT.NONE) {
+			@Override
+			public boolean setFocus() {
+				return panel.setFocus();
+			}
+		};
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
 		SafepointBar bar = new SafepointBar(page, session, this);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
 		panel = new SafepointPanel(page);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(panel);
-		guess = new GuessMessage(panel::messages, () -> showTitle(session.state()));
-		stack.topControl = loading;
 		getSite().setSelectionProvider(panel.selectionProvider());
-		ResultFileDrop.install(root, files -> FileOpener.get().dropOn(this, files));
 		session.addListener(this);
+	}
+
+	@Override
+	protected void start() {
 		SafepointState saved = restored();
 		session.reset(saved == null ? SafepointState.of(ResultFileInput.filesOf(getEditorInput())) : saved);
 	}
 
-	/** The content that is shown. */
+	@Override
+	protected MessageBar messages() {
+		return panel.messages();
+	}
+
+	@Override
 	public SafepointSession session() {
 		return session;
 	}
@@ -120,29 +100,23 @@ public final class SafepointEditor extends ReadOnlyEditor
 	}
 
 	@Override
-	public List<Path> files() {
-		return session == null ? List.of() : session.state().files();
-	}
-
-	@Override
-	public IUndoContext undoContext() {
-		return session == null ? null : session.undoContext();
-	}
-
-	@Override
 	public void reload() {
 		session.reload();
 	}
 
 	@Override
 	public void stateChanged(SafepointState state) {
-		guess.changed(state.sides());
-		showTitle(state);
+		showState(state);
 	}
 
-	private void showTitle(SafepointState state) {
-		setPartName(state.sides().stream().map(SafepointEditor::name).collect(Collectors.joining(" ↔ ")));
-		setTitleToolTip(guess.before(state.files()));
+	@Override
+	protected String title(SafepointState state) {
+		return state.sides().stream().map(SafepointEditor::name).collect(Collectors.joining(" ↔ "));
+	}
+
+	@Override
+	protected Object compared(SafepointState state) {
+		return state.sides();
 	}
 
 	private static String name(List<Path> side) {
@@ -153,7 +127,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 	public void sayGuessed(RoleGuess.Reason reason) {
 		SafepointState state = session.state();
 		if (state.isComparison()) {
-			guess.show(reason, name(state.baseline()), state.sides(),
+			guess().show(reason, name(state.baseline()), state.sides(),
 					() -> session.perform(Messages.undo_swap, SafepointState::swapped));
 		}
 	}
@@ -161,21 +135,19 @@ public final class SafepointEditor extends ReadOnlyEditor
 	@Override
 	public void reading(ReadingJob<?> job) {
 		if (session.timelines().isEmpty()) {
-			loading.show(job, job::done);
-			show(loading);
+			pages().showLoading(job);
 		}
 	}
 
 	@Override
 	public void shown(List<PauseTimeline> timelines) {
 		panel.show(session.input());
-		show(page);
+		pages().show(page);
 	}
 
 	@Override
 	public void failed(LoadFailure failure) {
-		error.show(List.of(failure));
-		show(error);
+		pages().showFailures(List.of(failure));
 	}
 
 	@Override
@@ -185,8 +157,7 @@ public final class SafepointEditor extends ReadOnlyEditor
 
 	@Override
 	public void cancelled() {
-		error.showCancelled();
-		show(error);
+		pages().showCancelled();
 	}
 
 	@Override
@@ -205,28 +176,10 @@ public final class SafepointEditor extends ReadOnlyEditor
 		}
 	}
 
-	private void chooseOther() {
+	@Override
+	public void chooseOther() {
 		FileOpener.get().open(getSite().getPage(),
 				ResultFileDialog.openPauses(getSite().getShell(), Messages.editor_open));
-	}
-
-	private void show(Control shown) {
-		if (stack.topControl != shown) {
-			stack.topControl = shown;
-			root.layout();
-			if (getSite().getPage().getActivePart() == this) {
-				setFocus();
-			}
-		}
-	}
-
-	@Override
-	public void setFocus() {
-		if (stack.topControl == page) {
-			panel.setFocus();
-		} else {
-			stack.topControl.setFocus();
-		}
 	}
 
 	@Override
@@ -235,25 +188,12 @@ public final class SafepointEditor extends ReadOnlyEditor
 		session.state().candidate().forEach(file -> target.createChild(CANDIDATE, file.toString()));
 	}
 
-	@Override
-	public void restoreState(IMemento saved) {
-		memento = saved;
-	}
-
 	private SafepointState restored() {
-		List<Path> baseline = memento == null ? List.of() : files(BASELINE);
+		List<Path> baseline = memento() == null ? List.of() : files(BASELINE);
 		return baseline.isEmpty() ? null : new SafepointState(baseline, files(CANDIDATE));
 	}
 
 	private List<Path> files(String type) {
-		return Arrays.stream(memento.getChildren(type)).map(child -> Path.of(child.getID())).toList();
-	}
-
-	@Override
-	public void dispose() {
-		if (session != null) {
-			session.dispose();
-		}
-		super.dispose();
+		return Arrays.stream(memento().getChildren(type)).map(child -> Path.of(child.getID())).toList();
 	}
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+
 import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.recording.safepoint.run.Overlay;
 import org.flightbench.ui.load.LoadFailure;
@@ -51,7 +52,7 @@ final class PauseJob extends ReadingJob<PauseJob.Result> {
 		double share = 1.0 / state.sides().size();
 		for (List<Path> side : state.sides()) {
 			reading = side.get(0);
-			runs.add(reads.read(side, progress(runs.size() * share, share)));
+			runs.add(reads.read(side, progress(share)));
 		}
 		return new Result(runs, same(runs));
 	}

@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.flightbench.ui.model.FileState;
+
 /**
  * The state of a safepoint editor: one side, or a baseline and a candidate. A side is told by one file, or by several
  * that are laid over each other, as a recording and a log; or by the files of several runs, as a folder has them.
@@ -13,7 +15,9 @@ import java.util.stream.Stream;
  * @param baseline the files and folders of the only side, or of the baseline; empty if there is nothing to look at
  * @param candidate those of what is compared with it; empty if there is nothing to compare
  */
-public record SafepointState(List<Path> baseline, List<Path> candidate) {
+public record SafepointState(List<Path> baseline, List<Path> candidate)
+		implements
+			FileState {
 
 	/** Nothing. */
 	public static final SafepointState EMPTY = new SafepointState(List.of(), List.of());
@@ -41,6 +45,7 @@ public record SafepointState(List<Path> baseline, List<Path> candidate) {
 	}
 
 	/** All files. */
+	@Override
 	public List<Path> files() {
 		return Stream.concat(baseline.stream(), candidate.stream()).toList();
 	}

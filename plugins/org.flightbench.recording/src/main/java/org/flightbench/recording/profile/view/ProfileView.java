@@ -110,7 +110,7 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 		return withHidden(List.of()).withOnly(null).withFocus(null);
 	}
 
-	/** What has to be told apart in a profile so that it can be seen like this. */
+	/** The separation with which a profile has to be read so that it can be seen like this. */
 	public Separation readSeparation() {
 		return separation == Separation.LINE ? Separation.LINE : Separation.METHOD;
 	}

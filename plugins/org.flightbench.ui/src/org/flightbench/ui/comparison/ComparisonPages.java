@@ -12,7 +12,7 @@ import org.flightbench.ui.bench.LiveRun;
 import org.flightbench.ui.editor.ErrorPage;
 import org.flightbench.ui.editor.FailureDialog;
 import org.flightbench.ui.editor.FileCommands;
-import org.flightbench.ui.editor.LoadingPage;
+import org.flightbench.ui.editor.PageStack;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.editor.Stages;
 import org.flightbench.ui.load.LoadFailure;
@@ -20,34 +20,26 @@ import org.flightbench.ui.load.LoadRunsJob;
 import org.flightbench.ui.model.ComparisonSession;
 import org.flightbench.ui.model.ExpectationFile;
 
-/** The pages of the editor, one at a time: that it reads, why it could not, or the comparison. */
-final class EditorPages {
+/** The pages of a comparison: how far its benchmarks are, or what came of them. */
+final class ComparisonPages {
 
 	private final Composite root;
-	private final BooleanSupplier active;
-	private final FileCommands files;
-	private final StackLayout stack = new StackLayout();
-	private final LoadingPage loading;
+	private final PageStack pages;
 	private final Stages stages;
-	private ErrorPage error;
 	private RunPage run;
 	private ComparisonPage comparison;
 
 	/**
 	 * @param root shows the pages
+	 * @param pages shows one at a time
 	 * @param session what the comparison's page shows
 	 * @param memento how the user arranged that page, null if nothing was kept
-	 * @param active whether the user is in this editor
 	 * @param files what the user can do about files
 	 */
-	EditorPages(Composite root, ComparisonSession session, IMemento memento, BooleanSupplier active,
+	ComparisonPages(Composite root, PageStack pages, ComparisonSession session, IMemento memento,
 			FileCommands files) {
 		this.root = root;
-		this.active = active;
-		this.files = files;
-		root.setLayout(stack);
-		loading = new LoadingPage(root);
-		stack.topControl = loading;
+		this.pages = pages;
 		stages = new Stages(root, List.of(() -> comparison = new ComparisonPage(root, session, files),
 				() -> comparison.createRuns(), () -> comparison.createCharts(), () -> comparison.createMenus(),
 				() -> comparison.restore(memento)));
@@ -69,18 +61,13 @@ final class EditorPages {
 		return comparison().messages();
 	}
 
-	void showLoading(LoadRunsJob job) {
-		loading.show(job, job::done);
-		show(loading);
+	/** All pages, and those that every editor has. */
+	PageStack stack() {
+		return pages;
 	}
 
 	void showComparison() {
-		show(comparison());
-	}
-
-	void showFailures(List<LoadFailure> failures) {
-		error().show(failures);
-		show(error());
+		pages.show(comparison());
 	}
 
 	/** Shows how far benchmarks are whose first result is still to come. */
@@ -89,53 +76,11 @@ final class EditorPages {
 			run = new RunPage(root);
 		}
 		run.show(shown);
-		if (stack.topControl != run) {
-			show(run);
-		}
-	}
-
-	void showCancelled() {
-		error().showCancelled();
-		show(error());
-	}
-
-	/** Says that there are expectations, but no results to check them with. */
-	void showExpectations(List<ExpectationFile> expected) {
-		error().showExpectations(expected);
-		show(error());
+		pages.show(run);
 	}
 
 	/** Shows what a developer wants to know about a failure. */
 	void showDetails(LoadFailure failure) {
 		FailureDialog.open(root.getShell(), failure);
-	}
-
-	void setFocus() {
-		stack.topControl.setFocus();
-	}
-
-	private ErrorPage error() {
-		if (error == null) {
-			error = new ErrorPage(root, files::readAll, files::chooseFiles);
-		}
-		return error;
-	}
-
-	private void show(Control page) {
-		boolean hadFocus = isFocusInside();
-		stack.topControl = page;
-		root.layout();
-		if (hadFocus || active.getAsBoolean()) {
-			page.setFocus();
-		}
-	}
-
-	private boolean isFocusInside() {
-		for (Control control = root.getDisplay().getFocusControl(); control != null; control = control.getParent()) {
-			if (control == root) {
-				return true;
-			}
-		}
-		return false;
 	}
 }

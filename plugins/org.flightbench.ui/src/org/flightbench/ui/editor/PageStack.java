@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.editor;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.model.ExpectationFile;
+
+/** The pages of an editor, one at a time: that it reads, why it could not, or what it shows. */
+public final class PageStack {
+
+	private final Composite root;
+	private final BooleanSupplier active;
+	private final Runnable reload;
+	private final Runnable chooseOther;
+	private final StackLayout stack = new StackLayout();
+	private final LoadingPage loading;
+	private ErrorPage error;
+
+	/**
+	 * @param root shows the pages
+	 * @param active whether the user is in this editor
+	 * @param reload reads once more
+	 * @param chooseOther asks for another file
+	 */
+	PageStack(Composite root, BooleanSupplier active, Runnable reload, Runnable chooseOther) {
+		this.root = root;
+		this.active = active;
+		this.reload = reload;
+		this.chooseOther = chooseOther;
+		root.setLayout(stack);
+		loading = new LoadingPage(root);
+		stack.topControl = loading;
+	}
+
+	/** Shows that a job reads, and how far it is. */
+	public void showLoading(ReadingJob<?> job) {
+		loading.show(job);
+		show(loading);
+	}
+
+	/** Shows why nothing could be read. */
+	public void showFailures(List<LoadFailure> failures) {
+		error().show(failures);
+		show(error);
+	}
+
+	/** Shows that the user stopped the reading. */
+	public void showCancelled() {
+		error().showCancelled();
+		show(error);
+	}
+
+	/** Shows that there are expectations, but no results to check them with. */
+	public void showExpectations(List<ExpectationFile> expected) {
+		error().showExpectations(expected);
+		show(error);
+	}
+
+	/** Shows another page; it has the focus if the editor had it. */
+	public void show(Control page) {
+		if (stack.topControl == page) {
+			return;
+		}
+		boolean hadFocus = isFocusInside();
+		stack.topControl = page;
+		root.layout();
+		if (hadFocus || active.getAsBoolean()) {
+			page.setFocus();
+		}
+	}
+
+	void setFocus() {
+		stack.topControl.setFocus();
+	}
+
+	private ErrorPage error() {
+		if (error == null) {
+			error = new ErrorPage(root, reload, chooseOther);
+		}
+		return error;
+	}
+
+	private boolean isFocusInside() {
+		for (Control control = root.getDisplay().getFocusControl(); control != null; control = control.getParent()) {
+			if (control == root) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

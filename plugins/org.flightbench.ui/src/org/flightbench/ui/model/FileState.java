@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.model;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** The state of an editor of files. */
+public interface FileState {
+
+	/** All files that it shows; empty if there is nothing to see. */
+	List<Path> files();
+}
