@@ -109,7 +109,7 @@ start_mission_control() {
 report_of() {
 	cat "$1/report" 2>/dev/null || true
 	if grep -q '^FAILED  Mission Control' "$1/report"; then
-		tail -40 "$1/out" "$1"/workspace/.metadata/.log 2>/dev/null | sed 's/^/        /'
+		{ tail -40 "$1/out" "$1"/workspace/.metadata/.log 2>/dev/null || true; } | sed 's/^/        /'
 	fi
 }
 
@@ -298,7 +298,7 @@ costs_in() {
 	rm -rf "$copy"
 }
 
-# What stays of recordings that were opened and closed, after so many as $FILES says, in a copy of the Mission Control at $1;
+# What stays of files of all kinds that were opened and closed, after so many openings as $FILES says, in a copy of the Mission Control at $1;
 # with --write also puts the table into docs/performance.md.
 soak_in() {
 	local original copy files=${FILES:-10,100,400,1000} arguments=() status=0

@@ -2,6 +2,7 @@
 package org.flightbench.missioncontrol.acceptance;
 
 import java.lang.reflect.Field;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,12 +19,17 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.ui.flame.FlamePanel;
 import org.flightbench.ui.measure.soak.Footprint;
+import org.flightbench.ui.measure.soak.SoakFiles;
 import org.flightbench.ui.measure.soak.Visit;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.view.SafepointsView;
+import org.flightbench.ui.view.RunsView;
 
-/** Opens and closes recordings many times and looks at their pages of Flightbench: nothing of them may stay. */
+/**
+ * Opens and closes recordings many times and looks at their pages of Flightbench, and files of all kinds in its
+ * editors: nothing of them may stay.
+ */
 final class LeakChecks {
 
 	/** After one round in which classes are loaded and caches are filled. */
@@ -33,6 +39,7 @@ final class LeakChecks {
 	/** Of each of Flightbench's pages. */
 	private static final List<String> PAGES = List.of("overview", "allocation", "safepoints", "benchmark");
 	private static final String PAGE = "org.flightbench.missioncontrol.";
+	private static final List<String> VIEWS = List.of(RunsView.ID, SafepointsView.ID, FlameGraphView.ID);
 	/** Most of the memory of what is open. */
 	private static final List<Class<?>> OF_OPEN_RECORDINGS = List.of(StackProfile.class, FlameNodes.class,
 			PauseTimeline.class);
@@ -50,14 +57,29 @@ final class LeakChecks {
 			openAndClose(1);
 			Footprint before = look();
 			openAndClose(ROUNDS);
-			String stays = stays(before, look());
-			for (int look = 1; look < MOST_LOOKS && !stays.isEmpty(); look++) {
-				// what Mission Control still does with what was closed ends some time
-				Thread.sleep(LOOK_MILLIS);
-				stays = stays(before, look());
-			}
-			Checks.require(stays.isEmpty(), stays);
+			requireNothingStays(before);
 		});
+		checks.add("nothing of Flightbench stays of files of all kinds that were closed", () -> {
+			FilesOfAllKinds files = filesOfAllKinds();
+			files.openAndClose(SoakFiles.kinds());
+			Footprint before = look();
+			files.openAndClose(SoakFiles.kinds());
+			requireNothingStays(before);
+		});
+	}
+
+	/** What Mission Control still does with what was closed ends some time. */
+	private void requireNothingStays(Footprint before) throws Exception {
+		String stays = stays(before, look());
+		for (int look = 1; look < MOST_LOOKS && !stays.isEmpty(); look++) {
+			Thread.sleep(LOOK_MILLIS);
+			stays = stays(before, look());
+		}
+		Checks.require(stays.isEmpty(), stays);
+	}
+
+	private FilesOfAllKinds filesOfAllKinds() throws Exception {
+		return new FilesOfAllKinds(missionControl, VIEWS, Files.createTempDirectory("flightbench-files"));
 	}
 
 	/** What there is of closed recordings, nothing if it is empty. */
@@ -78,23 +100,35 @@ final class LeakChecks {
 	}
 
 	/**
-	 * Says what stays after so many recordings as the property tells, which are separated by commas.
+	 * Says what stays after so many openings as the property tells, which are separated by commas.
 	 *
-	 * @param looks after how many recordings it is looked
+	 * @param looks after how many openings it is looked
 	 */
 	void measure(Checks checks, String looks) {
 		checks.add("soak", () -> {
 			showViews();
+			FilesOfAllKinds files = filesOfAllKinds();
 			openAndClose(1);
 			Footprint.watchResources();
 			checks.say("  " + printed(0));
 			int opened = 0;
 			for (int number : Arrays.stream(looks.split(",")).mapToInt(Integer::parseInt).sorted().toArray()) {
-				openAndClose(number - opened);
+				openInTurns(files, opened, number);
 				opened = number;
 				checks.say("  " + printed(number));
 			}
 		});
+	}
+
+	/** Files of all kinds in Flightbench's editors, and once in each turn a recording in Mission Control's. */
+	private void openInTurns(FilesOfAllKinds files, int from, int to) throws Exception {
+		for (int opened = from; opened < to; opened++) {
+			if (opened % (SoakFiles.kinds() + 1) == 0) {
+				openAndClose(1);
+			} else {
+				files.openAndClose(1);
+			}
+		}
 	}
 
 	private String printed(int opened) throws Exception {
@@ -121,7 +155,7 @@ final class LeakChecks {
 	private void showViews() throws Exception {
 		missionControl.ui(() -> {
 			missionControl.page().closeAllEditors(false);
-			for (String view : List.of(SafepointsView.ID, FlameGraphView.ID)) {
+			for (String view : VIEWS) {
 				show(view);
 			}
 			return null;

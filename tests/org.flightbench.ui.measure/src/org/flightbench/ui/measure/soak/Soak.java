@@ -7,10 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.flightbench.ui.open.OpenResults;
@@ -29,30 +30,48 @@ public final class Soak {
 	private final IWorkbenchPage page;
 	private final SoakFiles files;
 	private final Display display;
-	private final Shell shell;
+	private final Supplier<List<Composite>> looked;
 	private final Deque<Runnable> steps = new ArrayDeque<>();
 	private int openings;
 	private int wanted;
 	private int quiet;
+	private boolean isWalking;
 
-	/** @param page where files are opened */
+	/** @param page where files are opened; all that its window shows is looked at */
 	public Soak(IWorkbenchPage page, SoakFiles files) {
+		this(page, files, () -> List.of(page.getWorkbenchWindow().getShell()));
+	}
+
+	/**
+	 * @param page where files are opened
+	 * @param looked gives what is looked at once something is open
+	 */
+	public Soak(IWorkbenchPage page, SoakFiles files, Supplier<List<Composite>> looked) {
 		this.page = page;
 		this.files = files;
-		shell = page.getWorkbenchWindow().getShell();
-		display = shell.getDisplay();
+		this.looked = looked;
+		display = page.getWorkbenchWindow().getShell().getDisplay();
 	}
 
 	/** Opens files so many times, in addition to those before. */
 	public void begin(int times) {
 		wanted = openings + times;
 		steps.add(this::open);
-		whenQuiet();
+		// those before may still wait for quiet: they go on with these, as a second walk beside theirs would take each step twice
+		if (!isWalking) {
+			isWalking = true;
+			whenQuiet();
+		}
 	}
 
 	/** Whether all files were opened and closed. */
 	public boolean isDone() {
-		return openings == wanted && steps.isEmpty();
+		return !isWalking;
+	}
+
+	/** How many files are still to be opened and closed. */
+	public int left() {
+		return wanted - openings;
 	}
 
 	private void whenQuiet() {
@@ -62,9 +81,9 @@ public final class Soak {
 			return;
 		}
 		quiet = 0;
-		if (!steps.isEmpty()) {
-			steps.peek().run();
-			steps.remove();
+		isWalking = !steps.isEmpty();
+		if (isWalking) {
+			steps.remove().run();
 			whenQuiet();
 		}
 	}
@@ -84,7 +103,7 @@ public final class Soak {
 		if (editor == null || editor.getSite().getId().equals(StartEditor.ID)) {
 			throw new IllegalStateException("no editor has opened for " + opened);
 		}
-		steps.addAll(Visit.steps(shell));
+		looked.get().forEach(shown -> steps.addAll(Visit.steps(shown)));
 		steps.add(() -> page.closeAllEditors(false));
 		// the start page comes, and what was shown goes
 		steps.add(this::closed);
