@@ -3,7 +3,10 @@ package org.flightbench.missioncontrol.page;
 
 import java.util.List;
 import org.eclipse.ui.IStartup;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
 import org.flightbench.missioncontrol.compare.OutlineMenu;
+import org.flightbench.missioncontrol.jvms.JvmBrowserMenu;
 import org.flightbench.missioncontrol.open.LargeRecordings;
 import org.flightbench.rules.AllocationEventsRule;
 import org.flightbench.rules.BiasedSamplingRule;
@@ -17,7 +20,8 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 /**
  * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
- * rules and pages are made when a recording is opened, ours too. From then on large recordings are watched for.
+ * rules and pages are made when a recording is opened, ours too. From then on large recordings are watched for, and the
+ * JVM Browser offers to open recordings here.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -30,6 +34,8 @@ public final class EarlyLoading implements IStartup {
 	@Override
 	public void earlyStartup() {
 		LargeRecordings.watch();
+		IWorkbench workbench = PlatformUI.getWorkbench();
+		workbench.getDisplay().asyncExec(() -> JvmBrowserMenu.extendIn(workbench));
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
 				new SafepointPage.Factory(), new BenchmarkPage.Factory())) {
 			page.getName(null);

@@ -5,14 +5,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.preference.IPreferenceNode;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.preference.PreferenceManager;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorDescriptor;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
@@ -21,11 +30,14 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.flightbench.ui.bench.JvmBrowser;
 import org.flightbench.ui.help.UserGuide;
+import org.flightbench.ui.recording.RecordingEditor;
+import org.openjdk.jmc.common.jvm.JVMDescriptor;
 
 /** Files, views and preference pages in Mission Control's workbench. */
 final class WorkbenchChecks {
 
 	private static final String CATEGORY = "org.openjdk.jmc.ui.main";
+	private static final String JVM_BROWSER = "org.openjdk.jmc.browser.views.JVMBrowserView";
 
 	private final MissionControl missionControl;
 
@@ -76,6 +88,7 @@ final class WorkbenchChecks {
 						"the JVM that runs Mission Control is there",
 						() -> JvmBrowser.all().stream().anyMatch(jvm -> jvm.process() == ProcessHandle.current().pid()
 								&& Files.isDirectory(jvm.home().resolve("bin")))));
+		checks.add("a recording in the JVM Browser opens in Flightbench from its menu", this::openFromJvmBrowser);
 		checks.add("Help has the user guide, which is there without a network", () -> missionControl.ui(() -> {
 			List<String> help = missionControl.menu("Help");
 			Checks.require(help.contains("Flightbench User Guide"), "it has " + help);
@@ -120,6 +133,87 @@ final class WorkbenchChecks {
 						dialog.close();
 						return null;
 					}));
+		}
+	}
+
+	private void openFromJvmBrowser() throws Exception {
+		String name = "of this very JVM";
+		Path file;
+		try (Recording recording = new Recording()) {
+			recording.setName(name);
+			recording.enable("jdk.ObjectAllocationSample");
+			recording.start();
+			IViewPart browser = missionControl.ui(() -> missionControl.page().showView(JVM_BROWSER));
+			TreeViewer viewer = (TreeViewer) browser.getSite().getSelectionProvider();
+			Object server = await("this JVM is there", viewer, WorkbenchChecks::isThisJvm);
+			expand(browser, server);
+			expand(browser, await("its recorder is there", viewer,
+					element -> element.getClass().getSimpleName().equals("FlightRecorderProvider")));
+			Object shown = await("the recording is there", viewer, element -> isRecording(element, name));
+			missionControl.ui(() -> {
+				viewer.setSelection(new StructuredSelection(shown));
+				Menu menu = viewer.getControl().getMenu();
+				menu.notifyListeners(SWT.Show, new Event());
+				List<MenuItem> here = Arrays.stream(menu.getItems())
+						.filter(item -> item.getText().equals("Open in Flightbench")).toList();
+				Checks.require(here.size() == 1, "it is offered " + here.size() + " times");
+				here.get(0).notifyListeners(SWT.Selection, new Event());
+				return null;
+			});
+			missionControl.waitUntil("it is open", () -> missionControl.page()
+					.getActiveEditor() instanceof RecordingEditor editor && !editor.files().isEmpty());
+			missionControl.picture("jvm-browser-recording");
+			Checks.require(recording.getState() == RecordingState.RUNNING, "the recording is " + recording.getState());
+			file = missionControl.ui(() -> {
+				RecordingEditor editor = (RecordingEditor) missionControl.page().getActiveEditor();
+				List<Path> files = editor.files();
+				missionControl.page().closeEditor(editor, false);
+				return files.get(0);
+			});
+		}
+		Checks.require(Files.size(file) > 0, "nothing is in " + file);
+		Files.delete(file);
+	}
+
+	private Object await(String what, TreeViewer viewer, Predicate<Object> wanted) throws Exception {
+		missionControl.waitUntil(what, () -> find(viewer.getTree().getItems(), wanted).isPresent());
+		return missionControl.ui(() -> find(viewer.getTree().getItems(), wanted).orElseThrow());
+	}
+
+	private static Optional<Object> find(TreeItem[] items, Predicate<Object> wanted) {
+		for (TreeItem item : items) {
+			Optional<Object> found = item.getData() == null || !wanted.test(item.getData())
+					? find(item.getItems(), wanted)
+					: Optional.of(item.getData());
+			if (found.isPresent()) {
+				return found;
+			}
+		}
+		return Optional.empty();
+	}
+
+	private void expand(IViewPart browser, Object element) throws Exception {
+		missionControl.ui(() -> MissionControl.call(browser, "setExpanded", element, true));
+	}
+
+	private static boolean isThisJvm(Object element) {
+		try {
+			return element.getClass().getSimpleName().equals("Server")
+					&& MissionControl.call(
+							MissionControl.call(MissionControl.call(element, "getServerHandle"), "getServerDescriptor"),
+							"getJvmInfo") instanceof JVMDescriptor jvm
+					&& jvm.getPid() != null && jvm.getPid() == ProcessHandle.current().pid();
+		} catch (ReflectiveOperationException otherwise) {
+			throw new IllegalStateException(otherwise);
+		}
+	}
+
+	private static boolean isRecording(Object element, String name) {
+		try {
+			return element.getClass().getSimpleName().equals("RecordingProvider") && name.equals(
+					MissionControl.call(MissionControl.call(element, "getRecordingDescriptor"), "getName"));
+		} catch (ReflectiveOperationException otherwise) {
+			throw new IllegalStateException(otherwise);
 		}
 	}
 

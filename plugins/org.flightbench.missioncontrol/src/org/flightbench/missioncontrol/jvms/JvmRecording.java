@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.missioncontrol.jvms;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import javax.management.MBeanServerConnection;
+import jdk.management.jfr.FlightRecorderMXBean;
+import org.openjdk.jmc.rjmx.IServerHandle;
+import org.openjdk.jmc.rjmx.common.IConnectionHandle;
+
+/**
+ * A recording that a running virtual machine makes or has made, as the JVM Browser shows it.
+ *
+ * @param jvm the virtual machine
+ * @param id of the recording in it
+ * @param name the recording's
+ * @param file where Mission Control would put it
+ */
+record JvmRecording(IServerHandle jvm, long id, String name, Path file) {
+
+	private static final String PROVIDER = "org.openjdk.jmc.flightrecorder.controlpanel.ui.RecordingProvider";
+
+	/**
+	 * The recording that an element of the JVM Browser stands for. Mission Control has no API for it, so it is asked by
+	 * the names of its methods: nothing, in one that calls them otherwise.
+	 */
+	static Optional<JvmRecording> of(Object element) {
+		if (element == null || !PROVIDER.equals(element.getClass().getName())) {
+			return Optional.empty();
+		}
+		try {
+			Object descriptor = call(element, element.getClass(), "getRecordingDescriptor");
+			Object file = call(element, element.getClass(), "getDumpToFile");
+			return Optional.of(new JvmRecording((IServerHandle) call(element, element.getClass(), "getServerHandle"),
+					(Long) call(descriptor, type(descriptor, "IRecordingDescriptor"), "getId"),
+					(String) call(descriptor, type(descriptor, "IRecordingDescriptor"), "getName"),
+					Path.of((String) call(file, type(file, "MCFile"), "getPath"))));
+		} catch (ReflectiveOperationException | RuntimeException otherwise) {
+			return Optional.empty();
+		}
+	}
+
+	private static Object call(Object target, Class<?> type, String method) throws ReflectiveOperationException {
+		return type.getMethod(method).invoke(target);
+	}
+
+	/** The public interface of an object whose own class may be internal. */
+	private static Class<?> type(Object object, String simpleName) throws ClassNotFoundException {
+		for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+			for (Class<?> one : type.getInterfaces()) {
+				if (one.getSimpleName().equals(simpleName)) {
+					return one;
+				}
+			}
+		}
+		throw new ClassNotFoundException(simpleName);
+	}
+
+	/**
+	 * Writes what was recorded so far, and lets a recording that runs go on.
+	 *
+	 * @return a file that was not there before
+	 * @throws IOException if the virtual machine cannot be asked, or the file cannot be written
+	 */
+	Path fetch() throws IOException {
+		try (IConnectionHandle connection = jvm.connect(name)) {
+			MBeanServerConnection beans = connection.getServiceOrNull(MBeanServerConnection.class);
+			if (beans == null) {
+				throw new IOException(Messages.notReachable);
+			}
+			FlightRecorderMXBean recorder = ManagementFactory.newPlatformMXBeanProxy(beans,
+					FlightRecorderMXBean.MXBEAN_NAME, FlightRecorderMXBean.class);
+			long copy = recorder.cloneRecording(id, true);
+			try {
+				return write(recorder, copy);
+			} finally {
+				recorder.closeRecording(copy);
+			}
+		} catch (RuntimeException refused) {
+			throw new IOException(refused.getMessage(), refused);
+		}
+	}
+
+	private Path write(FlightRecorderMXBean recorder, long copy) throws IOException {
+		Path target = unused();
+		long stream = recorder.openStream(copy, null);
+		try (OutputStream out = Files.newOutputStream(target)) {
+			for (byte[] block = recorder.readStream(stream); block != null; block = recorder.readStream(stream)) {
+				out.write(block);
+			}
+		} finally {
+			recorder.closeStream(stream);
+		}
+		return target;
+	}
+
+	/** Mission Control's file, or one with a number behind its name. */
+	private Path unused() throws IOException {
+		Path folder = file.toAbsolutePath().getParent();
+		Files.createDirectories(folder);
+		String fileName = file.getFileName().toString().replaceFirst("\\.jfr$", "");
+		Path target = folder.resolve(fileName + ".jfr");
+		for (int number = 1; Files.exists(target); number++) {
+			target = folder.resolve(fileName + "_" + number + ".jfr");
+		}
+		return target;
+	}
+}
