@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -59,6 +61,14 @@ final class Measurement {
 			values.put(setting, "true");
 		}
 		return new ProfileSource("a.jfr", (long) (seconds * 1e9), weight, samples, values, "VM", 0);
+	}
+
+	/** The same with marks of the measured iterations, which had so many operations. */
+	static ProfileSource marked(ProfileSource source, double operations) {
+		return new ProfileSource(source.name(), source.durationNanos(), source.weight(), source.samples(),
+				source.settings(), source.jvm(), 0, List.of(), source.counted(),
+				new MeasuredTime(MeasuredTime.Basis.ITERATIONS, RecordedTime.of(0, source.durationNanos()),
+						operations));
 	}
 
 	private static Metric metric(String name, double value, String unit) {

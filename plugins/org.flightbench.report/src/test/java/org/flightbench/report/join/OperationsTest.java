@@ -2,6 +2,7 @@
 package org.flightbench.report.join;
 
 import static org.flightbench.report.join.Measurement.id;
+import static org.flightbench.report.join.Measurement.marked;
 import static org.flightbench.report.join.Measurement.result;
 import static org.flightbench.report.join.Measurement.source;
 import static org.flightbench.report.join.Measurement.withAllocation;
@@ -57,6 +58,20 @@ class OperationsTest {
 	}
 
 	@Test
+	void takesTheOperationsOfTheIterationsThatAreMarked() {
+		Result result = withAllocation(result(id(Mode.THROUGHPUT, 1), 100, "ops/s"), 64, 1);
+		ProfileSource marked = marked(source(12, 64_000, 500), 500);
+		assertEquals(500, count(result, marked, "allocation"));
+		assertEquals(500, count(result, marked, "cpu"));
+		assertEquals(500, count(result(id(Mode.SINGLE_SHOT, 1), 3, "ms/op"), marked, "cpu"));
+		assertEquals(
+				List.of("a.jfr: 128 B/op allocated in the recording, but gc.alloc.rate.norm measured 64 B/op: it counts whole "
+						+ "thread-local buffers, used up or not; it is of 1 of 2 forks"),
+				AllocationCheck.of(result, marked, 1).warnings("a.jfr"));
+		assertTrue(AllocationCheck.of(result, marked(source(12, 64_000, 500), 900), 1).agrees());
+	}
+
+	@Test
 	void doesNotKnowWhatAScoreOfAnotherUnitCounts() {
 		assertEquals(Double.NaN, count(result(id(Mode.THROUGHPUT, 1), 100, "MB/s"), source(12, 500, 5), "cpu"));
 	}
@@ -97,7 +112,8 @@ class OperationsTest {
 		List<String> said = new ArrayList<>();
 		try (Translated translated = new Translated()) {
 			assertTrue(translated.size() > 300, "there are " + translated.size() + " texts");
-			for (ProfileSource source : List.of(source(15, 300_000_000, 500), source(4, 1000, 7), source(10, 1000, 1),
+			for (ProfileSource source : List.of(marked(source(15, 300_000_000, 500), 500), source(15, 300_000_000, 500),
+					source(4, 1000, 7), source(10, 1000, 1),
 					source(4, 1000, 500, "jdk.ObjectAllocationSample#throttle"))) {
 				said.addAll(AllocationCheck.of(measured, source, 1).warnings("a.jfr"));
 			}
@@ -106,12 +122,13 @@ class OperationsTest {
 				for (Result one : List.of(measured, result(id(mode, 1), 100, "us/op"))) {
 					said.add(Operations.of(one, source(12, 500, 5), 1, "cpu", Weight.COUNT).basis());
 					said.add(Operations.of(one, source(12, 500, 5), 1, "allocation", Weight.BYTES).basis());
+					said.add(Operations.of(one, marked(source(12, 500, 5), 7), 1, "cpu", Weight.COUNT).basis());
 				}
 			}
 			Stream.of(ForkRecording.Origin.values()).map(ForkRecording.Origin::label).forEach(said::add);
 		}
 		assertEquals(Set.of(), Translated.untranslated(String.join("\n", said),
-				List.of("a.jfr", "MB/s", "KB/s", "B/s", "gc.alloc.rate", "gc.alloc.rate.norm")));
+				List.of("a.jfr", "MB/s", "KB/s", "B/s", "KB/op", "B/op", "gc.alloc.rate", "gc.alloc.rate.norm")));
 	}
 
 	private static double count(Result result, ProfileSource source, String event) {
