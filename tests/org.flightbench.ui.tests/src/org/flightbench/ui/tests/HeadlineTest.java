@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -186,6 +187,11 @@ class HeadlineTest {
 		Shell popup = Shown.dialog("JVM arguments");
 		String text = Ui.get(() -> Widgets.withId(popup, Text.class, "warnings").getText());
 		assertTrue(text.contains("-XX:+UseG1GC") && text.contains("-XX:-UseConcMarkSweepGC"), text);
+		Ui.run(() -> {
+			Text field = Widgets.withId(popup, Text.class, "warnings");
+			int wanted = field.computeSize(field.getSize().x, SWT.DEFAULT).y;
+			assertTrue(wanted <= field.getSize().y, "the last line is cut off: " + wanted + " of " + field.getSize());
+		});
 		Keyboard.press("Escape");
 		Waiting.until("the warnings to close", popup::isDisposed);
 	}

@@ -204,7 +204,8 @@ class TableTest {
 		Shell tooltip = Shown.dialog("Candidate sweep-after: ");
 		String text = Ui.get(() -> Widgets.texts(tooltip));
 		for (String part : List.of("improved", "n=512", "q=8", "Baseline sweep-before: ", "Candidate sweep-after: ",
-				"2 forks", "10 iterations", "speedup", "95 % confidence", "p = ", "corrected ")) {
+				"2 forks", "10 iterations", "speedup", "95 % confidence", "p = ", "corrected ",
+				"Corrected for the number of results of the two runs: change ")) {
 			assertTrue(text.contains(part), part + " in:\n" + text);
 		}
 	}

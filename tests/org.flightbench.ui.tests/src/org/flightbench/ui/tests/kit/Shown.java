@@ -20,6 +20,7 @@ import org.eclipse.ui.IEditorPart;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.chart.ChartArea;
 import org.flightbench.ui.comparison.ComparisonEditor;
+import org.flightbench.ui.comparison.column.TableColumn;
 import org.flightbench.ui.headline.Headline;
 import org.flightbench.ui.open.OpenResults;
 
@@ -38,7 +39,13 @@ public final class Shown {
 	public static void untilCompared(int runs) {
 		Waiting.until("a comparison of " + runs + " runs", () -> comparison() != null
 				&& comparison().runs().size() == runs && headline() != null && !title().isEmpty()
-				&& !rows().isEmpty());
+				&& !rows().isEmpty() && runsInTable() == runs);
+	}
+
+	/** The page shows what is compared some time later, part by part; the table is last. */
+	private static long runsInTable() {
+		return Arrays.stream(table().getColumns()).map(column -> ((TableColumn) column.getData()).key())
+				.filter(key -> key.matches("(alone-)?score-\\d+")).count();
 	}
 
 	/** The editor in front, null if it is no comparison. */
