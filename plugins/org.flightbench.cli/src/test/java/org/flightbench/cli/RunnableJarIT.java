@@ -15,9 +15,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +30,8 @@ class RunnableJarIT {
 
 	/** The version of class files of Java 6. */
 	private static final int FIRST_TO_BE_ARCHIVED = 50;
+
+	private static final String LICENSES = "META-INF/licenses/";
 
 	@TempDir
 	Path folder;
@@ -82,6 +88,33 @@ class RunnableJarIT {
 			assertNotNull(jar.getEntry("picocli/CommandLine.class"));
 		}
 		assertEquals(List.of(), tooOld);
+	}
+
+	@Test
+	void carriesItsLicenseAndNamesAllThatItContains() throws Exception {
+		try (JarFile jar = new JarFile(System.getProperty("flightbench.jar"))) {
+			assertEquals(Files.readString(Checkout.root().resolve("LICENSE")), text(jar, "META-INF/LICENSE"));
+			String list = text(jar, LICENSES + "THIRD-PARTY.md");
+			List<String> packages = Pattern.compile("`([A-Za-z0-9/]+/)`").matcher(list).results()
+					.map(match -> match.group(1)).toList();
+			Set<String> foreign = jar.stream().map(JarEntry::getName)
+					.filter(name -> name.endsWith(".class") && !name.startsWith("org/flightbench/"))
+					.map(name -> name.replaceFirst("^META-INF/versions/[0-9]+/", "")).collect(Collectors.toSet());
+			assertEquals(List.of(),
+					foreign.stream().filter(name -> packages.stream().noneMatch(name::startsWith)).toList(),
+					"of no library that is named");
+			assertEquals(List.of(), packages.stream()
+					.filter(folder -> foreign.stream().noneMatch(name -> name.startsWith(folder))).toList(),
+					"named, and not there");
+			for (MatchResult file : Pattern.compile("`([^`/]+\\.txt)`").matcher(list).results().toList()) {
+				assertTrue(text(jar, LICENSES + file.group(1)).length() > 1000, file.group(1));
+			}
+		}
+	}
+
+	private static String text(JarFile jar, String name) throws IOException {
+		assertNotNull(jar.getEntry(name), name);
+		return new String(jar.getInputStream(jar.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
 	}
 
 	private Ended run(String... arguments) throws IOException, InterruptedException {
