@@ -13,6 +13,8 @@ public final class Markdown {
 
 	private static final String SPECIAL = "\\`*_>#|~";
 
+	private static final String WWW = "www";
+
 	private Markdown() {}
 
 	/** A table; its names are set as code. */
@@ -49,6 +51,7 @@ public final class Markdown {
 				case '[' -> escaped.append(isFollowedBy(visible, index, "^!") ? "\\[" : "[");
 				case ']' -> escaped.append(isFollowedBy(visible, index, "([:") ? "\\]" : "]");
 				case ':' -> escaped.append(isScheme(visible, index) ? "&#58;" : ":");
+				case '.' -> escaped.append(isBehindWww(visible, index) ? "&#46;" : ".");
 				default -> escaped.append(SPECIAL.indexOf(character) >= 0 ? "\\" : "").append(character);
 			}
 		}
@@ -78,6 +81,11 @@ public final class Markdown {
 
 	private static boolean isScheme(String text, int colon) {
 		return text.startsWith("//", colon + 1);
+	}
+
+	/** Such a name is made a link without any scheme. */
+	private static boolean isBehindWww(String text, int dot) {
+		return text.regionMatches(true, dot - WWW.length(), WWW, 0, WWW.length());
 	}
 
 	private static int longestRunOfBackticks(String text) {

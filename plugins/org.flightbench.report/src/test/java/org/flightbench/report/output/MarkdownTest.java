@@ -18,7 +18,8 @@ class MarkdownTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = ' ', quoteCharacter = '"', value = {"a|b a\\|b", "<b> &lt;b\\>", "a&b a&amp;b",
 			"_x_ \\_x\\_",
-			"@team &#64;team", "http://x http&#58;//x", "[a](b) [a\\](b)", "[2,3] [2,3]", "a:b a:b"})
+			"@team &#64;team", "www.x.org www&#46;x.org", "a.b a.b", "me@x.org me&#64;x.org", "http://x http&#58;//x",
+			"[a](b) [a\\](b)", "[2,3] [2,3]", "a:b a:b"})
 	void escapesWhatWouldMeanSomething(String text, String expected) {
 		assertEquals(expected, Markdown.escape(text));
 	}

@@ -21,7 +21,8 @@ public final class RatioOfMeans {
 	 * @throws IllegalArgumentException if a mean is negative or not finite
 	 */
 	public RatioOfMeans(MeanEstimate baseline, MeanEstimate candidate) {
-		if (!(baseline.mean() >= 0 && candidate.mean() >= 0 && Double.isFinite(baseline.mean() + candidate.mean()))) {
+		if (!(baseline.mean() >= 0 && candidate.mean() >= 0 && Double.isFinite(baseline.mean())
+				&& Double.isFinite(candidate.mean()))) {
 			throw new IllegalArgumentException("no ratio of " + candidate.mean() + " to " + baseline.mean());
 		}
 		this.baseline = baseline;

@@ -175,6 +175,13 @@ class RatioOfMeansTest {
 	}
 
 	@Test
+	void theLargestMeansHaveARatio() {
+		RatioOfMeans same = new RatioOfMeans(new MeanEstimate(1e308, 0, 4), new MeanEstimate(1e308, 0, 4));
+		assertEquals(1, same.ratio());
+		assertEquals(1, same.p());
+	}
+
+	@Test
 	void negativeMeansHaveNoRatio() {
 		MeanEstimate negative = new MeanEstimate(-1, 0.1, 4);
 		MeanEstimate positive = new MeanEstimate(1, 0.1, 4);

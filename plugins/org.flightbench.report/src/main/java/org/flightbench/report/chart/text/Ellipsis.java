@@ -57,9 +57,15 @@ public final class Ellipsis {
 	}
 
 	private static String cut(String name, double width, TextMeasure measure) {
-		int end = name.length();
-		while (end > 0 && measure.width(name.substring(0, end), false) > width) {
-			end--;
+		int end = 0;
+		int tooMany = name.length() + 1;
+		while (tooMany - end > 1) {
+			int middle = end + tooMany >>> 1;
+			if (measure.width(name.substring(0, middle), false) <= width) {
+				end = middle;
+			} else {
+				tooMany = middle;
+			}
 		}
 		return name.substring(0, end);
 	}

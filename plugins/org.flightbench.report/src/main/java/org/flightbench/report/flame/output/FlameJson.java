@@ -3,6 +3,8 @@ package org.flightbench.report.flame.output;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
@@ -51,7 +53,7 @@ final class FlameJson implements FlameReport {
 		}
 		json.endArray();
 		json.name("root");
-		node(json, nodes, FlameNodes.ROOT);
+		nodes(json, nodes);
 		json.endObject();
 		json.flush();
 		out.append('\n');
@@ -61,7 +63,34 @@ final class FlameJson implements FlameReport {
 		double of(Side side);
 	}
 
-	private static void node(JsonWriter json, FlameNodes nodes, int node) throws IOException {
+	/** All nodes, without recursion: stacks may be deeper than the thread's. */
+	private static void nodes(JsonWriter json, FlameNodes nodes) throws IOException {
+		Deque<Children> open = new ArrayDeque<>();
+		open.push(begin(json, nodes, FlameNodes.ROOT));
+		while (!open.isEmpty()) {
+			Children children = open.peek();
+			if (children.next == children.end) {
+				json.endArray().endObject();
+				open.pop();
+			} else {
+				open.push(begin(json, nodes, children.next++));
+			}
+		}
+	}
+
+	/** The children of a node that are still to be written. */
+	private static final class Children {
+
+		private final int end;
+		private int next;
+
+		Children(int start, int end) {
+			next = start;
+			this.end = end;
+		}
+	}
+
+	private static Children begin(JsonWriter json, FlameNodes nodes, int node) throws IOException {
 		FlameGraph graph = nodes.graph();
 		json.beginObject().name("name").value(node == FlameNodes.ROOT ? ROOT_NAME : nodes.frame(node).name());
 		sides(json, "self", graph, side -> nodes.self(node, side));
@@ -70,10 +99,7 @@ final class FlameJson implements FlameReport {
 			json.name("chance").value(nodes.isChance(node));
 		}
 		json.name("children").beginArray();
-		for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
-			node(json, nodes, child);
-		}
-		json.endArray().endObject();
+		return new Children(nodes.childStart(node), nodes.childEnd(node));
 	}
 
 	/** A number, or an object with one for each side. */

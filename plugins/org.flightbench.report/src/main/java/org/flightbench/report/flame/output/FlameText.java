@@ -3,8 +3,10 @@ package org.flightbench.report.flame.output;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 
 import org.flightbench.base.Texts;
@@ -91,24 +93,32 @@ final class FlameText implements FlameReport {
 		return graph.isDifference() ? Math.abs(candidate - baseline) : baseline;
 	}
 
+	/** A call that is still to be written. */
+	private record Call(CallNode node, String indent) {}
+
+	/**
+	 * The calls from the root down, without recursion: stacks may be deeper than the thread's. A chain of frames that
+	 * each call but one is not indented: the way down would not fit on any screen.
+	 */
 	private static Table tree(FlameGraph graph) {
 		List<List<Cell>> rows = new ArrayList<>();
 		CallNode root = graph.tree().root();
-		addRows(graph, root, root, "", rows);
-		return new Table(columns(graph, Messages.column_call), rows);
-	}
-
-	/** A chain of frames that each call but one is not indented: the way down would not fit on any screen. */
-	private static void addRows(FlameGraph graph, CallNode root, CallNode node, String indent, List<List<Cell>> rows) {
-		rows.add(row(graph, graph.total(node, Side.BASELINE), graph.total(node, Side.CANDIDATE),
-				graph.total(root, Side.BASELINE), graph.isDifference() && graph.isChance(node),
-				indent + (node.isRoot() ? Messages.all : node.name())));
-		List<CallNode> children = new ArrayList<>(node.children());
-		children.removeIf(child -> graph.extent(child) < LEAST * graph.extent(root) || graph.extent(child) == 0);
-		children.sort(Comparator.comparingDouble(child -> -graph.extent(child)));
-		for (CallNode child : children) {
-			addRows(graph, root, child, children.size() > 1 || node.isRoot() ? indent + INDENT : indent, rows);
+		Deque<Call> calls = new ArrayDeque<>(List.of(new Call(root, "")));
+		while (!calls.isEmpty()) {
+			Call call = calls.pop();
+			CallNode node = call.node();
+			rows.add(row(graph, graph.total(node, Side.BASELINE), graph.total(node, Side.CANDIDATE),
+					graph.total(root, Side.BASELINE), graph.isDifference() && graph.isChance(node),
+					call.indent() + (node.isRoot() ? Messages.all : node.name())));
+			List<CallNode> children = new ArrayList<>(node.children());
+			children.removeIf(child -> graph.extent(child) < LEAST * graph.extent(root) || graph.extent(child) == 0);
+			children.sort(Comparator.comparingDouble(child -> -graph.extent(child)));
+			String indent = children.size() > 1 || node.isRoot() ? call.indent() + INDENT : call.indent();
+			for (int index = children.size() - 1; index >= 0; index--) {
+				calls.push(new Call(children.get(index), indent));
+			}
 		}
+		return new Table(columns(graph, Messages.column_call), rows);
 	}
 
 	private static List<Column> columns(FlameGraph graph, String frame) {

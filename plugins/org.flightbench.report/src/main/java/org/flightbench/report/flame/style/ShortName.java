@@ -3,7 +3,9 @@ package org.flightbench.report.flame.style;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Libraries;
@@ -64,11 +66,29 @@ public final class ShortName {
 			}
 		}
 		String brief = of(frame, name);
-		int kept = brief.length();
-		while (kept >= LEAST_CHARACTERS && width.applyAsDouble(brief.substring(0, kept) + MORE) > room) {
-			kept -= kept > 1 && Character.isLowSurrogate(brief.charAt(kept - 1)) ? 2 : 1;
+		int kept = mostThatFits(brief.length(), length -> width.applyAsDouble(begin(brief, length)) <= room);
+		return kept < LEAST_CHARACTERS ? null : begin(brief, kept);
+	}
+
+	/** How a text begins; one character less where that would be half of one. */
+	private static String begin(String text, int kept) {
+		boolean isHalf = kept > 0 && kept < text.length() && Character.isHighSurrogate(text.charAt(kept - 1));
+		return text.substring(0, isHalf ? kept - 1 : kept) + MORE;
+	}
+
+	/** The largest number that fits, up to a limit, 0 if none does: names may have a million characters. */
+	private static int mostThatFits(int limit, IntPredicate fits) {
+		int most = 0;
+		int tooMany = limit + 1;
+		while (tooMany - most > 1) {
+			int kept = most + tooMany >>> 1;
+			if (fits.test(kept)) {
+				most = kept;
+			} else {
+				tooMany = kept;
+			}
 		}
-		return kept < LEAST_CHARACTERS ? null : brief.substring(0, kept) + MORE;
+		return most;
 	}
 
 	/** The class and the method first: the package, which would push them out of sight, comes behind them. */
@@ -94,28 +114,22 @@ public final class ShortName {
 			return middle(name, width, room);
 		}
 		String brief = name.substring(0, behind);
-		for (int dot = name.indexOf('.', behind); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-			String shorter = brief + APART + "(" + MORE + name.substring(dot + 1);
-			if (width.applyAsDouble(shorter) <= room) {
-				return shorter;
-			}
+		int[] dots = IntStream.range(behind, name.length()).filter(index -> name.charAt(index) == '.').toArray();
+		int kept = mostThatFits(dots.length,
+				count -> width.applyAsDouble(shorter(name, brief, dots[dots.length - count])) <= room);
+		if (kept > 0) {
+			return shorter(name, brief, dots[dots.length - kept]);
 		}
 		return width.applyAsDouble(brief) <= room ? brief : middle(brief, width, room);
 	}
 
+	private static String shorter(String name, String brief, int dot) {
+		return brief + APART + "(" + MORE + name.substring(dot + 1);
+	}
+
 	/** Keeps the begin and the end: overloads and generated names differ there. */
 	private static String middle(String text, ToDoubleFunction<String> width, double room) {
-		int fits = 0;
-		int tooMany = text.length();
-		while (tooMany - fits > 1) {
-			int kept = fits + tooMany >>> 1;
-			if (width.applyAsDouble(ends(text, kept)) <= room) {
-				fits = kept;
-			} else {
-				tooMany = kept;
-			}
-		}
-		return ends(text, fits);
+		return ends(text, mostThatFits(text.length() - 1, kept -> width.applyAsDouble(ends(text, kept)) <= room));
 	}
 
 	private static String ends(String text, int kept) {

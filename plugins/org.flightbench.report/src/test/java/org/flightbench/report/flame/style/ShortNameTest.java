@@ -4,6 +4,9 @@ package org.flightbench.report.flame.style;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.ToDoubleFunction;
+
 import org.flightbench.recording.profile.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +47,21 @@ class ShortNameTest {
 											 0 | …""")
 	void whatFitsBeginsWithTheClassAndEndsWithTheNearestPackage(int room, String expected) {
 		assertEquals(expected, ShortName.fitting(ShortName.packageBehind(METHOD, METHOD.name()), String::length, room));
+	}
+
+	@Test
+	void aNameOfAMillionCharactersIsMeasuredAFewTimes() {
+		String name = "a.".repeat(500_000) + "b";
+		Frame frame = new Frame("C" + name, "run", 0, Frame.Kind.JAVA);
+		Frame plain = new Frame("b".repeat(1_000_000), "", 0, Frame.Kind.CLASS);
+		AtomicInteger measured = new AtomicInteger();
+		ToDoubleFunction<String> width = text -> {
+			measured.incrementAndGet();
+			return text.length();
+		};
+		assertEquals("b".repeat(9) + "…", ShortName.label(plain, plain.name(), width, 10));
+		assertEquals("b.run  (…a)", ShortName.fitting(ShortName.packageBehind(frame, frame.name()), width, 12));
+		assertTrue(measured.get() < 100, "measured " + measured + " times");
 	}
 
 	@Test

@@ -28,7 +28,8 @@ public record Effect(SideEstimate baseline, SideEstimate candidate, double ratio
 		double below = baseline.estimate().mean();
 		double above = candidate.estimate().mean();
 		double ratio = RatioOfMeans.ratio(below, above);
-		boolean testable = weaker != Method.RATIO_ONLY && below >= 0 && above >= 0;
+		boolean isPossible = below >= 0 && above >= 0 && Double.isFinite(below) && Double.isFinite(above);
+		boolean testable = weaker != Method.RATIO_ONLY && isPossible;
 		return testable
 				? new Effect(baseline, candidate, ratio,
 						Optional.of(new RatioOfMeans(baseline.estimate(), candidate.estimate())), weaker, rankP)

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame.output;
+
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.StringWriter;
+import java.util.StringJoiner;
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.RandomStacks;
+import org.flightbench.report.output.TextStyle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Recorded stacks may be deeper than the stack of the thread that writes about them. */
+class DeepStackTest {
+
+	private static final int DEPTH = 2000;
+	private static final long SMALL = 192 << 10;
+
+	@ParameterizedTest
+	@EnumSource
+	void aDeepStackIsWrittenByAThreadWithASmallOne(FlameFormat format) throws Exception {
+		StringJoiner stack = new StringJoiner(";");
+		for (int frame = 0; frame < DEPTH; frame++) {
+			stack.add("org.acme.Deep.call" + frame);
+		}
+		FlameGraph graph = RandomStacks.graph(RandomStacks.of(stack + " 1 1"));
+		StringWriter written = new StringWriter();
+		AtomicReference<Throwable> problem = new AtomicReference<>();
+		Thread writer = new Thread(null, () -> {
+			try {
+				format.report(TextStyle.PLAIN).write(graph, written);
+			} catch (Throwable e) {
+				problem.set(e);
+			}
+		}, "writes with a small stack", SMALL);
+		writer.start();
+		writer.join();
+		assertNull(problem.get(), () -> String.valueOf(problem.get()));
+		assertTrue(written.toString().contains("Deep.call" + (DEPTH - 1)) || format == FlameFormat.SVG);
+	}
+}
