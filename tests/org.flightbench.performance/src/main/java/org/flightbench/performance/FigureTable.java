@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** The figures as a Markdown table whose columns align, so that it reads on a terminal too. */
-final class FigureTable {
+public final class FigureTable {
 
 	private static final String BEGIN = "<!-- %s: written by ";
 	private static final String END_OF_LINE = " -->\n";
@@ -24,23 +24,23 @@ final class FigureTable {
 	}
 
 	/** A table of anything. */
-	FigureTable(String... header) {
+	public FigureTable(String... header) {
 		widths = new int[header.length];
 		add(header);
 	}
 
-	void add(Figure figure) {
+	public void add(Figure figure) {
 		add(figure.cells());
 	}
 
-	void add(String... cells) {
+	public void add(String... cells) {
 		lines.add(cells);
 		for (int column = 0; column < widths.length; column++) {
 			widths[column] = Math.max(widths[column], cells[column].length());
 		}
 	}
 
-	String markdown() {
+	public String markdown() {
 		StringBuilder text = new StringBuilder();
 		for (int line = 0; line < lines.size(); line++) {
 			append(text, lines.get(line), " ");
@@ -67,7 +67,7 @@ final class FigureTable {
 	 * @param name what the marks call it, beside the command that writes it
 	 * @throws IOException if the document cannot be read or written, or has no marks
 	 */
-	static void replace(Path document, String name, String text) throws IOException {
+	public static void replace(Path document, String name, String text) throws IOException {
 		String first = String.format(BEGIN, name);
 		String last = String.format(END, name);
 		String old = Files.readString(document);

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.attack;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+
+/** Damages bytes as disks, editors and attackers do. */
+final class Mutation {
+
+	private static final int MOST = 4;
+	private static final byte[][] TOKENS = tokens("null", "{", "}", "[", "]", "\"", ",", ":", "NaN", "true", "-", "e99",
+			"\\u0000", "\\ud800", "\u0000", "\r", "\n", ";", "\t", "\u202e", "\u001b[2J", "\ufeff", "[[[[[[[[", "/*",
+			"ns",
+			"FLR\0", "\u00ff\u00ff\u00ff\u00ff");
+
+	private Mutation() {}
+
+	/** The bytes with one to four places changed. */
+	static byte[] of(byte[] bytes, Random random) {
+		byte[] mutated = bytes;
+		for (int i = random.nextInt(MOST); i >= 0; i--) {
+			mutated = once(mutated, random);
+		}
+		return mutated;
+	}
+
+	/** The bytes, at times compressed, and then at times cut off. */
+	static byte[] packed(byte[] bytes, Random random) throws IOException {
+		if (random.nextInt(16) != 0) {
+			return bytes;
+		}
+		ByteArrayOutputStream packed = new ByteArrayOutputStream();
+		try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+			out.write(bytes);
+		}
+		return random.nextBoolean() ? packed.toByteArray() : once(packed.toByteArray(), random);
+	}
+
+	private static byte[] once(byte[] bytes, Random random) {
+		int at = random.nextInt(bytes.length + 1);
+		int to = Math.min(bytes.length, at + 1 + random.nextInt(random.nextInt(4) == 0 ? 4096 : 16));
+		return switch (random.nextInt(9)) {
+			case 0 -> Arrays.copyOf(bytes, at);
+			case 1 -> spliced(bytes, at, to, new byte[0]);
+			case 2 -> spliced(bytes, to, to, Arrays.copyOfRange(bytes, at, to));
+			case 3 -> spliced(bytes, at, at, TOKENS[random.nextInt(TOKENS.length)]);
+			case 4 -> number(bytes, at, random);
+			case 5 -> spliced(bytes, at, Math.min(bytes.length, at + 8), long8(random));
+			default -> flipped(bytes, at, random);
+		};
+	}
+
+	private static byte[] flipped(byte[] bytes, int at, Random random) {
+		if (at == bytes.length) {
+			return bytes;
+		}
+		byte[] flipped = bytes.clone();
+		flipped[at] = (byte) (random.nextBoolean() ? flipped[at] ^ 1 << random.nextInt(8) : random.nextInt(256));
+		return flipped;
+	}
+
+	/** The next number in digits behind a place becomes another. */
+	private static byte[] number(byte[] bytes, int from, Random random) {
+		int at = from;
+		while (at < bytes.length && !isDigit(bytes[at])) {
+			at++;
+		}
+		int to = at;
+		while (to < bytes.length && (isDigit(bytes[to]) || bytes[to] == '.')) {
+			to++;
+		}
+		return spliced(bytes, at, to, HostileTexts.number(random).getBytes(StandardCharsets.UTF_8));
+	}
+
+	private static byte[] long8(Random random) {
+		byte[] eight = new byte[8];
+		long value = switch (random.nextInt(4)) {
+			case 0 -> -1;
+			case 1 -> Long.MAX_VALUE;
+			case 2 -> random.nextInt(1 << 20);
+			default -> 1L << random.nextInt(63);
+		};
+		for (int i = 7; i >= 0; i--) {
+			eight[i] = (byte) value;
+			value >>>= 8;
+		}
+		return eight;
+	}
+
+	private static boolean isDigit(byte b) {
+		return b >= '0' && b <= '9';
+	}
+
+	private static byte[] spliced(byte[] bytes, int from, int to, byte[] between) {
+		byte[] spliced = Arrays.copyOf(bytes, bytes.length - (to - from) + between.length);
+		System.arraycopy(between, 0, spliced, from, between.length);
+		System.arraycopy(bytes, to, spliced, from + between.length, bytes.length - to);
+		return spliced;
+	}
+
+	private static byte[][] tokens(String... tokens) {
+		return Arrays.stream(tokens).map(token -> token.getBytes(StandardCharsets.UTF_8)).toArray(byte[][]::new);
+	}
+}

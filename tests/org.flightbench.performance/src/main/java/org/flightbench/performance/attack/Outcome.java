@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.attack;
+
+/** What becomes of a file that a command is given. */
+enum Outcome {
+
+	RESULT("result", false), ERROR("clear error", false), UNCAUGHT("uncaught", true), SLOW("longer than 10 s", true),
+	MEMORY("more than 512 MB", true), WRONG("wrong in silence", true);
+
+	private final String label;
+	private final boolean isBad;
+
+	Outcome(String label, boolean isBad) {
+		this.label = label;
+		this.isBad = isBad;
+	}
+
+	String label() {
+		return label;
+	}
+
+	/** Whether this must never be. */
+	boolean isBad() {
+		return isBad;
+	}
+}

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.attack;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * JSON as RFC 8259 has it and no more, read without any of the code that is attacked: maps, lists, strings, numbers as
+ * {@link Double}, booleans, null.
+ */
+final class StrictJson {
+
+	private static final int DEPTH = 10_000;
+
+	private final String text;
+	private final boolean allowsControls;
+	private int at;
+
+	private StrictJson(String text, boolean allowsControls) {
+		this.text = text;
+		this.allowsControls = allowsControls;
+	}
+
+	/** @throws IllegalArgumentException if the text is anything else, or has a key twice in an object */
+	static Object parse(String text) {
+		return parse(new StrictJson(text, false));
+	}
+
+	/** Parses a file, in whose strings control characters may stand as they are: older programs write them. */
+	static Object parseFile(String text) {
+		return parse(new StrictJson(text.startsWith("\ufeff") ? text.substring(1) : text, true));
+	}
+
+	private static Object parse(StrictJson json) {
+		Object value = json.value(0);
+		json.skipSpace();
+		if (json.at < json.text.length()) {
+			throw json.wrong();
+		}
+		return value;
+	}
+
+	private Object value(int depth) {
+		skipSpace();
+		if (at == text.length() || depth > DEPTH) {
+			throw wrong();
+		}
+		return switch (text.charAt(at)) {
+			case '{' -> object(depth);
+			case '[' -> array(depth);
+			case '"' -> string();
+			case 't' -> word("true", true);
+			case 'f' -> word("false", false);
+			case 'n' -> word("null", null);
+			default -> number();
+		};
+	}
+
+	private Map<String, Object> object(int depth) {
+		Map<String, Object> object = new LinkedHashMap<>();
+		at++;
+		skipSpace();
+		if (isNext('}')) {
+			return object;
+		}
+		do {
+			skipSpace();
+			if (at == text.length() || text.charAt(at) != '"') {
+				throw wrong();
+			}
+			String key = string();
+			skipSpace();
+			expect(':');
+			if (object.containsKey(key)) {
+				throw wrong();
+			}
+			object.put(key, value(depth + 1));
+			skipSpace();
+		} while (isNext(','));
+		expect('}');
+		return object;
+	}
+
+	private List<Object> array(int depth) {
+		List<Object> array = new ArrayList<>();
+		at++;
+		skipSpace();
+		if (isNext(']')) {
+			return array;
+		}
+		do {
+			array.add(value(depth + 1));
+			skipSpace();
+		} while (isNext(','));
+		expect(']');
+		return array;
+	}
+
+	private String string() {
+		StringBuilder string = new StringBuilder();
+		at++;
+		while (true) {
+			char c = next();
+			if (c == '"') {
+				return string.toString();
+			}
+			if (c < ' ' && !allowsControls) {
+				throw wrong();
+			}
+			string.append(c == '\\' ? escaped() : c);
+		}
+	}
+
+	private char escaped() {
+		char c = next();
+		int simple = "\"\\/bfnrt".indexOf(c);
+		if (simple >= 0) {
+			return "\"\\/\b\f\n\r\t".charAt(simple);
+		}
+		if (c != 'u' || at + 4 > text.length()) {
+			throw wrong();
+		}
+		int code = 0;
+		for (int i = 0; i < 4; i++) {
+			char hex = next();
+			int digit = hex < 0x80 ? Character.digit(hex, 16) : -1;
+			if (digit < 0) {
+				throw wrong();
+			}
+			code = code << 4 | digit;
+		}
+		return (char) code;
+	}
+
+	private Double number() {
+		int start = at;
+		isNext('-');
+		if (!isNext('0')) {
+			digits();
+		}
+		if (isNext('.')) {
+			digits();
+		}
+		if (isNext('e') || isNext('E')) {
+			if (!isNext('+')) {
+				isNext('-');
+			}
+			digits();
+		}
+		return Double.valueOf(text.substring(start, at));
+	}
+
+	private void digits() {
+		int start = at;
+		while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
+			at++;
+		}
+		if (at == start) {
+			throw wrong();
+		}
+	}
+
+	private Object word(String word, Object value) {
+		if (!text.startsWith(word, at)) {
+			throw wrong();
+		}
+		at += word.length();
+		return value;
+	}
+
+	private void skipSpace() {
+		while (at < text.length() && " \t\r\n".indexOf(text.charAt(at)) >= 0) {
+			at++;
+		}
+	}
+
+	private boolean isNext(char c) {
+		if (at < text.length() && text.charAt(at) == c) {
+			at++;
+			return true;
+		}
+		return false;
+	}
+
+	private void expect(char c) {
+		if (!isNext(c)) {
+			throw wrong();
+		}
+	}
+
+	private char next() {
+		if (at == text.length()) {
+			throw wrong();
+		}
+		return text.charAt(at++);
+	}
+
+	private IllegalArgumentException wrong() {
+		return new IllegalArgumentException("at character " + at + " of " + text.length());
+	}
+}
