@@ -34,7 +34,7 @@ import org.flightbench.ui.open.OpenResults;
 /** The menus of the desktop. */
 final class DesktopActionBarAdvisor extends ActionBarAdvisor {
 
-	/** What the menus offer. */
+	/** The actions that the menus offer. */
 	private final Set<String> commands = new HashSet<>();
 	private IWorkbenchWindow window;
 

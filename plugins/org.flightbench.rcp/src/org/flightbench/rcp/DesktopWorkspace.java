@@ -19,7 +19,7 @@ final class DesktopWorkspace {
 
 	private DesktopWorkspace() {}
 
-	/** What became of a start. */
+	/** The outcome of a start. */
 	enum Start {
 		/** There is a workspace, which this desktop has locked. */
 		OWN,

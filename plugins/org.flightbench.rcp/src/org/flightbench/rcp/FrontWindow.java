@@ -22,7 +22,10 @@ final class FrontWindow implements FileInbox.Window {
 		named = files.isEmpty() ? null : page.getActiveEditor();
 	}
 
-	/** What was in front before the restart is there again, and makes way for what this start names. */
+	/**
+	 * The window that was in front before the restart is there again, and makes way for the files that this start
+	 * names.
+	 */
 	void restored() {
 		if (named != null && isOpen()) {
 			page.activate(named);

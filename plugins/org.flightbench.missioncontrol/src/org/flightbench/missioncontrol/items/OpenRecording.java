@@ -13,7 +13,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 /** The recording that an editor of Mission Control shows. */
 public final class OpenRecording {
 
-	/** What the files of recordings are called, for a dialog; any other behind. */
+	/** The file names of recordings, for a dialog; any other behind. */
 	public static final List<String> PATTERNS = List.of(FileKind.RECORDING.patterns(), "*");
 
 	private OpenRecording() {}

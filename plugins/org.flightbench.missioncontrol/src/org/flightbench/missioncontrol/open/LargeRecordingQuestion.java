@@ -28,7 +28,7 @@ final class LargeRecordingQuestion {
 	private LargeRecordingQuestion() {}
 
 	/**
-	 * What opening takes for each megabyte of a file.
+	 * The cost of opening each megabyte of a file.
 	 *
 	 * @param seconds until the first page is shown
 	 * @param memory in megabytes

@@ -53,7 +53,7 @@ public final class AllocationContent implements FlightbenchPage.Content {
 				failure -> panel.show(FlameInput.message(failure)));
 	}
 
-	/** What is shown, or will be as soon as it is laid out. */
+	/** The flame graph. */
 	public FlamePanel panel() {
 		return panel;
 	}

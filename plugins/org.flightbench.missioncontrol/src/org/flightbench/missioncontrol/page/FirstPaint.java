@@ -7,7 +7,7 @@ import org.eclipse.swt.widgets.Control;
 /** Does something as soon as a control has been seen, so that it is seen before. For the UI thread. */
 final class FirstPaint {
 
-	/** What is covered, or in a window that is minimized, is not painted: then it is done after this while. */
+	/** The delay in milliseconds where a page is covered or minimized, and so is not painted. */
 	private static final int PATIENCE_MILLIS = 250;
 
 	private final Control control;

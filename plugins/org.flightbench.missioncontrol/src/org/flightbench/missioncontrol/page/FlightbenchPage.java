@@ -33,7 +33,7 @@ public abstract class FlightbenchPage extends AbstractDataPage {
 		super(definition, model, editor);
 	}
 
-	/** What is below the title. */
+	/** The content below the title. */
 	interface Content {
 
 		/**

@@ -120,7 +120,7 @@ final class Reading {
 		}
 	}
 
-	/** What was shown last; for the UI thread. */
+	/** The part that was shown last; for the UI thread. */
 	private static final class Part<T> {
 
 		private T part;

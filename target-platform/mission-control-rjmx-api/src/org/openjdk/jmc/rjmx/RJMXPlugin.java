@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.openjdk.jmc.rjmx;
 
-/** What Mission Control knows of virtual machines. */
+/** The plug-in of Mission Control that knows virtual machines. */
 public class RJMXPlugin {
 
 	public static RJMXPlugin getDefault() {

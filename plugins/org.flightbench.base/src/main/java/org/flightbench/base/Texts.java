@@ -61,7 +61,7 @@ public final class Texts {
 		return texts;
 	}
 
-	/** What has no text in a language keeps that of a more general one. */
+	/** Texts that a language does not have are those of a more general one. */
 	private static void load(Class<?> messages, String name, Properties texts) {
 		try (InputStream in = messages.getResourceAsStream(name + ".properties")) {
 			if (in != null) {

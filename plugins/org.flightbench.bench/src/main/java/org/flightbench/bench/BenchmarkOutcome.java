@@ -18,7 +18,7 @@ import java.util.TreeMap;
 public record BenchmarkOutcome(String benchmark, String mode, int threads, SortedMap<String, String> params,
 		State state, String error) {
 
-	/** What became of a benchmark. */
+	/** The outcome of a benchmark. */
 	public enum State {
 		/** It is still running, or was when the run was stopped. */
 		RUNNING,

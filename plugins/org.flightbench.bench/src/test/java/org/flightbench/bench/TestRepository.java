@@ -53,7 +53,7 @@ public final class TestRepository {
 				+ Path.of(System.getProperty("java.home"), "bin", "jar") + "' uf target/benchmarks.jar pace\n");
 	}
 
-	/** What git prints. */
+	/** The output of git. */
 	public String git(String... arguments) throws IOException {
 		List<String> command = new ArrayList<>(List.of("git"));
 		command.addAll(List.of(arguments));

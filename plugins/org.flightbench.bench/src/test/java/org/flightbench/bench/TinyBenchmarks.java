@@ -46,7 +46,7 @@ public final class TinyBenchmarks {
 												@Benchmark @Measurement(iterations = 5, time = 60) public int slow() { return 2; }
 											}
 											""";
-	/** What takes as long as it is told, so that what it measures is known. */
+	/** A benchmark that takes as long as it is told, so that its score is known. */
 	private static final String PACED = """
 										package tiny;
 										import java.util.concurrent.TimeUnit;
@@ -68,7 +68,7 @@ public final class TinyBenchmarks {
 											}
 										}
 										""";
-	/** What allocates as much as is known, also while it is set up. */
+	/** A benchmark that allocates a known amount, also while it is set up. */
 	private static final String ALLOCATING = """
 												package tiny;
 												import java.util.*;

@@ -87,7 +87,7 @@ public final class Main implements Callable<Integer> {
 		}
 	}
 
-	/** What makes each command, by its name. */
+	/** The factory of each command, by its name. */
 	private static Map<String, Supplier<Object>> commands(Session session) {
 		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 		commands.put("compare", () -> new CompareCommand(session));

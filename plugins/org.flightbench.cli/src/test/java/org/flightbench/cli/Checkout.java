@@ -14,7 +14,7 @@ import java.util.Set;
 /** The checkout that the tests run in. */
 public final class Checkout {
 
-	/** What a build or the version control puts there. */
+	/** The names of folders that a build or the version control makes. */
 	private static final Set<String> NOT_SOURCES = Set.of("target", ".git");
 
 	private Checkout() {}

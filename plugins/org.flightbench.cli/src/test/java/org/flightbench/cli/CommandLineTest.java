@@ -33,7 +33,7 @@ public abstract class CommandLineTest {
 	private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 	private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
-	/** What is said of the machine depends on it: here it is one on which nothing else runs. */
+	/** Notes about the machine depend on it: here it is one on which nothing else runs. */
 	@BeforeAll
 	static void takeAQuietMachine(@TempDir Path system) throws IOException {
 		Path self = Files.createDirectories(system.resolve("proc/self"));

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What the documents show is what the commands print. With {@code -Dflightbench.golden=write} the documents are written
+ * Tests that documents show what the commands print. With {@code -Dflightbench.golden=write} the documents are written
  * anew instead: read the difference before it is committed.
  */
 class DocumentationTest extends CommandLineTest {

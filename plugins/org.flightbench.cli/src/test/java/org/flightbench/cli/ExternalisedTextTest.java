@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What users are shown stands in properties files: CONTRIBUTING.md, "Texts", says how. */
+/** Texts that users see stand in properties files: CONTRIBUTING.md, "Texts", says how. */
 class ExternalisedTextTest {
 
 	private static final Pattern FIELD = Pattern.compile("public static String (\\w+);");
@@ -48,8 +48,8 @@ class ExternalisedTextTest {
 	private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"");
 	private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;.]? \\p{L}{2,}|&\\p{Lu}");
 	/**
-	 * What is logged or thrown at programmers or parsers, constants and data, which are keys, commands and parsed
-	 * words, names of hidden jobs, keys beside the text that is shown, and what tells a browser how to show a page.
+	 * Messages for logs, programmers or parsers, constants and data, which are keys, commands and parsed words, names
+	 * of hidden jobs, keys beside the text that is shown, and what tells a browser how to show a page.
 	 */
 	private static final Pattern NOT_SHOWN = Pattern
 			.compile("ILog\\.|new (?:Illegal\\w*|IndexOutOfBounds|MalformedJson|MissingResource|Cancellation)Exception"

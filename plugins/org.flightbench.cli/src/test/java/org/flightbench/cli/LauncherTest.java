@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What starts the program. */
+/** Tests of the start script. */
 class LauncherTest {
 
 	@Test

@@ -81,7 +81,7 @@ class NamesIT {
 		assertTrue(Files.readString(folder.resolve("run/results.json")).contains("tiny.Tiny.add"));
 	}
 
-	/** What a command prints in a folder that has the name too. */
+	/** The output of a command in a folder that has the name too. */
 	private List<String> run(Jdk jdk, String locale, String command) throws IOException, InterruptedException {
 		Path output = folder.resolve("output");
 		ProcessBuilder builder = new ProcessBuilder("bash", "-c", "set -e; name=" + NAME

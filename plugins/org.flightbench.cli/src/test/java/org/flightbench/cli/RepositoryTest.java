@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** What has to hold for the repository as a whole, and no compiler says. */
+/** Tests of the repository as a whole that no compiler makes. */
 class RepositoryTest {
 
 	private static final Pattern IN_TARGET = Pattern
@@ -28,7 +28,7 @@ class RepositoryTest {
 	private static final Set<String> WRITTEN = Set.of("java", "xml", "md", "sh", "cmd", "target", "product",
 			"properties",
 			"MF", "ini", "plist", "config", "");
-	/** What a document type or a name space is called, and where the reader may look something up. */
+	/** Names of document types and name spaces, and where the reader may look something up. */
 	private static final Set<String> HOSTS = Set.of("maven.apache.org", "www.w3.org", "www.apple.com", "github.com",
 			"example.org", "x");
 	private static final Pattern HOST = Pattern.compile("(?:https?|ftp)://([\\w.-]+)");

@@ -36,7 +36,7 @@ class RunnableJarIT {
 	@TempDir
 	Path folder;
 
-	/** What a process left behind. */
+	/** The output and exit status of a process. */
 	private record Ended(int status, String out, String err) {}
 
 	@Test

@@ -16,7 +16,7 @@ public final class LoadedSummary {
 	private LoadedSummary() {}
 
 	/**
-	 * What events there are.
+	 * The types of events that there are.
 	 *
 	 * @param items all of a recording, or some
 	 * @param time when the recording was made

@@ -59,7 +59,7 @@ final class OldChunks {
 		return whole;
 	}
 
-	/** What is missing. */
+	/** Descriptions of missing parts. */
 	List<ReadProblem> problems() {
 		return problems;
 	}

@@ -157,7 +157,7 @@ public final class RecordingFile implements Closeable {
 		sorted.sort(Comparator.comparingLong(chunk -> chunk.header().startNanos()));
 	}
 
-	/** What of the file itself is missing; what could not be read of the chunks is not among it. */
+	/** The missing parts of the file itself; what could not be read of the chunks is not among it. */
 	public List<ReadProblem> problems() {
 		return Stream.concat(source.problems().stream(), chunks.problems().stream()).toList();
 	}

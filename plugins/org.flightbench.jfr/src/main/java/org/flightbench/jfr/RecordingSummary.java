@@ -66,7 +66,7 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 		return time.recordedNanos();
 	}
 
-	/** What a reader should know: what could not be read, and when nothing was recorded; each one sentence. */
+	/** Notes for the reader: what could not be read, and when nothing was recorded; each one sentence. */
 	public List<String> warnings() {
 		return Stream.concat(problems.stream().map(ReadProblem::text), time.warnings().stream()).toList();
 	}
@@ -95,7 +95,9 @@ public record RecordingSummary(String version, int chunks, long size, RecordedTi
 				recording.time(), sorted(sums), problems);
 	}
 
-	/** What several recordings hold together: as of one that begins when the first does and lasts as long as all. */
+	/**
+	 * The summary of several recordings together: as of one that begins when the first does and lasts as long as all.
+	 */
 	public static RecordingSummary of(List<RecordingSummary> summaries) {
 		Map<String, EventCount> sums = new TreeMap<>();
 		List<ReadProblem> problems = new ArrayList<>();

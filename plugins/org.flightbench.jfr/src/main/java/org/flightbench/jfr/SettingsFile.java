@@ -10,7 +10,7 @@ import java.io.InputStream;
  */
 public final class SettingsFile {
 
-	/** What the file is called, and what stands behind {@code settings=} where it lies in the folder. */
+	/** The name of the file, and the text behind {@code settings=} where it lies in the folder. */
 	public static final String NAME = "flightbench.jfc";
 
 	private SettingsFile() {}

@@ -20,7 +20,7 @@ public final class Recordings {
 
 	private static final String PACKED = ".gz";
 
-	/** What packed ones were expanded to. */
+	/** The expanded files of packed recordings. */
 	private static final Map<Path, Path> EXPANDED = new ConcurrentHashMap<>();
 
 	private Recordings() {}

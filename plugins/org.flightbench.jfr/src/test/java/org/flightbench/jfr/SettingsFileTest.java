@@ -42,7 +42,7 @@ class SettingsFileTest {
 		}
 	}
 
-	/** What this JDK's own profile records is recorded as well, as often and as long. */
+	/** The events of this JDK's own profile are recorded as well, as often and as long. */
 	@Test
 	void recordsWhatProfileRecords() throws Exception {
 		Map<String, String> ours = settings().getSettings();

@@ -152,7 +152,7 @@ class TranslationTest {
 		}
 	}
 
-	/** What recordings are told apart by in their own words. */
+	/** Words of recordings themselves, which tell them apart. */
 	private static List<String> data(StackProfile profile) {
 		ProfileSource source = profile.sources().get(0);
 		List<String> data = new ArrayList<>(source.settings().values());
@@ -254,7 +254,7 @@ class TranslationTest {
 		return words(said, List.of(data));
 	}
 
-	/** What is left in English and is no part of the data, which is quoted only so far. */
+	/** Texts left in English that are no part of the data, which is quoted only so far. */
 	private static Set<String> words(List<String> said, List<String> data) {
 		Set<String> left = new TreeSet<>();
 		said.forEach(text -> left.addAll(Translated.untranslated(DATA.matcher(text).replaceAll(""), List.of())));

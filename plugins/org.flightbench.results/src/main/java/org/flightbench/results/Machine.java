@@ -51,7 +51,7 @@ public record Machine(String system, String architecture, String processor, int 
 	}
 
 	/**
-	 * What tells it from other machines, and stays the same when its system is updated: processor, their number,
+	 * The identity of the machine, which stays the same when its system is updated: processor, their number,
 	 * architecture and the system's name.
 	 */
 	public String label() {

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What {@code run.json} beside the results of a run tells of how it ran. It is read once, together with the results;
- * whoever wants to know something of it asks the {@link Run}.
+ * The description of how a run ran, from {@code run.json} beside its results. It is read once, together with the
+ * results; whoever wants to know something of it asks the {@link Run}.
  *
  * @param json its fields, of any content, as files are not trusted; not to be changed
  */

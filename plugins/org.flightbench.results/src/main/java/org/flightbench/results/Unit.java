@@ -80,7 +80,7 @@ public record Unit(String symbol, Quantity quantity, double toBase) {
 		return quantity == other.quantity && (quantity != Quantity.OTHER || symbol.equals(other.symbol));
 	}
 
-	/** What one of this unit is in the other: multiply a value by it to convert it. */
+	/** The factor to the other unit: multiply a value by it to convert it. */
 	public double factorTo(Unit other) {
 		if (!convertsTo(other)) {
 			throw new IllegalArgumentException(symbol + " does not convert to " + other.symbol);

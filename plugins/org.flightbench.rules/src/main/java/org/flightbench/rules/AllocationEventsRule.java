@@ -35,7 +35,7 @@ public final class AllocationEventsRule extends RecordingRule {
 	/** Up to this many samples a second, a throttle that is reached leaves too little; as set by default. */
 	public static final TypedPreference<IQuantity> LIMIT = number(NAME, "limit", 100);
 
-	/** What is wrong, in a sentence. */
+	/** The problem, in a sentence. */
 	public static final TypedResult<String> PROBLEM = textResult("problem");
 	/** How many seconds the throttle was reached. */
 	public static final TypedResult<IQuantity> FULL_SECONDS = numberResult("fullSeconds");

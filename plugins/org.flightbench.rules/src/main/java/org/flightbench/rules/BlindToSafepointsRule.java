@@ -26,7 +26,7 @@ public final class BlindToSafepointsRule extends RecordingRule {
 	public static final TypedPreference<IQuantity> LIMIT = time(NAME, "limit",
 			TimeUnit.NANOSECONDS.toMillis(Hidden.HIGHEST_THRESHOLD_NANOS));
 
-	/** What is not recorded. */
+	/** The missing events. */
 	public static final TypedResult<String> MISSING = textResult("missing");
 
 	public BlindToSafepointsRule() {

@@ -32,7 +32,7 @@ public final class TimeToSafepointRule extends RecordingRule {
 	/** When that safepoint was requested. */
 	public static final TypedResult<IQuantity> WHEN = new TypedResult<>("when", Texts.get("result.when"), "",
 			UnitLookup.TIMESTAMP, IQuantity.class);
-	/** What it was for. */
+	/** The purpose of the VM operation. */
 	public static final TypedResult<String> OPERATION = textResult("operation");
 	/** Who was late, and what tells so. */
 	public static final TypedResult<String> LATE_THREAD = textResult("lateThread");

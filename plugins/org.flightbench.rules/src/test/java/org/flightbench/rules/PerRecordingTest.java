@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-/** What rules remember of recordings. */
+/** Tests what rules remember of recordings. */
 class PerRecordingTest {
 
 	private static final int MOST_TURNS = 200;

@@ -69,7 +69,7 @@ final class EventClass {
 		}
 	}
 
-	/** What is known of a class; its type is registered if it is not yet. */
+	/** The description of a class; its type is registered if it is not yet. */
 	static EventClass of(Class<? extends Event> declaring, Types types) {
 		return new EventClass(declaring, types);
 	}

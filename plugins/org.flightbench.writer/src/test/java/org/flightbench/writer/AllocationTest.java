@@ -18,7 +18,7 @@ import org.flightbench.writer.type.Types.Builtin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What writing takes of the heap: by event, and by recording. */
+/** Tests how much of the heap writing takes: by event, and by recording. */
 class AllocationTest {
 
 	/** As many fill a chunk twice, whose memory the next one takes. */

@@ -39,7 +39,7 @@ class EventClassTest {
 		String[] units() default {"kg", "t"};
 	}
 
-	/** What orders have in common. */
+	/** The common fields of orders. */
 	static class Base extends Event {
 		long parent = 11;
 	}

@@ -46,7 +46,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 
-/** What becomes of a recording when threads, disks and processes do not do as they should. */
+/** Tests of a recording when threads, disks and processes do not do as they should. */
 class FaultTest {
 
 	private static final String EVENT = "test.Numbered";

@@ -28,7 +28,8 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
 /**
- * What the parsers of the JDK and of Mission Control read, as {@link Models}; without start times, which are their own.
+ * Recordings as the parsers of the JDK and of Mission Control read them, as {@link Models}; without start times, which
+ * are their own.
  */
 final class Parsers {
 

@@ -168,7 +168,7 @@ public final class GuideWriter {
 		}
 	}
 
-	/** What a link leads to without the place in it; empty if that is the page itself. */
+	/** The target of a link without the place in it; empty if that is the page itself. */
 	private static String file(String destination) {
 		int anchor = destination.indexOf('#');
 		return anchor < 0 ? destination : destination.substring(0, anchor);

@@ -3,5 +3,5 @@ package org.openjdk.jmc.flightrecorder.ui;
 
 import org.openjdk.jmc.common.IStateful;
 
-/** What of a page is seen, while it is seen. */
+/** The visible part of a page, while it is seen. */
 public interface IPageUI extends IStateful {}

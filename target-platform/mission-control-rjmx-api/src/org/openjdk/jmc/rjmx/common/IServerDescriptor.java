@@ -3,7 +3,7 @@ package org.openjdk.jmc.rjmx.common;
 
 import org.openjdk.jmc.common.jvm.JVMDescriptor;
 
-/** What is known of a virtual machine. */
+/** The description of a virtual machine. */
 public interface IServerDescriptor {
 
 	String getDisplayName();

@@ -28,7 +28,7 @@ final class BisectFile {
 	private static final Gson GSON = new Gson();
 
 	/**
-	 * What was measured at a step.
+	 * The measurement of a step.
 	 *
 	 * @param reference ID of the commit that was measured beside it
 	 * @param commit its ID

@@ -20,7 +20,7 @@ import org.flightbench.results.Mode;
  */
 public record BenchEstimate(Duration time, boolean isLowerBound, long results) {
 
-	/** What starting a fork takes: JMH's JVM, the fork's JVM, the first class loading. */
+	/** The time to start a fork: JMH's JVM, the fork's JVM, the first class loading. */
 	public static final Duration START = Duration.ofMillis(700);
 
 	/**

@@ -39,7 +39,7 @@ final class CatalogReader implements BenchmarkJvm.Receiver {
 		}
 	}
 
-	/** What was listed. */
+	/** The benchmarks that were listed. */
 	List<CatalogEntry> entries() {
 		return entries;
 	}

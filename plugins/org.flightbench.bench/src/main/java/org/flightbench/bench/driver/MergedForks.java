@@ -71,7 +71,8 @@ final class MergedForks extends Results {
 	}
 
 	/**
-	 * What profilers outside the fork made need not be made for sending: what is not is left to the fork's own file.
+	 * Results of profilers outside the fork need not be serializable: those that are not are left to the fork's own
+	 * file.
 	 */
 	private static BenchmarkResult toKeep(BenchmarkResult fork) throws IOException {
 		BenchmarkResult result = new BenchmarkResult(fork.getParams(), fork.getIterationResults());

@@ -72,7 +72,7 @@ abstract class Results {
 		Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
 	}
 
-	/** What profilers add to a whole benchmark. */
+	/** Results that profilers add to a whole benchmark. */
 	@SuppressWarnings("rawtypes")
 	static List<Result<?>> ofProfilers(BenchmarkResult result) {
 		List<Result<?>> ofProfilers = new ArrayList<>();

@@ -47,7 +47,7 @@ final class Watch implements InvocationHandler {
 		this.recordings = recordings;
 	}
 
-	/** What JMH is to be given. */
+	/** The output format that JMH is given. */
 	OutputFormat proxy() {
 		return (OutputFormat) java.lang.reflect.Proxy.newProxyInstance(Watch.class.getClassLoader(),
 				new Class<?>[]{OutputFormat.class}, this);

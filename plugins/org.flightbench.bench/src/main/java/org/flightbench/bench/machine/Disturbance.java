@@ -57,7 +57,7 @@ public record Disturbance(Kind kind, String found, String advice) {
 		}
 	}
 
-	/** What is found and what to change, in one sentence. */
+	/** The finding and the remedy, in one sentence. */
 	public String sentence() {
 		return advice.isEmpty() ? found : found + ": " + advice;
 	}

@@ -41,7 +41,7 @@ public final class MachineCheck {
 		this.processors = processors;
 	}
 
-	/** What disturbs on this machine now. */
+	/** The present disturbances on this machine. */
 	public static List<Disturbance> look() {
 		return look(SystemFiles.root(), Runtime.getRuntime().availableProcessors());
 	}

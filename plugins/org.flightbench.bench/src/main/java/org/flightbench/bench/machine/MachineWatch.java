@@ -18,7 +18,7 @@ import org.flightbench.bench.machine.Disturbance.Kind;
  */
 public final class MachineWatch {
 
-	/** What the system has counted so far: ticks of processors, times, pages. */
+	/** The counts of the system so far: ticks of processors, times, pages. */
 	private record Counts(long all, long busy, long stolen, long own, long throttled, long limited, long swapped) {}
 
 	/** Shares of the time of all processors. */
@@ -55,7 +55,7 @@ public final class MachineWatch {
 		return new MachineWatch(root, Runtime.getRuntime().availableProcessors());
 	}
 
-	/** What has disturbed since then; empty if nothing has. */
+	/** The disturbances since then; empty if there were none. */
 	public List<Disturbance> end() {
 		Counts after = count();
 		List<Disturbance> found = new ArrayList<>();

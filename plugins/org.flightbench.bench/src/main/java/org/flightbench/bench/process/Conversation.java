@@ -68,7 +68,7 @@ public final class Conversation implements BenchmarkJvm.Receiver {
 		return refusal;
 	}
 
-	/** What has become of the run, whose JVM has ended. */
+	/** The outcome of the run, whose JVM has ended. */
 	public BenchResult result(boolean cancelled, int exitStatus) {
 		boolean complete = exitStatus == 0 && refusal.isEmpty()
 				&& benchmarks.stream().allMatch(benchmark -> benchmark.state() == State.FINISHED);

@@ -49,7 +49,7 @@ public final class Transcript {
 		listener.printed(text);
 	}
 
-	/** What the JVM printed could not be read or written to its end. */
+	/** Keeps the problem where the output of the JVM cannot be read or written to its end. */
 	synchronized void broken(IOException e) {
 		problem = e;
 	}

@@ -32,7 +32,7 @@ public record BuildCommand(String command, String jar) {
 		};
 	}
 
-	/** What the shell is told in a folder. Nothing that a build starts outlives it, such as Gradle's daemon. */
+	/** The script for the shell in a folder. Nothing that a build starts outlives it, such as Gradle's daemon. */
 	String line(Path folder, Path root) {
 		return switch (command) {
 			case MAVEN -> wrapper("mvnw", folder, root, "mvn") + PACKAGE;

@@ -14,7 +14,7 @@ final class Checkout {
 
 	/** The type of a submodule in git's list of a tree. */
 	private static final String SUBMODULE = "160000 commit ";
-	/** What git itself calls a worktree that it is still making, or was when it was killed. */
+	/** The reason that git gives for a lock of a worktree that it is still making, or was when it was killed. */
 	private static final String BEING_MADE = "initializing";
 
 	private final Repository repository;

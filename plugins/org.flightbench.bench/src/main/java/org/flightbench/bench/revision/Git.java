@@ -45,7 +45,7 @@ final class Git {
 	}
 
 	/**
-	 * What a command prints.
+	 * The output of a command.
 	 *
 	 * @throws BenchException if there is no git, or it refuses
 	 */
@@ -54,7 +54,7 @@ final class Git {
 	}
 
 	/**
-	 * What a command prints.
+	 * The output of a command.
 	 *
 	 * @param environment further variables
 	 * @param input what it reads, null for nothing

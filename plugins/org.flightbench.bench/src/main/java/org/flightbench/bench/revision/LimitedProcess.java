@@ -18,7 +18,7 @@ final class LimitedProcess {
 
 	private static final int MILLISECONDS_TO_LOOK = 50;
 	private static final long MOST_PRINTED = 256L << 20;
-	/** What git tells its hooks, which would lead ours to another repository. */
+	/** Variables that git sets for its hooks, which would lead ours to another repository. */
 	private static final List<String> OF_HOOKS = List.of("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX",
 			"GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE");
 
@@ -28,7 +28,7 @@ final class LimitedProcess {
 	}
 
 	/**
-	 * What became of a process.
+	 * The outcome of a process.
 	 *
 	 * @param status its exit status, if it ended by itself
 	 */

@@ -27,7 +27,9 @@ public final class Repository {
 
 	private static final char END = '\0';
 	private static final String COMMIT = "%H%x00%an%x00%aI%x00%P%x00%s";
-	/** What is not committed is copied into the repository: a heap dump that nobody ignores should not be. */
+	/**
+	 * The largest uncommitted file that is copied into the repository: a heap dump that nobody ignores should not be.
+	 */
 	private static final long MOST_UNTRACKED_BYTES = 1L << 30;
 
 	private final Git git;
@@ -143,7 +145,7 @@ public final class Repository {
 		return new Revision(name, parts.get(0), parts.get(1), parts.get(2), subject(parts));
 	}
 
-	/** What is empty at the end of a line is no part. */
+	/** The subject of a commit; empty parts at the end of a line are not among the parts. */
 	private static String subject(List<String> parts) {
 		return parts.size() > 4 ? parts.get(4) : "";
 	}

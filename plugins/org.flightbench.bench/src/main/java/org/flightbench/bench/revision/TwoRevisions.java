@@ -45,7 +45,7 @@ public record TwoRevisions(Path folder, String baseline, String candidate, Build
 		}
 	}
 
-	/** What the run of a revision is called, and its folder. */
+	/** The name of a revision's run, and of its folder. */
 	public static String name(String run, String revision) {
 		return run + "-" + NewFolder.partOfName(revision);
 	}

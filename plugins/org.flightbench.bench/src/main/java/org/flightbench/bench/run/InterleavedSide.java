@@ -140,7 +140,7 @@ final class InterleavedSide {
 		return new BenchmarkJvm(settings.jdk(), settings.classPath());
 	}
 
-	/** What is to be done after a fork. */
+	/** The action after a fork. */
 	enum Next {
 		/** Go on with others. */
 		OTHERS,

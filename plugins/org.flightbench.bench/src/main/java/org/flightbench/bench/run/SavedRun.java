@@ -113,7 +113,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 		}
 	}
 
-	/** What identifies a result in JMH's file, or a benchmark in {@code run.json}; without threads. */
+	/** The identity of a result in JMH's file, or a benchmark in {@code run.json}; without threads. */
 	static ResultId id(JsonObject json) {
 		JsonObject params = json.getAsJsonObject("params");
 		return new ResultId(json.get("benchmark").getAsString(),
@@ -121,7 +121,7 @@ record SavedRun(Path folder, BenchSettings settings, String role, Path with, Str
 				params == null ? new TreeMap<>() : params(params));
 	}
 
-	/** What identifies an outcome; without threads. */
+	/** The identity of an outcome; without threads. */
 	static ResultId id(BenchmarkOutcome outcome) {
 		return new ResultId(outcome.benchmark(), Mode.of(outcome.mode()).orElseThrow(), ResultId.UNKNOWN_THREADS,
 				outcome.params());

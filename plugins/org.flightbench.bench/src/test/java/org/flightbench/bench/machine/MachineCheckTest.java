@@ -148,7 +148,7 @@ class MachineCheckTest {
 		assertEquals(List.of(), MachineWatch.start(root.resolve("none")).end());
 	}
 
-	/** What a system has counted, times in ticks. */
+	/** Writes the counts of a system, times in ticks. */
 	private void counters(long busy, long idle, long stolen, long throttled, long limited, long swapped)
 			throws IOException {
 		file("proc/stat", "cpu  " + busy + " 0 0 " + idle + " 0 0 0 " + stolen + " 0 0\ncpu0 1 1 1 1 1");

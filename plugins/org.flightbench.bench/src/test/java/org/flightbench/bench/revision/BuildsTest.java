@@ -224,7 +224,7 @@ class BuildsTest {
 		return Repository.of(made.root(), () -> false).revision(name, null);
 	}
 
-	/** What the benchmarks of the jar go by. */
+	/** The pace of the benchmarks in the jar. */
 	private static String pace(BenchmarkJar jar) throws IOException {
 		try (JarFile file = new JarFile(jar.file().toFile())) {
 			return new String(file.getInputStream(file.getEntry("pace")).readAllBytes());

@@ -61,7 +61,7 @@ import com.google.gson.JsonParser;
 /** In another language nothing that runs of benchmarks say is English, but for what JMH says and programs read. */
 class TranslatedRunsTest {
 
-	/** What JMH and Java say, and names. */
+	/** Output of JMH and Java, and names. */
 	private static final List<String> DATA = List.of("is not a recognized option", "yes",
 			"Profilers failed to initialize, exiting.", "java.lang.ClassNotFoundException", "nosuchprofiler",
 			"Unclosed group", "zip END header not found", "java.nio.file.FileAlreadyExistsException", "Tiny", "size",

@@ -188,7 +188,7 @@ class UntilDecidedTest {
 				ComparisonSettings.DEFAULT.withThreshold(PLAN.precision())).candidates().get(0);
 	}
 
-	/** What run.json tells of each method. */
+	/** The entries of run.json for each method. */
 	private static Map<String, JsonObject> decided(BenchResult result) throws IOException {
 		Map<String, JsonObject> decided = new TreeMap<>();
 		JsonObject json = JsonParser.parseString(Files.readString(result.folder().resolve("run.json")))

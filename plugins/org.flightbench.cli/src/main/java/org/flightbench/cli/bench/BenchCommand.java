@@ -323,7 +323,7 @@ public final class BenchCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** What was decided, and how to go on. */
+	/** The decisions, and how to go on. */
 	private void reportDecisions(BenchConsole console, InterleavedResult result) {
 		console.decisions().ifPresent(last -> session.say(last.words()));
 		if (console.decisions().map(DecisionProgress::left).orElse(0) > 0) {

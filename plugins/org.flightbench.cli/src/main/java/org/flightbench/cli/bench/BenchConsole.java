@@ -102,7 +102,7 @@ final class BenchConsole {
 		return Optional.ofNullable(decisions);
 	}
 
-	/** What is decided stays; how much is left stands before the progress too. */
+	/** Decisions stay; how much is left stands before the progress too. */
 	private void show(DecisionProgress soFar) {
 		decisions = soFar;
 		if (soFar.news() > 0) {

@@ -34,7 +34,7 @@ final class RevisionOptions {
 	}
 
 	/**
-	 * What is to be built.
+	 * The revisions to build.
 	 *
 	 * @param jar that a build makes, as the user says; null if he does not
 	 */
@@ -43,7 +43,7 @@ final class RevisionOptions {
 				build.command(jar), build.limit(), build.cache());
 	}
 
-	/** What makes the exit status say so. */
+	/** The option that makes the exit status say so. */
 	Set<FailOn> failOn() {
 		return failOn == null ? EnumSet.of(FailOn.REGRESSION) : failOn;
 	}

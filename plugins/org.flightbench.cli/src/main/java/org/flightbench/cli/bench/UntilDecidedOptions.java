@@ -44,7 +44,7 @@ final class UntilDecidedOptions {
 		return untilDecided;
 	}
 
-	/** What they say. */
+	/** The settings that they ask for. */
 	UntilDecided settings() {
 		double share = precision == null ? PRECISION : precision;
 		int forks = mostForks == null ? MOST_FORKS : mostForks;
@@ -65,7 +65,7 @@ final class UntilDecidedOptions {
 	}
 
 	/**
-	 * What a run was begun with does not change when it goes on.
+	 * Refuses options that differ from those that a run was started with.
 	 *
 	 * @param given the options and arguments of the command line
 	 */

@@ -70,7 +70,7 @@ public enum FailOn {
 		return status;
 	}
 
-	/** What happened in words, as {@code 2 regressed, 1 removed}. */
+	/** The finding in words, as {@code 2 regressed, 1 removed}. */
 	public static String describe(Map<FailOn, Integer> happened) {
 		StringBuilder words = new StringBuilder();
 		happened.forEach((cause, count) -> words.append(words.isEmpty() ? "" : ", ").append(count).append(' ')

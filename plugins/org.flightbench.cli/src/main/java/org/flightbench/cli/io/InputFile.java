@@ -25,7 +25,7 @@ public final class InputFile {
 	private static final int MEGABYTE = 20;
 	private static final long LARGEST = 4L << 30;
 
-	/** What was copied, by its copy. */
+	/** The copied inputs, by their copies. */
 	private static final Map<Path, Path> GIVEN = new ConcurrentHashMap<>();
 
 	private InputFile() {}

@@ -82,7 +82,9 @@ public final class Output {
 				|| message.contains("pipe has been ended");
 	}
 
-	/** What the system says of a pipe that nobody reads. It says it in the user's language, so one is broken to see. */
+	/**
+	 * The system's message about a pipe that nobody reads. It says it in the user's language, so one is broken to see.
+	 */
 	private static String wordsForBrokenPipe() {
 		try {
 			Pipe pipe = Pipe.open();
@@ -103,7 +105,7 @@ public final class Output {
 		return path.indexOf(' ') < 0 ? path : '"' + path + '"';
 	}
 
-	/** What the system says, without the file name that it puts in front. */
+	/** The system's message, without the file name that it puts in front. */
 	public static String reason(IOException e) {
 		if (e instanceof AccessDeniedException) {
 			return "access denied";

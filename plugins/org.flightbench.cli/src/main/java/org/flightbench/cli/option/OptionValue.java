@@ -53,7 +53,7 @@ public final class OptionValue<T> {
 				.converters(converter), List.of(), description);
 	}
 
-	/** What the parser needs to know. */
+	/** The specification for the parser. */
 	OptionSpec spec() {
 		return option;
 	}

@@ -66,7 +66,7 @@ final class ClassArchive {
 		return digits == 0 ? 0 : Integer.parseInt(version.substring(0, digits));
 	}
 
-	/** What tells the virtual machine to use it, or to write it. */
+	/** The options of the virtual machine to use it, or to write it. */
 	List<String> options() {
 		List<String> options = new ArrayList<>();
 		if (isUsable || part != null) {
@@ -90,7 +90,8 @@ final class ClassArchive {
 	}
 
 	/**
-	 * What tells a virtual machine to make it of what the process has written, and to run nothing; none if it is made.
+	 * The options with which a virtual machine makes it of what the process has written, and runs nothing; none if it
+	 * is made.
 	 */
 	List<String> assembly() {
 		if (!isCache || part == null || !part.exists()) {

@@ -35,7 +35,7 @@ public final class OwnProcess {
 	private static final String MARK = "flightbench.ownProcess";
 	/** The exit status of a virtual machine that cannot start, as when it does not get its memory. */
 	private static final int NOT_STARTED = 1;
-	/** What the process says in place of that. */
+	/** The exit status of the process in place of that. */
 	private static final int STARTED = 101;
 
 	private OwnProcess() {}
@@ -131,7 +131,7 @@ public final class OwnProcess {
 	}
 
 	/**
-	 * What this process ends with: if it is such a one, it never seems not to have started. Writes it down where a
+	 * The exit status of this process: if it is such a one, it never seems not to have started. Writes it down where a
 	 * {@link ClassArchive} is to be written afterwards.
 	 */
 	public static int status(int status) {

@@ -12,7 +12,7 @@ public final class Stoppable {
 	private static final int SECONDS_TO_END = 20;
 
 	/**
-	 * What is done.
+	 * The action.
 	 *
 	 * @param <X> what may go wrong beside input and output
 	 */

@@ -27,7 +27,7 @@ public final class SystemArguments {
 		return "-D" + PROPERTY + "=" + ProcessHandle.current().pid();
 	}
 
-	/** What a command was started with. */
+	/** The arguments that a command was started with. */
 	public static String[] of(String... arguments) {
 		String process = System.getProperty(PROPERTY);
 		return process == null ? arguments : last(all(process), arguments);

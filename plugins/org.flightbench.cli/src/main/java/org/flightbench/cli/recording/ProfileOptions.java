@@ -71,7 +71,7 @@ final class ProfileOptions {
 	}
 
 	/**
-	 * What collapsed stacks are about: they do not tell.
+	 * The event that collapsed stacks are taken for: they do not name it.
 	 *
 	 * @param alone whether no recording stands beside them, which would be of an event
 	 */
@@ -79,7 +79,7 @@ final class ProfileOptions {
 		return alone && event.get() == null ? CollapsedReader.EVENT : ProfileEvent.of(event()).name();
 	}
 
-	/** What the numbers of collapsed stacks are. */
+	/** The weight that the numbers of collapsed stacks are. */
 	Weight collapsedWeight(boolean alone) {
 		return weight.get() != null
 				? weight.get()
@@ -94,7 +94,7 @@ final class ProfileOptions {
 		}
 	}
 
-	/** What to read. */
+	/** The request for the reader. */
 	ProfileRequest request() {
 		Long first = from.get();
 		Long last = to.get();

@@ -107,7 +107,7 @@ record RecordedSide(List<Path> recordings, String name, OperationOptions.Chosen 
 				options.collapsedWeight(alone), () -> false));
 	}
 
-	/** What was measured of it. */
+	/** The measured result of it. */
 	Measured measured() {
 		return new Measured(chosen.result(), recordings.size());
 	}

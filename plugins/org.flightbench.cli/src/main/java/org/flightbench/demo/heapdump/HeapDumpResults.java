@@ -15,7 +15,7 @@ import org.flightbench.results.statistics.StudentT;
 /** Writes the dumps by one JDK as JMH writes results: mode {@code ss}, each fork one cold dump. */
 final class HeapDumpResults {
 
-	/** What the results are called. */
+	/** The names of the results. */
 	static final String BENCHMARK = "org.flightbench.demo.HeapDump.dump";
 
 	/** The confidence of JMH's errors. */

@@ -7,7 +7,7 @@ interface Work {
 	/** The name of the thread. */
 	String thread();
 
-	/** What the thread does, as {@code reads a byte of the map}. */
+	/** The work of the thread, as {@code reads a byte of the map}. */
 	String words();
 
 	/** Gets ready, before anything is measured. */

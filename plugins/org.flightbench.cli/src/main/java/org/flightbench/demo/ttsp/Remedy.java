@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record Remedy(String label, String words, List<String> jvmOptions) {
 
-	/** What the program of the experiment calls it when there is none. */
+	/** The value in the program of the experiment when there is none. */
 	static final String NONE = "none";
 
 	public Remedy {

@@ -109,7 +109,7 @@ record SlowDisk(String system, Path device, List<Path> programs, boolean isRoot)
 		return command;
 	}
 
-	/** What an exit status of the command and what it printed say about the disk; null if it was there. */
+	/** The problem of the disk, by the exit status of the command and its output; null if the disk was there. */
 	DemoException problem(int status, List<String> printed) {
 		String said = printed.stream().filter(line -> !line.isBlank()).reduce((first, last) -> last)
 				.orElse("no reason");

@@ -29,7 +29,9 @@ public final class TtspRun {
 	public static final String BASELINE = "baseline";
 
 	private static final String LARGEST_HEAP_OF_OTHERS = "-Xmx128m";
-	/** What a machine copies in a millisecond, in MB, with some room: a smaller heap makes the copy shorter. */
+	/**
+	 * The amount that a machine copies in a millisecond, in MB, with some room: a smaller heap makes the copy shorter.
+	 */
 	private static final long HEAP_OF_MILLISECOND = 8;
 	private static final long SMALLEST_HEAP = 768;
 	private static final long SHARE_OF_MEMORY = 3;

@@ -20,7 +20,7 @@ import org.flightbench.recording.safepoint.PauseTimeline;
 public record TtspSide(String name, Path recording, Path log, List<String> story, PauseTimeline recorded,
 		PauseTimeline logged) {
 
-	/** What G1 calls it when a program asks for a collection. */
+	/** The cause that G1 gives when a program asks for a collection. */
 	private static final String COLLECTION = "G1CollectFull";
 
 	public TtspSide {

@@ -49,7 +49,7 @@ public enum Variant {
 		return label;
 	}
 
-	/** What happens, as a clause. */
+	/** The scenario, as a clause. */
 	public String words() {
 		return words;
 	}
@@ -59,7 +59,7 @@ public enum Variant {
 		return usualDelay;
 	}
 
-	/** What helps, the usual first. */
+	/** The remedies, the usual first. */
 	public List<Remedy> remedies() {
 		return remedies;
 	}

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** What commands read, and that they leave it as it is. */
+/** Tests that commands read their inputs, and leave them as they are. */
 class InputFileTest extends CommandLineTest {
 
 	@Test

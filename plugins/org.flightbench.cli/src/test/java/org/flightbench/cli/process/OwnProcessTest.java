@@ -120,7 +120,7 @@ class OwnProcessTest {
 		process.onExit().get(1, TimeUnit.MINUTES);
 	}
 
-	/** What starts a program of this test as a process of its own. */
+	/** The command that starts a program of this test as a process of its own. */
 	private static List<String> program(Class<?> program) throws URISyntaxException {
 		List<String> folders = new ArrayList<>();
 		for (Class<?> one : List.of(OwnProcess.class, OwnProcessTest.class)) {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What recordings of real benchmarks have allocated by operation, against what JMH measured. */
+/** Compares the allocation by operation in recordings of real benchmarks with what JMH measured. */
 class MeasuredAllocationTest {
 
 	/** All of them: with a throttle, what is allocated after the last sample is missing, for up to half a second. */

@@ -68,7 +68,7 @@ public final class ChunkFinder {
 		return List.copyOf(chunks);
 	}
 
-	/** What is missing between or behind those found so far, or could not be understood. */
+	/** The parts between or behind those found so far that are missing, or could not be understood. */
 	public synchronized List<ReadProblem> problems() {
 		List<ReadProblem> all = new ArrayList<>();
 		// of a chunk at the end its own reader knows more

@@ -29,7 +29,7 @@ public final class ChunkInput {
 	private static final int SLACK = 64;
 	/** How much is read after a jump out of the window; doubles with every further read in sequence, up to the most. */
 	private static final int FIRST_READ = 1 << 16;
-	/** What is read at once stays in the processor's cache until it is looked at. */
+	/** The size of one read, which stays in the processor's cache until it is looked at. */
 	private static final int MOST_READ = 1 << 18;
 
 	/** Of {@link #readVarints}: the integer is of no interest. */

@@ -101,7 +101,7 @@ public final class RecordedTime {
 		return during(fromNanos, toNanos).recordedNanos();
 	}
 
-	/** What of it is in a range of time. */
+	/** The part of it in a range of time. */
 	public RecordedTime during(long fromNanos, long toNanos) {
 		List<Span> inside = new ArrayList<>();
 		for (Span span : spans) {
@@ -139,7 +139,7 @@ public final class RecordedTime {
 		return gaps;
 	}
 
-	/** What a reader should know: where nothing was recorded, or something twice; each one sentence. */
+	/** Notes for the reader: where nothing was recorded, or something twice; each one sentence. */
 	public List<String> warnings() {
 		List<String> warnings = new ArrayList<>();
 		List<Span> gaps = gaps();

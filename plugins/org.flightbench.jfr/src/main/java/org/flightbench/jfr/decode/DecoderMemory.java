@@ -66,7 +66,7 @@ public final class DecoderMemory {
 		return repeats;
 	}
 
-	/** What is asked for of the chunk. */
+	/** The request that the chunk is read for. */
 	AskedTypes asked() {
 		return asked;
 	}
@@ -77,7 +77,7 @@ public final class DecoderMemory {
 	}
 
 	/**
-	 * What was found out of the types of constants, as long as chunks have the same metadata.
+	 * Properties of the types of constants, kept as long as chunks have the same metadata.
 	 *
 	 * @param itsKept the fields that are kept of all constants of some types
 	 */

@@ -21,7 +21,7 @@ public final class ExpandingSource implements Source {
 
 	/** The name of the thread that expands. */
 	static final String THREAD = "Flightbench expanding";
-	/** What is larger is lost. */
+	/** The most that is expanded; more is lost. */
 	static final long LARGEST = 8L << 30;
 	/** A recording shrinks to a tenth; what shrinks to less than this was made to fill disks. */
 	private static final int HIGHEST_RATIO = 200;

@@ -46,7 +46,7 @@ public interface Source extends Closeable {
 		return size();
 	}
 
-	/** What is missing because the file is damaged, as far as is known by now. */
+	/** The missing parts of a damaged file, as far as is known by now. */
 	default List<ReadProblem> problems() {
 		return List.of();
 	}

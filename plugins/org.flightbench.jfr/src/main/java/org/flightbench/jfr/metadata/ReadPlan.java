@@ -27,7 +27,7 @@ public final class ReadPlan {
 	/** The whole program if it is one of integers alone, else null. */
 	private final int[] row;
 
-	/** What a step of the program does; the argument is how many to skip, or where the value goes. */
+	/** The effect of a step of the program; the argument is how many to skip, or where the value goes. */
 	enum Operation {
 		SKIP_VARINTS, SKIP_BYTES, SKIP_TEXT, SKIP_ARRAY, READ_VARINT, READ_VARINT_INT, READ_VARINT_SHORT,
 		READ_VARINT_CHAR, READ_BYTE, READ_SHORT, READ_CHAR, READ_INT, READ_LONG, READ_FLOAT, READ_DOUBLE, READ_OFFSET

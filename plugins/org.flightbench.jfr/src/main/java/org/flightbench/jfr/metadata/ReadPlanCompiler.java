@@ -23,7 +23,7 @@ public final class ReadPlanCompiler {
 	private final int[] values;
 
 	/**
-	 * What a plan is to do.
+	 * The task of a plan.
 	 *
 	 * @param paths the fields to read
 	 * @param compressed whether integers have as many bytes as they need

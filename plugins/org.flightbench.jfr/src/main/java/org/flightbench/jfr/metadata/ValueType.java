@@ -83,7 +83,7 @@ public final class ValueType {
 		return fields;
 	}
 
-	/** What more is said of it. */
+	/** Annotations of it. */
 	public List<Annotation> annotations() {
 		return annotations;
 	}

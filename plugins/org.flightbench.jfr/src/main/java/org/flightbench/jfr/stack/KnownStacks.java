@@ -46,7 +46,7 @@ public final class KnownStacks {
 		}
 	}
 
-	/** What there is now; what is added later does not change it. */
+	/** A copy of the present content; later additions do not change it. */
 	public Rows rows() {
 		return new Rows(frames, frameEnds, truncated);
 	}

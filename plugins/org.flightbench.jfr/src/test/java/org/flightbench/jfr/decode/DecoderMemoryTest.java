@@ -18,7 +18,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.StackReader;
 import org.junit.jupiter.api.Test;
 
-/** What a thread knows from chunk to chunk does not grow without end. */
+/** Tests that what a thread keeps from chunk to chunk does not grow without end. */
 class DecoderMemoryTest {
 
 	private static final int FRAMES_OF_STACK = 32;

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is expanded into a file leaves nothing. */
+/** Tests that expanding into a file leaves nothing. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class TemporaryFileTest {
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a recording tells of when a benchmark was measured.
+ * The marks in a recording of when a benchmark was measured.
  *
  * @param iterations that it has marks of, in any order
  * @param jvmStartNanos when the virtual machine was started, in nanoseconds since 1970; 0 if not known

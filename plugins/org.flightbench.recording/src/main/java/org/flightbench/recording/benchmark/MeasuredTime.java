@@ -59,7 +59,7 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
 		return basis != Basis.NONE;
 	}
 
-	/** What to know of it, one sentence, or none if the iterations are marked. */
+	/** The warning about it, one sentence, or none if the iterations are marked. */
 	public List<String> warnings(RecordedTime recorded) {
 		return switch (basis) {
 			case ITERATIONS -> time.recordedNanos() > 0 ? List.of() : List.of(Messages.measured_none);

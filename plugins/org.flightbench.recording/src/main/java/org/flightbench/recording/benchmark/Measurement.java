@@ -2,7 +2,7 @@
 package org.flightbench.recording.benchmark;
 
 /**
- * What is known of a benchmark's measurement from elsewhere than its recording.
+ * A benchmark's measurement, as known from elsewhere than its recording.
  *
  * @param warmupSeconds how long the iterations of one fork warmed up, at least; NaN if that is not known
  */

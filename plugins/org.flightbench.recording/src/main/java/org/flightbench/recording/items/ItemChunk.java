@@ -50,7 +50,7 @@ public final class ItemChunk {
 	private static final String START = "startTime";
 	private static final ValueType VALUE = ValueType.ofEvents(0, "", List.of());
 	private static final Annotation AMOUNT = new Annotation("jdk.jfr.DataAmount", "BYTES");
-	/** What Mission Control calls the unit of times that a chunk counts in its own ticks. */
+	/** The name in Mission Control of the unit of times that a chunk counts in its own ticks. */
 	private static final String TICKS = "ticks";
 
 	private final LoadedItems items;
@@ -132,7 +132,7 @@ public final class ItemChunk {
 		return fields;
 	}
 
-	/** What a value is, its number says: of no field more than its name and unit is needed. */
+	/** Adds a field unless there is one of that name; of no field more than its name and unit is needed. */
 	private static void add(List<Field> fields, String name, List<Annotation> annotations) {
 		if (fields.stream().noneMatch(field -> field.name().equals(name))) {
 			fields.add(new Field(name, VALUE, true, false, annotations));

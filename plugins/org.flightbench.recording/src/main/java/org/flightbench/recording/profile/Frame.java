@@ -24,7 +24,7 @@ public record Frame(String className, String method, int line, Kind kind) {
 	/** Stands for a method whose name the recording does not have. */
 	public static final String UNKNOWN_METHOD = "[unknown method]";
 
-	/** What kind of code a frame is. */
+	/** The kind of code that a frame is. */
 	public enum Kind {
 		/** Java, it is not known or not told apart how it ran. */
 		JAVA,

@@ -12,7 +12,7 @@ public final class FrameTable {
 	private final List<Frame> frames = new ArrayList<>();
 	private final Map<Frame, Integer> numbers = new HashMap<>();
 
-	/** What there is now. It stays as it is when this one grows. */
+	/** A copy of the present content, which stays as it is when this one grows. */
 	public FrameTable asNow() {
 		FrameTable now = new FrameTable();
 		frames.forEach(now::number);

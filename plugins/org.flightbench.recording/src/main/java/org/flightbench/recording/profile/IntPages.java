@@ -20,7 +20,7 @@ public final class IntPages {
 	private int[][] large;
 	private int size;
 
-	/** What there is now. It stays as it is when this one grows, and shares its pages. */
+	/** A copy of the present content, which stays as it is when this one grows, and shares its pages. */
 	IntPages asNow() {
 		IntPages now = new IntPages();
 		now.small = small == null ? null : small.clone();

@@ -22,7 +22,7 @@ public enum Separation {
 		return name().toLowerCase(Locale.ROOT);
 	}
 
-	/** What to call it in a menu. */
+	/** The name in a menu. */
 	public String label() {
 		return switch (this) {
 			case LINE -> Messages.separation_line;

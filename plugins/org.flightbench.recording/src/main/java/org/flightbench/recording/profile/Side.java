@@ -3,8 +3,8 @@ package org.flightbench.recording.profile;
 
 /** One of the two sides of a difference; a single profile is all {@link #BASELINE}. */
 public enum Side {
-	/** What was before. */
+	/** The run before a change. */
 	BASELINE,
-	/** What came after. */
+	/** The run after it. */
 	CANDIDATE
 }

@@ -49,7 +49,7 @@ public final class Stacks {
 		return frames.get(place);
 	}
 
-	/** What a stack weighs, in the unit of the profile. */
+	/** The weight of a stack, in the unit of the profile. */
 	public long weight(int stack, Side side) {
 		return side.ordinal() < sides ? weights[stack * sides + side.ordinal()] : 0;
 	}

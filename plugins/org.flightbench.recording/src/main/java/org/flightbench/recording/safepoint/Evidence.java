@@ -35,7 +35,7 @@ public enum Evidence {
 		return key;
 	}
 
-	/** What it says, as half a sentence about the thread. */
+	/** Half a sentence about the thread. */
 	public String sentence() {
 		return switch (this) {
 			case TIMEOUT_REPORT -> Messages.evidence_timeout_report;

@@ -5,7 +5,7 @@ package org.flightbench.recording.safepoint;
 public enum Lane {
 	/** How long it took until all threads had stopped. */
 	TIME_TO_SAFEPOINT,
-	/** What the program was stopped for. */
+	/** The operation that the program was stopped for. */
 	OPERATION,
 	/** The garbage collector's pauses. */
 	GC,

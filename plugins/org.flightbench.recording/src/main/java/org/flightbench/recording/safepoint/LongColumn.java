@@ -91,7 +91,7 @@ final class LongColumn {
 			return open[openSize - 1];
 		}
 
-		/** What was added up to now; more may be added afterwards. */
+		/** The values added up to now; more may be added afterwards. */
 		LongColumn build() {
 			List<Page> all = new ArrayList<>(pages);
 			if (openSize > 0) {

@@ -17,7 +17,7 @@ public record MachineSamples(List<Sample> samples) {
 
 	private static final long FAR = 60_000_000_000L;
 
-	/** What is looked at. */
+	/** The kinds of samples. */
 	public enum Kind {
 		/** How busy the machine was since the sample before, 0 to 1: {@code jdk.CPULoad}. */
 		MACHINE_LOAD,
@@ -37,7 +37,7 @@ public record MachineSamples(List<Sample> samples) {
 		SWAP,
 		/** How much of it was used, in bytes. */
 		SWAP_USED,
-		/** What of the process was in memory, in bytes: {@code jdk.ResidentSetSize}. */
+		/** The resident memory of the process, in bytes: {@code jdk.ResidentSetSize}. */
 		RESIDENT,
 		/** The most that ever was, in bytes. */
 		RESIDENT_PEAK

@@ -28,7 +28,7 @@ public record Pause(int index, long safepointId, String operation, long startNan
 	/** Stands for a number that is not known. */
 	public static final long UNKNOWN = -1;
 
-	/** What is in files instead of an operation that is not known. */
+	/** The text in files instead of an operation that is not known. */
 	public static final String UNNAMED = "(unknown)";
 
 	public Pause {

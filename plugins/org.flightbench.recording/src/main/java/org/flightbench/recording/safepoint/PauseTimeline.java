@@ -33,7 +33,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 	/** Stands for an origin without a date. */
 	public static final long NO_DATE = Long.MIN_VALUE;
 
-	/** What timelines come from. */
+	/** The kinds of files that timelines come from. */
 	public enum Kind {
 		/** A flight recording. */
 		RECORDING,
@@ -43,7 +43,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 		BOTH
 	}
 
-	/** What the time 0 is. */
+	/** The meaning of the time 0. */
 	public enum Origin {
 		/** The start of the virtual machine. */
 		JVM_START,
@@ -64,7 +64,7 @@ public record PauseTimeline(String name, Kind kind, long originEpochNanos, Origi
 					: SOURCE_START;
 		}
 
-		/** What to write behind a time. */
+		/** The suffix of a time. */
 		public String label() {
 			return switch (this) {
 				case JVM_START -> Messages.origin_jvm_start;

@@ -24,7 +24,7 @@ public final class Pauses extends AbstractList<Pause> implements RandomAccess {
 	private final List<String> operations;
 	private final Map<Integer, List<LateThread>> lateThreads;
 
-	/** What is kept of a pause. */
+	/** The kept fields of a pause. */
 	enum Column {
 		SAFEPOINT_ID, OPERATION, START, TIME_TO_SAFEPOINT, CLEANUP, OPERATION_NANOS, LEAVING, TOTAL, THREADS, RUNNING,
 		JNI_CRITICAL;

@@ -5,9 +5,9 @@ package org.flightbench.recording.safepoint;
 public enum Phase {
 	/** From the request until the last thread has stopped. */
 	TIME_TO_SAFEPOINT,
-	/** What the virtual machine tidies up once all threads have stopped; JDK 25 has it no longer. */
+	/** The cleanup of the virtual machine once all threads have stopped; JDK 25 has it no longer. */
 	CLEANUP,
-	/** What the program was stopped for. */
+	/** The operation that the program was stopped for. */
 	OPERATION,
 	/** Until the threads run again. */
 	LEAVING

@@ -108,7 +108,7 @@ class CompressedRecordingTest {
 		assertEquals(pauses.warnings(), same.warnings(), what);
 	}
 
-	/** What can be expanded of it. */
+	/** The part of it that can be expanded. */
 	private static byte[] expanded(byte[] packed) throws IOException {
 		ByteArrayOutputStream all = new ByteArrayOutputStream();
 		try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed), 1 << 16)) {

@@ -24,7 +24,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** What is counted does not depend on threads and times, and is never something else in silence. */
+/** Tests that the counted types depend neither on threads nor on times, and are never replaced silently. */
 class CountedTypesTest {
 
 	private static final List<String> SAMPLES = List.of("jdk.ExecutionSample");

@@ -215,7 +215,7 @@ class SameAsOthersTest {
 		return text.toString();
 	}
 
-	/** What the stacks weigh that end in a node. */
+	/** The weight of the stacks that end in a node. */
 	private static long ending(CallNode node, List<CallNode> children) {
 		return node.total(Side.BASELINE)
 				- children.stream().mapToLong(child -> child.total(Side.BASELINE)).sum();

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is known from one chunk is used for the next: that must not change any stack, name or sum. */
+/** Tests that knowledge shared between chunks changes no stack, name or sum. */
 class SharedBetweenChunksTest {
 
 	private static final int CHUNKS = 60;

@@ -26,7 +26,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-/** What Mission Control has loaded tells the same of pauses as the file, field by field. */
+/** Recordings loaded by Mission Control have the same pauses as the file, field by field. */
 class LoadedPausesTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");

@@ -60,7 +60,7 @@ public final class Bisection {
 		begin(Kind.ENDS, good, this.commits.get(this.commits.size() - 1), 2 + halvings());
 	}
 
-	/** What is to be measured, null if the search has ended. */
+	/** The next revision to measure, null if the search has ended. */
 	public Step current() {
 		return end == null ? steps.get(steps.size() - 1) : null;
 	}

@@ -69,7 +69,7 @@ public final class Comparer {
 		return judge(baseline, List.of(candidate(baseline, candidate, metric, settings, common)), settings).get(0);
 	}
 
-	/** What is to be taken out of a candidate's scores: what they have in common if the machine changed. */
+	/** The change to take out of a candidate's scores: the one that they have in common if the machine changed. */
 	static CommonChange commonChange(Run baseline, Run candidate, ComparisonSettings settings) {
 		return settings.machineChanged()
 				? CommonChange.of(candidate(baseline, candidate, Metric.PRIMARY, settings, CommonChange.NONE).rows)

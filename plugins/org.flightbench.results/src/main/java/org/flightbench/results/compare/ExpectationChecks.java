@@ -86,7 +86,7 @@ final class ExpectationChecks {
 		return checkWithExtremes(deciding, ratio, interval);
 	}
 
-	/** What fell to nothing, or began with nothing, has no place in a geometric mean, but has to agree with it. */
+	/** Results that fell to zero, or started at zero, have no place in a geometric mean, but have to agree with it. */
 	private ExpectationCheck checkWithExtremes(List<Match> deciding, double ratio, Interval interval) {
 		List<ExpectationOutcome> outcomes = new ArrayList<>();
 		for (Match match : deciding) {

@@ -12,9 +12,9 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Setup;
 
 /**
- * Collects what differs between the setups of two runs, each difference once with all the results that it concerns.
- * What one side does not tell is no difference; nor is the path of the JVM, which says nothing that its version does
- * not.
+ * Collects what differs between the setups of two runs, each difference once with all the results that it concerns. A
+ * value that one side does not have is no difference; nor is the path of the JVM, which says nothing that its version
+ * does not.
  */
 final class SetupDifferences {
 

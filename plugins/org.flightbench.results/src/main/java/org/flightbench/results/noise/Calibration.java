@@ -40,7 +40,10 @@ final class Calibration {
 	private static final int MANY_VALUES = 30;
 	/** The median of the absolute values of a standard normal distribution. */
 	private static final double NORMAL_MEDIAN = 0.674489750196082;
-	/** What the median of differences knows of a normal distribution's variance, compared with the mean square. */
+	/**
+	 * The efficiency of the median of differences as an estimate of a normal distribution's variance, compared with the
+	 * mean square.
+	 */
 	private static final double MEDIAN_EFFICIENCY = 0.86;
 
 	/** By how much the median has to be more precise: luck with a few benchmarks does it by less. */
@@ -216,7 +219,7 @@ final class Calibration {
 		return calibrated;
 	}
 
-	/** What deviations are multiplied by so that the pairs of all benchmarks hold what is promised; 1 or more. */
+	/** The factor of deviations by which the pairs of all benchmarks hold what is promised; 1 or more. */
 	private static double factor(List<Neighbors> benchmarks, Scale scale, VariancePrior prior) {
 		List<double[]> scores = new ArrayList<>();
 		double freedom = 0;

@@ -37,7 +37,7 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 		return new ChosenNoise(null, "", false, Texts.bind(Messages.note_unreadable, reason));
 	}
 
-	/** What it is for two runs: the same, or none if they were measured elsewhere; and what to say of it. */
+	/** The noise for two runs: the same, or none if they were measured elsewhere; and a note about it. */
 	public ForRuns forRuns(Run baseline, Run candidate) {
 		if (profile == null) {
 			return new ForRuns(Optional.empty(), false, problem == null ? List.of() : List.of(problem));
@@ -60,7 +60,7 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 	}
 
 	/**
-	 * What the profile is for a pair of runs.
+	 * The profile for a pair of runs.
 	 *
 	 * @param profile empty if there is none for them
 	 * @param isSameMachine whether it is known to be of the machine of both
@@ -76,7 +76,7 @@ public record ChosenNoise(NoiseProfile profile, String name, boolean isForced, S
 			return profile.flatMap(one -> one.of(id, metric));
 		}
 
-		/** What a variation rests on: {@code from 24 runs on this machine}. */
+		/** The source of a variation: {@code from 24 runs on this machine}. */
 		public String source(BenchmarkNoise noise) {
 			String text = noise.forks() > noise.runs()
 					? Texts.bind(Messages.source_forks, noise.forks(), noise.runs())

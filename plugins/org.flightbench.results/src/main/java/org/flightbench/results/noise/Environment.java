@@ -42,7 +42,7 @@ public record Environment(String machine, String jdkVersion, String vmName) {
 		return shared;
 	}
 
-	/** What differs from another environment, for the user to read; empty if nothing that both know does. */
+	/** The differences from another environment, for the user to read; empty if nothing that both know differs. */
 	public List<String> differences(Environment other) {
 		List<String> differences = new ArrayList<>();
 		add(differences, Messages.differ_machine, machine, other.machine);

@@ -176,7 +176,7 @@ public final class ExpectationReader {
 			json.endObject();
 		}
 
-		/** What keeps it from being an expectation, empty if nothing does. */
+		/** The reason why it is no expectation, empty if it is one. */
 		private String incomplete() {
 			if (benchmark == null) {
 				return Messages.expectations_noBenchmark;

@@ -13,7 +13,7 @@ import org.flightbench.results.Run;
 import org.flightbench.results.RunDescription;
 
 /**
- * What is kept of how a file was made.
+ * The known origin of a file.
  *
  * @param isBaseline whether it ran as the baseline of two that ran interleaved, null if it did not or that is not known
  * @param committed the date of the commit that was measured, null if not known

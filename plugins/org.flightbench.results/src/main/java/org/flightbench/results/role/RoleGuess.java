@@ -18,7 +18,7 @@ import org.flightbench.results.Run;
  */
 public record RoleGuess(int baseline, Reason reason) {
 
-	/** What tells the baseline; the first that does decides. */
+	/** The evidence for the baseline; the first that there is decides. */
 	public enum Reason {
 		/** The names of the files or of their folders. */
 		NAMES,

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.flightbench.results.RunNames;
 
 /**
- * What names tell of roles: by words such as {@code before} and {@code after}, else by versions, else by dates that all
+ * Guesses roles from names: by words such as {@code before} and {@code after}, else by versions, else by dates that all
  * of the names have. What they leave open stays open.
  */
 final class RoleNames {

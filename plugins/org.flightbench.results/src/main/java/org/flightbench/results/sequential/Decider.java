@@ -76,7 +76,7 @@ public final class Decider {
 		band = Math.log1p(plan.precision());
 	}
 
-	/** What is known of some benchmarks, all of which are compared in the end; in their order. */
+	/** The state of some benchmarks, all of which are compared in the end; in their order. */
 	public List<Decision> decide(List<Forks> benchmarks) {
 		List<Look> looks = benchmarks.stream().map(Look::of).toList();
 		double[] p = looks.stream()

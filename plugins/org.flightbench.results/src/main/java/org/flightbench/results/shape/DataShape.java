@@ -25,7 +25,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	private static final double LEAST_FACTOR = 2;
 	private static final double SMALLEST_PART = 0.2;
 
-	/** What the mean has to move by to be told, as a share. */
+	/** The share by which the mean has to move to be told. */
 	static final double SMALLEST = 0.01;
 
 	/** The shape of a metric's raw data; of values that are not all finite and above 0 it is {@link #PLAIN}. */
@@ -56,7 +56,7 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 				trend.isPresent() ? Optional.empty() : Outliers.find(logarithms, groups.isPresent()));
 	}
 
-	/** What is to say of it: a sentence for each thing, in which a semicolon separates what is of these data alone. */
+	/** The findings: a sentence for each thing, in which a semicolon separates what is of these data alone. */
 	public List<String> sentences() {
 		List<String> sentences = new ArrayList<>();
 		groups.ifPresent(found -> sentences.add(found.sentence()));

@@ -101,7 +101,7 @@ public final class NestedVariances {
 	}
 
 	/**
-	 * What the mean of one fork of one run varies by from one such run to the next. The degrees of freedom are 0 if
+	 * The variance of the mean of one fork of one run from one such run to the next. The degrees of freedom are 0 if
 	 * nothing was repeated.
 	 */
 	public VariancePrior.Known single() {

@@ -41,7 +41,7 @@ class CommonChangeTest {
 		assertEquals(List.of(), compare(runs(20, 3, 1), PLAIN).notes(), "no machine is three times as fast");
 	}
 
-	/** What makes everything faster, but each by another factor, is no machine. */
+	/** A change that makes everything faster, but each by another factor, is not one of the machine. */
 	@Test
 	void saysNothingWhereAllChangedDifferently() {
 		List<Result> before = new ArrayList<>();
@@ -116,7 +116,9 @@ class CommonChangeTest {
 		assertEquals(Unit.of("B/op"), comparison.results().get(0).unit());
 	}
 
-	/** What is taken out is an estimate: in a comparison in which nothing changed, no more is called changed. */
+	/**
+	 * The change that is taken out is an estimate: in a comparison in which nothing changed, no more is called changed.
+	 */
 	@Test
 	void takingItOutCallsNothingChanged() {
 		int changed = 0;

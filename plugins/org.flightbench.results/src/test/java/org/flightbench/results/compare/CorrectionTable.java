@@ -19,7 +19,7 @@ import org.flightbench.results.compare.verdict.Verdict;
 final class CorrectionTable {
 
 	/**
-	 * What a correction does.
+	 * The effect of a correction.
 	 *
 	 * @param anyFalse share of comparisons with any false verdict, where nothing changed
 	 * @param falseDiscoveries mean share of false ones among the verdicts improved and regressed, where twenty of a
@@ -81,7 +81,7 @@ final class CorrectionTable {
 				+ SimulationTable.percent(meansThatMiss) + " of them.\n";
 	}
 
-	/** What a correction did in all comparisons so far. */
+	/** The effect of a correction in all comparisons so far. */
 	private static final class Totals {
 
 		private int anyFalse;

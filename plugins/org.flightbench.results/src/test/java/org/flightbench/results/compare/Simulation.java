@@ -34,7 +34,7 @@ import org.flightbench.results.statistics.StudentT;
 record Simulation(int forks, int candidateForks, int iterations, double forkVariation, double iterationVariation,
 		double autocorrelation, boolean hasRawData) {
 
-	/** What the issue and the literature have in mind: forks that differ by 2 %, iterations by 1 %. */
+	/** The usual case: forks that differ by 2 %, iterations by 1 %. */
 	static Simulation usual(int forks) {
 		return new Simulation(forks, forks, 10, 0.02, 0.01, 0, true);
 	}

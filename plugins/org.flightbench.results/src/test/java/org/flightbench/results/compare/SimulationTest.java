@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * What verdicts are worth, over seeded data whose truth is known. The tables are printed, and kept in
+ * Tests how often verdicts are right, over seeded data whose truth is known. The tables are printed, and kept in
  * {@code docs/statistics.md}; run with {@code -Dflightbench.updateDocuments=true} to write them there again.
  */
 class SimulationTest {

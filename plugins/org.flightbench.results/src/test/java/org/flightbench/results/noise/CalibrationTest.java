@@ -52,7 +52,7 @@ class CalibrationTest {
 		assertTrue(2 * deviation > 20 / Math.hypot(100, 120), "CV " + deviation);
 	}
 
-	/** What drifts over the weeks is not noise between two runs of a night. */
+	/** A drift over the weeks is not noise between two runs of a night. */
 	@Test
 	void slowDriftOfManyRunsIsNoNoise() {
 		Random random = new Random(5);

@@ -55,7 +55,7 @@ class NoiseLearnerTest {
 		assertTrue(noise.smallestChange(10) > 2.8 * 0.04 * Math.sqrt(2) * 0.9);
 	}
 
-	/** What 80 % power means: that share of changes of this size is found with the noise known. */
+	/** The meaning of 80 % power: that share of changes of this size is found with the noise known. */
 	@Test
 	void smallestChangeIsThatOfTheNormalApproximation() {
 		BenchmarkNoise noise = learn(simulated(2000, 1, 0.02, 0, 0)).benchmarks().get(0);

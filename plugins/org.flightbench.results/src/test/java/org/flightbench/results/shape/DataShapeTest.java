@@ -12,7 +12,7 @@ import org.flightbench.results.RawData;
 import org.flightbench.results.shape.IterationTrend.Kind;
 import org.junit.jupiter.api.Test;
 
-/** What {@code ShapeSimulationTest} measures the frequency of, on single examples. */
+/** Tests single examples of what {@code ShapeSimulationTest} measures the frequency of. */
 class DataShapeTest {
 
 	@Test

@@ -26,7 +26,7 @@ public interface JfrWriter {
 		return writer;
 	}
 
-	/** What is measured, for people: the writer's artifact and version as the class path has it. */
+	/** The measured writer, for people: the writer's artifact and version as the class path has it. */
 	String description();
 
 	/**

@@ -39,7 +39,7 @@ final class Events {
 
 	private Events() {}
 
-	/** What the parser of the JDK reads. */
+	/** The events that the parser of the JDK reads. */
 	static List<Event> readByJdk(Path recording) throws IOException {
 		List<Event> events = new ArrayList<>();
 		for (RecordedEvent recorded : RecordingFile.readAllEvents(recording)) {
@@ -54,7 +54,7 @@ final class Events {
 		return events;
 	}
 
-	/** What JMC's parser reads of one type. */
+	/** The events of one type that JMC's parser reads. */
 	static List<Event> readByJmc(Path recording, String type) throws IOException, CouldNotLoadRecordingException {
 		List<Event> events = new ArrayList<>();
 		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {

@@ -14,11 +14,11 @@ import org.flightbench.writer.type.TypedValue;
  */
 final class ConstantPool {
 
-	/** What a constant is reckoned to take in memory, until its chunk is written, as the key of a map. */
+	/** The estimated memory of a constant, until its chunk is written, as the key of a map. */
 	private static final int BYTES_OF_KEY = 256;
 
 	/**
-	 * What a typed value is reckoned to take in memory for each byte of it: a frame of a stack trace has about eight.
+	 * The estimated memory of a typed value for each byte of it: a frame of a stack trace has about eight.
 	 */
 	private static final int BYTES_OF_VALUE_PER_BYTE = 16;
 

@@ -18,7 +18,7 @@ public final class StringCache {
 	/** A reference takes as much room as these do. */
 	private static final int SHORTEST = 4;
 
-	/** What is longer hardly repeats, and would make the cache large. */
+	/** Longer strings hardly repeat, and would make the cache large. */
 	private static final int LONGEST = 512;
 
 	private static final long NO_CONSTANT = 0;

@@ -132,7 +132,7 @@ public final class Type implements NamedType {
 		return definition().byName.get(fieldName);
 	}
 
-	/** What says more about the type, such as its label or category. */
+	/** Annotations of the type, such as its label or category. */
 	public List<Annotation> getAnnotations() {
 		return definition().annotations;
 	}

@@ -71,7 +71,7 @@ public final class TypedField {
 		return array;
 	}
 
-	/** What says more about the field, such as its label or unit. */
+	/** Annotations of the field, such as its label or unit. */
 	public List<Annotation> getAnnotations() {
 		return annotations;
 	}

@@ -12,7 +12,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 /** The line above a page in which users choose one of their selections and its range of time. */
 public class FlavorSelector {
 
-	/** What is chosen, kept while the page is not seen. */
+	/** The selection, kept while the page is not seen. */
 	public static class FlavorSelectorState {}
 
 	public static FlavorSelector itemsWithTimerange(Form form, IItemFilter filter, IItemCollection items,

@@ -47,7 +47,7 @@ public final class JvmAllocations<P> {
 	}
 
 	/**
-	 * What a chunk tells.
+	 * The content of a chunk.
 	 *
 	 * @param jvm null if it does not tell of which it is
 	 */

@@ -92,7 +92,7 @@ public final class ThreadAllocation<P> {
 		return nanos >= earliestNanos && weight >= earliestBytes && (nanos > latestNanos || weight <= latestBytes);
 	}
 
-	/** What it had allocated when it was reported first, in bytes; 0 if it was not. */
+	/** The allocation when it was reported first, in bytes; 0 if it was not. */
 	long earliestBytes() {
 		return earliestBytes;
 	}
@@ -127,12 +127,12 @@ public final class ThreadAllocation<P> {
 		return first;
 	}
 
-	/** What all samples weigh. */
+	/** The weight of all samples. */
 	long weight() {
 		return firstWeight + laterWeight;
 	}
 
-	/** What the first sample weighs; 0 if there is none. */
+	/** The weight of the first sample; 0 if there is none. */
 	long firstWeight() {
 		return firstWeight;
 	}
@@ -177,7 +177,7 @@ public final class ThreadAllocation<P> {
 		return cameLater ? 0 : firstWeight - expected(usual, startNanos);
 	}
 
-	/** What the reports leave for the first sample. */
+	/** The weight that the reports leave for the first sample. */
 	private long recorded(double usual, long startNanos) {
 		boolean isWhole = latestNanos >= Math.max(firstNanos, lastNanos) && latestNanos > earliestNanos;
 		long between = latestBytes - earliestBytes - laterWeight;
@@ -189,7 +189,7 @@ public final class ThreadAllocation<P> {
 		return neverSampled >= 0 ? neverSampled : expected(usual, startNanos);
 	}
 
-	/** What the later samples let expect, unless the first one is about as large. */
+	/** The weight that the later samples let expect, unless the first one is about as large. */
 	private long expected(double usual, long startNanos) {
 		double gap = laterSamples > 0 ? (double) laterWeight / laterSamples : usual;
 		double rate = lastNanos > firstNanos ? (double) laterWeight / (lastNanos - firstNanos) : 0;

@@ -31,7 +31,7 @@ public final class ThreadAllocations<K, P> {
 
 	private final Map<K, ThreadAllocation<P>> threads = new HashMap<>();
 	private final HeaviestSamples<K, P> heaviest = new HeaviestSamples<>();
-	/** What the threads weigh that are forgotten. */
+	/** The weight of the threads that are forgotten. */
 	private long forgottenWeight;
 	private long forgottenLater;
 	private long forgottenSamples;

@@ -63,7 +63,7 @@ public final class ProfileBuilder {
 	/** A stack to which the first sample of a thread was added, and of which it need not count. */
 	private record Placed(int[] stack, boolean counts) {}
 
-	/** What one group of event types comes to. */
+	/** The total of one group of event types. */
 	static final class GroupTotals {
 
 		final StackSet stacks = new StackSet(1);
@@ -90,7 +90,7 @@ public final class ProfileBuilder {
 	}
 
 	/**
-	 * What is added from now on is of the next recording.
+	 * Starts the next recording, which later additions belong to.
 	 *
 	 * @param name how warnings about it begin, empty if it is the only one
 	 * @param time when it was made
@@ -225,7 +225,7 @@ public final class ProfileBuilder {
 		return numbers[frame] - 1;
 	}
 
-	/** What is at the root of a stack before its own frames, and how many frames that is. */
+	/** The frames at the root of a stack before its own, and their number. */
 	private int root(int known, boolean isTruncated) {
 		if (known == 0) {
 			row[0] = frames.number(Frame.NO_STACK);
@@ -314,7 +314,7 @@ public final class ProfileBuilder {
 		return isSampledTime ? byPeriod(profile, type) : profile;
 	}
 
-	/** What is true of all recordings is said once. */
+	/** Warnings that are true of all recordings are given once. */
 	private void addMeasured(List<String> warnings) {
 		Map<String, List<String>> recordingsOf = new LinkedHashMap<>();
 		for (int index = 0; index < times.size(); index++) {

@@ -35,7 +35,7 @@ public final class ProfileParts {
 		wait = nanos;
 	}
 
-	/** What is added from now on is of the next recording; as the builder has it. */
+	/** Starts the next recording, which later additions belong to; as the builder has it. */
 	public void begin(String recording, RecordedTime time, CountedTime counted) {
 		builder.begin(recording, time, counted);
 	}

@@ -18,7 +18,7 @@ public final class CountedTime {
 	private final long[] ends;
 
 	/**
-	 * What a request asks for.
+	 * The time that a request asks for.
 	 *
 	 * @param startNanos when the recording starts, in nanoseconds since 1970
 	 * @param measured when it was measured, if that matters

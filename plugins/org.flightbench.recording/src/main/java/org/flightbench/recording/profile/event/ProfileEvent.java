@@ -123,7 +123,7 @@ public final class ProfileEvent {
 		return name;
 	}
 
-	/** What it is weighed by unless asked otherwise. */
+	/** The weight unless another one is asked for. */
 	public Weight weight() {
 		return weight;
 	}

@@ -42,7 +42,7 @@ public record SamplingPeriod(long nanos, String text, boolean isUsual) {
 				: isWallClock ? USUAL_OF_WALL_CLOCK : USUAL;
 	}
 
-	/** What to say to the user of times that are numbers of samples by this period. */
+	/** The warning about times that are numbers of samples by this period. */
 	public String warning() {
 		return Texts.bind(isUsual ? Messages.period_usual : Messages.period_recorded, text);
 	}

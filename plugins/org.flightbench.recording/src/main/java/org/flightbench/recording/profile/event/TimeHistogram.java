@@ -72,13 +72,13 @@ public final class TimeHistogram {
 		return used;
 	}
 
-	/** What a bucket weighs. */
+	/** The weight of a bucket. */
 	public long weight(int bucket) {
 		return weights[bucket];
 	}
 
 	/**
-	 * What happened in a range of time: buckets that are in it in part count in part.
+	 * The weight in a range of time: buckets that are in it in part count in part.
 	 *
 	 * @param fromNanos from the begin of the recording
 	 * @param toNanos the end of the range, which is not in it

@@ -98,7 +98,7 @@ public record WeightedType(String name, String bytesField, String timeField, Str
 		};
 	}
 
-	/** What an event weighs that has no such field: nothing, where something else than events is wanted. */
+	/** The weight of an event that has no such field: nothing, where something else than events is wanted. */
 	public long withoutField(Weight weight) {
 		return weight == Weight.COUNT || weight == Weight.TIME && isPeriodic() ? 1 : 0;
 	}

@@ -130,7 +130,7 @@ final class ItemAllocations {
 		}
 	}
 
-	/** What an event is about, or else the thread in which it happened. */
+	/** The subject of an event, or else the thread in which it happened. */
 	private static IMemberAccessor<?, IItem> thread(IType<IItem> type) {
 		IMemberAccessor<?, IItem> about = ItemFields.of(type, "thread");
 		return about == null ? JfrAttributes.EVENT_THREAD.getAccessor(type) : about;

@@ -231,7 +231,7 @@ final class ItemCollector {
 		});
 	}
 
-	/** What has been collected. */
+	/** The collected events. */
 	ChunkProfile profile() {
 		Frame[] all = new Frame[frames.size()];
 		for (int number = 0; number < all.length; number++) {

@@ -36,7 +36,7 @@ public final class ItemFields {
 				: new Frame(method.getType() == null ? "" : name(method.getType()), method.getMethodName(), line, kind);
 	}
 
-	/** What recordings call the kind of a frame; Mission Control's own names are in the language of the user. */
+	/** The names of kinds of frames in recordings; Mission Control's own names are in the language of the user. */
 	public static String kind(IMCFrame.Type type) {
 		return type == null ? null : KINDS.get(type);
 	}

@@ -10,7 +10,7 @@ import org.flightbench.recording.profile.stack.ClassNames;
 /** Parses the names of frames in collapsed stacks. */
 final class CollapsedFrames {
 
-	/** What async-profiler appends: how the code ran. */
+	/** The suffix that async-profiler appends: how the code ran. */
 	private static final Pattern MARK = Pattern.compile("(.+)_\\[([jik01])]");
 	private static final Pattern LINE = Pattern.compile("(.*[^:]):([0-9]{1,9})");
 	private static final Pattern JAVA_METHOD = Pattern

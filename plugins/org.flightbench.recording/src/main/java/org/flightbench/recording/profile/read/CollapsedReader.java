@@ -36,7 +36,7 @@ import org.flightbench.recording.profile.Weight;
  */
 public final class CollapsedReader {
 
-	/** What such a profile is about unless somebody knows. */
+	/** The event of such a profile unless somebody knows. */
 	public static final String EVENT = "stacks";
 
 	private static final int LOOK_EVERY = 1 << 12;

@@ -23,7 +23,7 @@ import org.flightbench.recording.profile.read.ProfileOverview.ThreadWeight;
 /** Reads from a chunk when and in which threads the events of a profile happened. */
 final class OverviewChunkReader implements ChunkReader<OverviewChunkReader.Part[]> {
 
-	/** What one group of event types comes to in the chunk. */
+	/** The total of one group of event types in the chunk. */
 	record Part(TimeHistogram times, List<ThreadWeight> threads,
 			JvmAllocations.OfChunk<Sample> allocation) {}
 

@@ -28,7 +28,7 @@ import org.flightbench.recording.profile.event.TimeHistogram;
 public record ProfileOverview(RecordedTime time, TimeHistogram times, List<ThreadWeight> threads) {
 
 	/**
-	 * What happened in the threads of one name.
+	 * The total of the threads of one name.
 	 *
 	 * @param name of the threads
 	 * @param weight what their events weigh

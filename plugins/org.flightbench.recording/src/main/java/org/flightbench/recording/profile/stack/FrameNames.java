@@ -103,7 +103,7 @@ public final class FrameNames {
 		return (int) text;
 	}
 
-	/** What kind of frame a constant says; mostly the same as before. */
+	/** The kind of frame that a constant says; mostly the same as before. */
 	Frame.Kind kind(long id) {
 		if (lastKind == null || id != lastKindId) {
 			lastKind = newKind(id);

@@ -45,7 +45,7 @@ public final class WantedStacks {
 		return numbers(id).mapToObj(frame -> frames[frame]).toList();
 	}
 
-	/** What the methods of a stack take and return, as {@link #frames}; empty where the recording does not tell. */
+	/** The descriptors of the methods of a stack, as {@link #frames}; empty where the recording does not tell. */
 	public List<String> descriptors(long id) {
 		long[] values = new long[1];
 		return numbers(id).mapToObj(frame -> {

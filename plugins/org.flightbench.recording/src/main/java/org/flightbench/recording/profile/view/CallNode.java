@@ -63,7 +63,7 @@ public final class CallNode {
 		return depth;
 	}
 
-	/** What all stacks through it weigh. */
+	/** The weight of all stacks through it. */
 	public long total(Side side) {
 		return side.ordinal() < weights.length ? weights[side.ordinal()] : 0;
 	}

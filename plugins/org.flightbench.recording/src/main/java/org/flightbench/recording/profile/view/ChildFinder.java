@@ -32,7 +32,7 @@ final class ChildFinder {
 		Arrays.fill(groupOfFrame, NO_GROUP);
 	}
 
-	/** What belongs to one child. */
+	/** The stacks that belong to one child. */
 	static final class Group {
 
 		final int frame;

@@ -14,7 +14,7 @@ import org.flightbench.recording.profile.StackProfile;
  */
 public record Scale(Per per, List<Double> factors) {
 
-	/** What weights are relative to. */
+	/** The amount that weights are relative to. */
 	public enum Per {
 		/** As recorded. */
 		NOTHING("", ""),
@@ -38,7 +38,7 @@ public record Scale(Per per, List<Double> factors) {
 			return key;
 		}
 
-		/** What is appended to a unit. */
+		/** The suffix of a unit. */
 		public String unit() {
 			return unit;
 		}

@@ -44,14 +44,14 @@ final class MachineEvents {
 		};
 	}
 
-	/** What is negative is not known. */
+	/** Adds a sample; a negative value is unknown. */
 	private void add(Kind kind, Clock clock, long[] values, double value) {
 		if (value >= 0) {
 			samples.add(new Sample(kind, clock.nanosOf(values[0]), value));
 		}
 	}
 
-	/** What was read; times are nanoseconds since 1970. */
+	/** The samples that were read; times are nanoseconds since 1970. */
 	List<Sample> samples() {
 		return samples;
 	}

@@ -16,7 +16,7 @@ import org.flightbench.jfr.metadata.ValueType;
  */
 public final class SafepointEvents {
 
-	/** What is known of a safepoint: times in nanoseconds since 1970, {@link #MISSING} where there is none. */
+	/** The record of a safepoint: times in nanoseconds since 1970, {@link #MISSING} where there is none. */
 	public enum Part {
 		ID, BEGIN, REACHED, SYNCHRONIZED, CLEANUP_BEGIN, CLEANUP_END, OPERATION, OPERATION_BEGIN, OPERATION_END,
 		LEAVING,
@@ -75,7 +75,7 @@ public final class SafepointEvents {
 		});
 	}
 
-	/** What does not happen at a safepoint stops nobody. */
+	/** Adds an operation; one that does not happen at a safepoint stops nobody and is left out. */
 	private void operation(long[] values, Clock clock, boolean knowsId) {
 		if (values[4] != 0) {
 			ticks = values[0];

@@ -147,7 +147,7 @@ public final class LateThreads {
 						from.usesMappedMemory());
 	}
 
-	/** What an event during the time to safepoint is against its thread; null if nothing. */
+	/** The evidence of an event during the time to safepoint against its thread; null if none. */
 	private Evidence evidence(int window, ThreadObservation event) {
 		return switch (event.type()) {
 			case "SafepointLatency" -> Evidence.SAFEPOINT_LATENCY;

@@ -48,7 +48,7 @@ public final class ObservationChunkReader implements ChunkReader<ObservationChun
 	private final WantedStacks stacks = new WantedStacks();
 
 	/**
-	 * What a chunk tells.
+	 * The content of a chunk.
 	 *
 	 * @param observations of all threads
 	 * @param callers who asked for an operation, by safepoint id

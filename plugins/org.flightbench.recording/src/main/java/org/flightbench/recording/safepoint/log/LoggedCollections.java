@@ -56,7 +56,7 @@ final class LoggedCollections {
 		return true;
 	}
 
-	/** What the heap held before and after stands behind the cause: {@code 37M->37M(128M)}. */
+	/** The use of the heap before and after, which stands behind the cause: {@code 37M->37M(128M)}. */
 	private static String withoutSizes(String text) {
 		int blank = text.lastIndexOf(' ');
 		return text.indexOf("->", blank) > 0 ? text.substring(0, Math.max(0, blank)) : text;

@@ -170,7 +170,7 @@ public final class SafepointLog {
 		return false;
 	}
 
-	/** What there is up to now. */
+	/** The content up to now. */
 	public PauseTimeline timeline(String name) {
 		Pauses lines = pauses.build();
 		Pauses all = lines.isEmpty() ? timeouts.complete(table.joined(lines)) : table.joined(lines);

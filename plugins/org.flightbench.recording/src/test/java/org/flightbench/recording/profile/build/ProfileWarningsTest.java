@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a profile says about what was counted and what could not be. */
+/** Tests of the warnings about what was counted and what could not be. */
 class ProfileWarningsTest {
 
 	private static final long SECOND = 1_000_000_000;

@@ -42,7 +42,7 @@ import org.openjdk.jmc.flightrecorder.stacktrace.FrameSeparator.FrameCategorizat
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.Node;
 import org.openjdk.jmc.flightrecorder.stacktrace.tree.StacktraceTreeModel;
 
-/** What Mission Control has loaded gives the same profile as the file. */
+/** Recordings loaded by Mission Control give the same profile as the file. */
 class ItemProfileReaderTest {
 
 	private static final Path OLD = Recordings.of("8u60");

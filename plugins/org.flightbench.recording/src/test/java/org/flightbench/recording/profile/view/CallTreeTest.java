@@ -209,7 +209,7 @@ class CallTreeTest {
 		children.forEach(child -> append(child, text));
 	}
 
-	/** What the stacks weigh that end in a node. */
+	/** The weight of the stacks that end in a node. */
 	private static long ending(CallNode node, List<CallNode> children) {
 		return node.total(Side.BASELINE)
 				- children.stream().mapToLong(child -> child.total(Side.BASELINE)).sum();

@@ -80,7 +80,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return Math.PI / 2 * deviation * deviation / results;
 	}
 
-	/** What to say of it where it is left in: that nearly all changed by about the same, and by what matters. */
+	/** The note where it is left in: that nearly all changed by about the same, and by what matters. */
 	public Optional<String> shared(double threshold) {
 		boolean isShared = isKnown() && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
 				&& Math.abs(logSpeedup) >= Math.log1p(threshold) && Math.abs(logSpeedup) <= LARGEST;
@@ -90,7 +90,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				: Optional.empty();
 	}
 
-	/** What to say of it where it is taken out, or cannot be. */
+	/** The note where it is taken out, or cannot be. */
 	public String takenOut() {
 		return isKnown()
 				? Texts.bind(isFaster() ? Messages.common_takenOut_faster : Messages.common_takenOut_slower, percent(),

@@ -51,7 +51,7 @@ final class Reasons {
 				: Texts.bind(Messages.reason_noChange_amount, row.smallest().orElseThrow()));
 	}
 
-	/** What a verdict that a noise profile had a part in rests on. */
+	/** The data behind a verdict that a noise profile had a part in. */
 	private String withNoise(String reason) {
 		RunVariation variation = row.variation();
 		return variation.measured().isEmpty()

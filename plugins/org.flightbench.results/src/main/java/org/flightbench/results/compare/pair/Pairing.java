@@ -113,7 +113,7 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return ids.stream().map(ResultId::className).collect(Collectors.toCollection(HashSet::new));
 	}
 
-	/** What a table of several benchmarks leaves of an identity: class and method, and no threads. */
+	/** The part of an identity that a table of several benchmarks has: class and method, and no threads. */
 	private static ResultId asInTable(ResultId id) {
 		String name = id.simpleClassName().isEmpty() ? id.methodName() : id.simpleClassName() + "." + id.methodName();
 		return new ResultId(name, id.mode(), ResultId.UNKNOWN_THREADS, id.params());

@@ -12,7 +12,7 @@ public final class Directions {
 	private Directions() {}
 
 	/**
-	 * What the user says; else of a score what the mode says, of the collector's metrics less, and of others what their
+	 * Follows the user; else, of a score what the mode says, of the collector's metrics less, and of others what their
 	 * unit says, or, if that says nothing, the mode.
 	 *
 	 * @param overrides by metric name

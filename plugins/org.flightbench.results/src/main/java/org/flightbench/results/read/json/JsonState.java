@@ -24,7 +24,7 @@ enum JsonState {
 	EXPONENT_DIGITS;
 
 	/**
-	 * What may come next, in words.
+	 * The tokens that may come next, in words.
 	 *
 	 * @param inObject whether the text is in an object, not in an array
 	 */

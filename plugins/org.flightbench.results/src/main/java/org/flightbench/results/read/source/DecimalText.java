@@ -7,7 +7,7 @@ package org.flightbench.results.read.source;
  */
 public final class DecimalText {
 
-	/** What fits in a long whatever the digits are. */
+	/** The number of digits that fit in a long, whatever they are. */
 	private static final int MOST_DIGITS = 18;
 	/** Longs up to here are doubles without rounding. */
 	private static final long LARGEST_EXACT = 1L << 53;

@@ -28,7 +28,7 @@ public final class SourceFile extends InputStream {
 	private static final int PACKED_BLOCK = 1 << 14;
 	private static final int MEGABYTE = 20;
 
-	/** What expands further is to keep its reader busy, not to be read, if it was also packed to a fraction. */
+	/** The most that a file may expand to if it was packed to a fraction: a larger one is to keep its reader busy. */
 	private static final int MEGABYTES_OF_A_BOMB = 320;
 	private static final int FRACTION_OF_A_BOMB = 200;
 

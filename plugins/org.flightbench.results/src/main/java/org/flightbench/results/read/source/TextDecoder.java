@@ -50,7 +50,7 @@ public final class TextDecoder extends Reader {
 		return true;
 	}
 
-	/** What is buffered and what follows it. */
+	/** The buffered bytes and those that follow. */
 	private InputStream rest() {
 		return new SequenceInputStream(new ByteArrayInputStream(bytes, position, limit - position), in);
 	}

@@ -92,7 +92,7 @@ final class TableNumbers {
 		}
 	}
 
-	/** What a number shows of itself goes before what the others of its table show. */
+	/** The format of a number goes before that of the others in its table. */
 	private boolean hasDecimalComma(String number) {
 		int comma = number.lastIndexOf(',');
 		int point = number.lastIndexOf('.');
