@@ -139,7 +139,8 @@ class RecordingFilterTest {
 		selectAndChoose("Focus on This Method");
 		Waiting.until("the note", () -> ShownRecording.panel().isLaidOut()
 				&& Widgets.withId(ShownRecording.panel(), Link.class, "flame.filter").getVisible());
-		assertTrue(Ui.get(() -> graph().isVisible()), () -> "nothing is seen: " + Ui.get(Shown::texts));
+		assertTrue(Ui.get(() -> graph() != null && graph().isVisible()),
+				() -> "nothing is seen: " + Ui.get(Shown::texts));
 	}
 
 	/** Selects the first frame above the root and chooses from its menu; its name. */
