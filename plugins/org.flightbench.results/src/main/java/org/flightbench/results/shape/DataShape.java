@@ -89,9 +89,12 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 		return effect < SMALLEST_PART * Math.abs(Math.log(ratio));
 	}
 
-	/** A share as a change with its sign, from double and half on as a factor. */
+	/** A share as a change with its sign, from double and half on as a factor, which may be infinite. */
 	static String change(double share) {
 		double factor = Math.exp(Math.abs(Math.log1p(share)));
+		if (!Double.isFinite(factor)) {
+			return share > 0 ? "\u00d7\u221e" : share < 0 ? "\u00f7\u221e" : "?";
+		}
 		if (factor >= LEAST_FACTOR) {
 			return (share > 0 ? "\u00d7" : "\u00f7") + new BigDecimal(factor).round(new MathContext(2)).toPlainString();
 		}

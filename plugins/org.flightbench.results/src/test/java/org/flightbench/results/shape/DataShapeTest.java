@@ -134,6 +134,9 @@ class DataShapeTest {
 	@Test
 	void changesThatAreLargeAreFactors() {
 		assertEquals("\u00d74.2", DataShape.change(3.2));
+		assertEquals("\u00d7\u221e", DataShape.change(Double.POSITIVE_INFINITY));
+		assertEquals("\u00f7\u221e", DataShape.change(-1));
+		assertEquals("?", DataShape.change(Double.NaN));
 		assertEquals("\u00f74", DataShape.change(-0.75));
 		assertEquals("-20 %", DataShape.change(-0.2));
 		assertEquals("\u00d71500", DataShape.change(1524));

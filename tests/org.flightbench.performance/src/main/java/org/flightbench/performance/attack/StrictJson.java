@@ -15,12 +15,12 @@ final class StrictJson {
 	private static final int DEPTH = 10_000;
 
 	private final String text;
-	private final boolean allowsControls;
+	private final boolean isFile;
 	private int at;
 
-	private StrictJson(String text, boolean allowsControls) {
+	private StrictJson(String text, boolean isFile) {
 		this.text = text;
-		this.allowsControls = allowsControls;
+		this.isFile = isFile;
 	}
 
 	/** @throws IllegalArgumentException if the text is anything else, or has a key twice in an object */
@@ -28,7 +28,9 @@ final class StrictJson {
 		return parse(new StrictJson(text, false));
 	}
 
-	/** Parses a file, in whose strings control characters may stand as they are: older programs write them. */
+	/**
+	 * Parses a file, in whose strings control characters may stand as they are, and keys twice: programs write that.
+	 */
 	static Object parseFile(String text) {
 		return parse(new StrictJson(text.startsWith("\ufeff") ? text.substring(1) : text, true));
 	}
@@ -73,7 +75,7 @@ final class StrictJson {
 			String key = string();
 			skipSpace();
 			expect(':');
-			if (object.containsKey(key)) {
+			if (object.containsKey(key) && !isFile) {
 				throw wrong();
 			}
 			object.put(key, value(depth + 1));
@@ -106,7 +108,7 @@ final class StrictJson {
 			if (c == '"') {
 				return string.toString();
 			}
-			if (c < ' ' && !allowsControls) {
+			if (c < ' ' && !isFile) {
 				throw wrong();
 			}
 			string.append(c == '\\' ? escaped() : c);
