@@ -34,7 +34,7 @@ public final class JvmBrowserMenu implements IPartListener2 {
 
 	private JvmBrowserMenu() {}
 
-	/** In all windows that are there. For the UI thread. */
+	/** Extends the menu in all windows that are there. For the UI thread. */
 	public static void extendIn(IWorkbench workbench) {
 		JvmBrowserMenu listener = new JvmBrowserMenu();
 		for (IWorkbenchWindow window : workbench.getWorkbenchWindows()) {

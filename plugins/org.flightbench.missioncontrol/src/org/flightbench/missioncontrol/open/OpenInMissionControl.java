@@ -6,25 +6,43 @@ import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.ISources;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.flightbench.ui.editor.OpenEditors;
 import org.flightbench.ui.recording.RecordingEditor;
+import org.flightbench.ui.recording.view.FlameGraphView;
 
-/** Opens the recordings of Flightbench's editor in Mission Control's, each in its own. */
+/**
+ * Opens the recordings of Flightbench's editor in Mission Control's, each in its own; in the view <em>Flame Graph</em>
+ * those that it shows, of a benchmark for example.
+ */
 public final class OpenInMissionControl extends AbstractHandler {
 
 	private static final String EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
 
 	@Override
 	public Object execute(ExecutionEvent event) throws ExecutionException {
-		if (HandlerUtil.getActiveEditor(event) instanceof RecordingEditor editor) {
-			for (Path file : editor.files()) {
-				open(editor.getSite().getPage(), List.of(file));
-			}
+		IWorkbenchPart part = HandlerUtil.getActivePartChecked(event);
+		for (Path file : files(part)) {
+			open(part.getSite().getPage(), List.of(file));
 		}
 		return null;
+	}
+
+	@Override
+	public void setEnabled(Object context) {
+		setBaseEnabled(!files(HandlerUtil.getVariable(context, ISources.ACTIVE_PART_NAME)).isEmpty());
+	}
+
+	private static List<Path> files(Object part) {
+		if (part instanceof FlameGraphView view) {
+			return view.content().session() == null ? List.of() : view.content().session().state().files();
+		}
+		IWorkbenchPage page = part instanceof IWorkbenchPart any ? any.getSite().getPage() : null;
+		return page != null && page.getActiveEditor() instanceof RecordingEditor editor ? editor.files() : List.of();
 	}
 
 	private static void open(IWorkbenchPage page, List<Path> file) throws ExecutionException {

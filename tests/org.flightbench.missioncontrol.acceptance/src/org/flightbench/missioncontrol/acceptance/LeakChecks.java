@@ -68,7 +68,7 @@ final class LeakChecks {
 		});
 	}
 
-	/** What Mission Control still does with what was closed ends some time. */
+	/** Fails where something stays for long: what Mission Control still does with what was closed ends some time. */
 	private void requireNothingStays(Footprint before) throws Exception {
 		String stays = stays(before, look());
 		for (int look = 1; look < MOST_LOOKS && !stays.isEmpty(); look++) {
@@ -120,7 +120,7 @@ final class LeakChecks {
 		});
 	}
 
-	/** Files of all kinds in Flightbench's editors, and once in each turn a recording in Mission Control's. */
+	/** Opens files of all kinds in Flightbench's editors, and once in each turn a recording in Mission Control's. */
 	private void openInTurns(FilesOfAllKinds files, int from, int to) throws Exception {
 		for (int opened = from; opened < to; opened++) {
 			if (opened % (SoakFiles.kinds() + 1) == 0) {

@@ -13,15 +13,20 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.flightbench.missioncontrol.compare.CompareHandler;
+import org.flightbench.missioncontrol.items.OpenRecording;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.ui.flame.FlamePanel;
+import org.flightbench.ui.open.OpenResults;
 import org.flightbench.ui.recording.RecordingEditor;
 import org.flightbench.ui.recording.model.StackSource;
+import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.SafepointPanel;
 import org.flightbench.ui.safepoint.model.SelectedTime;
 import org.flightbench.ui.safepoint.view.SafepointsView;
@@ -30,6 +35,7 @@ import org.openjdk.jmc.flightrecorder.rules.IResult;
 import org.openjdk.jmc.flightrecorder.rules.IRule;
 import org.openjdk.jmc.flightrecorder.rules.RuleRegistry;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 
 /** Pages, rules and comparing, of recordings that are open in Mission Control. */
 final class RecordingChecks {
@@ -210,6 +216,52 @@ final class RecordingChecks {
 					() -> missionControl.page().getActiveEditor() == editor);
 			missionControl.ui(() -> missionControl.page().closeEditor(own, false));
 		});
+		checks.add("a benchmark's recording opens in Mission Control from the view Flame Graph",
+				this::openFromBenchmark);
+	}
+
+	private void openFromBenchmark() throws Exception {
+		Path recording = missionControl.sample(BENCHMARK);
+		Path results = recording.getParent().getParent().getParent().resolve("results.json");
+		FlameGraphView view = (FlameGraphView) missionControl.ui(() -> {
+			missionControl.page().closeAllEditors(false);
+			FlameGraphView shown = (FlameGraphView) missionControl.page().showView(FlameGraphView.ID);
+			OpenResults.open(missionControl.page(), List.of(results));
+			return shown;
+		});
+		Tree table = missionControl.awaitVisible("the results are there", Tree.class,
+				tree -> lineOf(tree.getItems(), "writeSimpleEvent") != null);
+		missionControl.ui(() -> {
+			TreeItem line = lineOf(table.getItems(), "writeSimpleEvent");
+			table.setSelection(line);
+			Event event = new Event();
+			event.item = line;
+			table.notifyListeners(SWT.Selection, event);
+			return null;
+		});
+		missionControl.waitUntil("the view shows its recording", () -> view.content().session() != null
+				&& view.content().session().state().files().contains(recording));
+		missionControl.ui(() -> {
+			missionControl.page().activate(view);
+			return null;
+		});
+		execute("Open in Mission Control", "back");
+		missionControl.waitUntil("it is open in Mission Control",
+				() -> missionControl.page().getActiveEditor() instanceof IPageContainer editor
+						&& recording.equals(OpenRecording.file(((IEditorPart) editor).getEditorInput())));
+		missionControl.ui(() -> missionControl.page().closeAllEditors(false));
+	}
+
+	private static TreeItem lineOf(TreeItem[] items, String text) {
+		for (TreeItem item : items) {
+			TreeItem found = item.getText().contains(text) && item.getItemCount() == 0
+					? item
+					: lineOf(item.getItems(), text);
+			if (found != null) {
+				return found;
+			}
+		}
+		return null;
 	}
 
 	/** Tab or Enter. */
