@@ -24,12 +24,21 @@ public final class CountedTime {
 	 * @param measured when it was measured, if that matters
 	 */
 	public CountedTime(ProfileRequest request, long startNanos, MeasuredTime measured) {
-		fromNanos = request.fromNanos() == Long.MIN_VALUE ? Long.MIN_VALUE : startNanos + request.fromNanos();
-		toNanos = request.toNanos() == Long.MAX_VALUE ? Long.MAX_VALUE : startNanos + request.toNanos();
+		fromNanos = later(startNanos, request.fromNanos());
+		toNanos = later(startNanos, request.toNanos());
 		this.measured = measured;
 		List<Span> spans = measured.time().spans();
 		starts = spans.stream().mapToLong(Span::startNanos).toArray();
 		ends = spans.stream().mapToLong(Span::endNanos).toArray();
+	}
+
+	/** The least or the largest number in place of one beyond it, as where a range has no bound. */
+	private static long later(long nanos, long by) {
+		long later = nanos + by;
+		boolean isBeyond = ((nanos ^ later) & (by ^ later)) < 0;
+		return isBeyond || by == Long.MIN_VALUE || by == Long.MAX_VALUE
+				? by < 0 ? Long.MIN_VALUE : Long.MAX_VALUE
+				: later;
 	}
 
 	/** Whether an event counts that begins then, in nanoseconds since 1970. */
