@@ -29,6 +29,7 @@ final class ScriptCheckout {
 		for (String sources : List.of("base", "results", "bench", "jfr", "recording", "report", "cli")) {
 			Files.createDirectories(checkout.resolve("plugins/org.flightbench." + sources));
 		}
+		Files.createDirectories(checkout.resolve("releng/org.flightbench.picocli"));
 		Files.createDirectories(jar(checkout).getParent());
 		setJar(checkout, new byte[0]);
 	}
