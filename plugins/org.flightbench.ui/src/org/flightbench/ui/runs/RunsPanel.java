@@ -193,10 +193,13 @@ public final class RunsPanel extends Composite {
 	private void refresh(ComparisonState state) {
 		int selected = selection();
 		Palette palette = Colors.of(tree).paletteFor(state);
-		tree.removeAll();
 		List<RunEntry> runs = state.runs();
+		// items stay: made anew with each comparison, the list was seen empty at times
+		while (tree.getItemCount() > runs.size()) {
+			tree.getItem(runs.size()).dispose();
+		}
 		for (int index = 0; index < runs.size(); index++) {
-			TreeItem item = new TreeItem(tree, SWT.NONE);
+			TreeItem item = index < tree.getItemCount() ? tree.getItem(index) : new TreeItem(tree, SWT.NONE);
 			item.setText(
 					index == state.baseline()
 							? NLS.bind(Messages.runs_baseline, Literal.item(runs.get(index).run().name()))

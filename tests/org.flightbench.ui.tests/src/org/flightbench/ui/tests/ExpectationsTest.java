@@ -114,6 +114,8 @@ class ExpectationsTest {
 	@Test
 	void whatWasExpectedIsSeenAsAWholeWhereThereIsRoomElseShortened() {
 		openExpecting();
+		// a tooltip would stand over the cells
+		Pointer.hover(Ui.get(() -> Ui.shell().toDisplay(5, 5)));
 		int widest = Ui.get(() -> {
 			GC gc = new GC(Shown.table());
 			int pixels = Shown.column("Expected").stream().mapToInt(text -> gc.textExtent(text).x).max().orElseThrow();
