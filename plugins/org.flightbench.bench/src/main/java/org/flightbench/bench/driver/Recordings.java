@@ -4,6 +4,7 @@ package org.flightbench.bench.driver;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
@@ -28,7 +29,8 @@ final class Recordings {
 		Path recording = folder.resolve(benchmark.id()).resolve(OF_JMH);
 		if (Files.exists(recording)) {
 			Path kept = recording.resolveSibling((isWarmup ? "warmup-fork-" : "fork-") + fork + ".jfr");
-			Files.move(recording, kept);
+			// a fork that is run again, as it was disturbed, takes the place of the first one
+			Files.move(recording, kept, StandardCopyOption.REPLACE_EXISTING);
 			String name = folder.getParent().relativize(kept).toString().replace('\\', '/');
 			messages.recording(name, isWarmup, fork);
 		}

@@ -2,6 +2,7 @@
 package org.flightbench.bench.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -284,6 +286,25 @@ class InterleavedRunTest {
 		for (Recording recording : recordings) {
 			assertTrue(Files.size(result.candidate().folder().resolve(recording.file())) > 0);
 		}
+	}
+
+	@Test
+	void aForkThatIsRunAgainReplacesItsRecording() throws Exception {
+		BenchSettings recorded = new BenchSettings("again", jar, Jdk.current(), List.of("jfr"),
+				List.of("Tiny.add", "-f", "1"), folder);
+		InterleavedSide side = new InterleavedSide("baseline", recorded, null, null);
+		side.start(side, new Follower("A"));
+		InterleavedClock clock = new InterleavedClock(1, 1, () -> 0);
+		clock.start(0, 1, 1, 1);
+		side.runFork(side.newJvm(), 0, clock, false);
+		Path file = side.end(false, false).folder()
+				.resolve("rounds/1/recordings/tiny.Tiny.add-AverageTime/fork-1.jfr");
+		byte[] first = Files.readAllBytes(file);
+		Files.createDirectories(side.results().resolveSibling("rounds/.forks"));
+		side.runFork(side.newJvm(), 0, clock, false);
+		assertEquals(List.of(State.FINISHED, State.FINISHED), ended.stream().map(BenchmarkOutcome::state).toList(),
+				output.toString());
+		assertFalse(Arrays.equals(first, Files.readAllBytes(file)), "the second fork's recording");
 	}
 
 	@Test

@@ -20,13 +20,31 @@ import org.flightbench.recording.benchmark.MeasuredTime;
  * @param problems what could not be read because the recording is damaged or cut off, each one sentence; mostly empty
  * @param counted which event types were counted
  * @param measured of a benchmark the time that counts, and its operations; the whole of anything else
+ * @param forks the recordings of a benchmark's forks, in the order in which stacks tell them apart; empty if they do
+ * not
  */
 public record ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
 		String jvm, long droppedBytes, List<String> problems, CountedTypes counted,
-		MeasuredTime measured) {
+		MeasuredTime measured, List<Fork> forks) {
+
+	/**
+	 * The recording of one fork.
+	 *
+	 * @param name what to call it, as the file's name
+	 * @param durationNanos how long was recorded, in nanoseconds; 0 if not known
+	 * @param operations how many there were in it, of all threads; NaN if not known
+	 */
+	public record Fork(String name, long durationNanos, double operations) {
+
+		/** How long was recorded in seconds, NaN if not known. */
+		public double seconds() {
+			return durationNanos > 0 ? durationNanos / 1e9 : Double.NaN;
+		}
+	}
 
 	public ProfileSource {
 		problems = List.copyOf(problems);
+		forks = List.copyOf(forks);
 		settings = java.util.Collections.unmodifiableMap(new TreeMap<>(settings));
 	}
 
@@ -34,7 +52,7 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	public ProfileSource(String name, long durationNanos, long weight, long samples, Map<String, String> settings,
 			String jvm, long droppedBytes) {
 		this(name, durationNanos, weight, samples, settings, jvm, droppedBytes, List.of(), CountedTypes.UNKNOWN,
-				MeasuredTime.WHOLE);
+				MeasuredTime.WHOLE, List.of());
 	}
 
 	/** How long was recorded in seconds, NaN if not known. */
@@ -45,12 +63,12 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	/** The same, but weighed by the number of events. */
 	ProfileSource byCount() {
 		return new ProfileSource(name, durationNanos, samples, samples, settings, jvm, droppedBytes, problems,
-				counted, measured);
+				counted, measured, forks);
 	}
 
 	/** The same, but all weighs so many times as much. */
 	ProfileSource times(long factor) {
 		return new ProfileSource(name, durationNanos, weight * factor, samples, settings, jvm, droppedBytes, problems,
-				counted, measured);
+				counted, measured, forks);
 	}
 }

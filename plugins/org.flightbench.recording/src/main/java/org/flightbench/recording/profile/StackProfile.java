@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.profile;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -53,6 +54,19 @@ public record StackProfile(String event, Weight weight, FrameTable frames, Stack
 		int beside = inverted ? 1 : depth - 2;
 		boolean isBeside = depth > 1 && frames.frame(stacks.frame(stack, end)).kind() == Frame.Kind.CLASS;
 		return depth == 0 ? -1 : isBeside ? beside : end;
+	}
+
+	/** The weights of a side's forks; empty if stacks do not tell them apart. */
+	public List<Long> forkWeights(Side side) {
+		List<Long> weights = new ArrayList<>();
+		for (int fork = 0; fork < source(side).forks().size(); fork++) {
+			long sum = 0;
+			for (int stack = 0; stack < stacks.size(); stack++) {
+				sum = StackSet.saturated(sum, stacks.weight(stack, side, fork));
+			}
+			weights.add(sum);
+		}
+		return weights;
 	}
 
 	/** The sides that there are. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
@@ -15,10 +16,14 @@ import org.flightbench.recording.benchmark.MeasuredTime.Basis;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Stacks;
+import org.flightbench.recording.profile.build.Difference;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.items.ItemProfileReader;
 import org.flightbench.recording.profile.items.LoadedItems;
 import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.profile.view.FoldedHarness;
+import org.flightbench.recording.profile.view.ProfileView;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +115,35 @@ class MeasuredProfileTest {
 		assertTrue(source.seconds() >= 0.08 && source.seconds() < seconds(marked) - 0.12,
 				source.seconds() + " s of two iterations, of " + seconds(marked));
 		assertEquals(List.of(), profile.warnings().stream().filter(warning -> warning.contains("iteration")).toList());
+	}
+
+	@Test
+	void forksAreToldApartInEveryStack() throws Exception {
+		Path other = record("other.jfr", true);
+		StackProfile both = ProfileReader.read(List.of(marked, other), "both", TICKS.measured(UNKNOWN),
+				ReadProgress.NONE);
+		StackProfile one = read(TICKS.measured(UNKNOWN), marked);
+		StackProfile difference = Difference.of(both, one);
+		assertEquals(List.of("marked.jfr", "other.jfr"),
+				both.source(Side.BASELINE).forks().stream().map(ProfileSource.Fork::name).toList());
+		assertEquals(List.of(250.0, 250.0),
+				both.source(Side.BASELINE).forks().stream().map(ProfileSource.Fork::operations).toList());
+		for (StackProfile profile : List.of(both, FoldedHarness.of(both), ProfileView.PLAIN.withInverted(true).of(both),
+				difference)) {
+			assertEquals(List.of(18L, 18L), samples(profile, Side.BASELINE));
+			assertEquals(36, profile.source(Side.BASELINE).samples());
+		}
+		assertEquals(List.of(18L), samples(difference, Side.CANDIDATE));
+		assertEquals(List.of(), one.source(Side.BASELINE).forks());
+	}
+
+	private static List<Long> samples(StackProfile profile, Side side) {
+		Stacks stacks = profile.stacks();
+		return IntStream.range(0, stacks.forks(side))
+				.mapToObj(
+						fork -> IntStream.range(0, stacks.size()).mapToLong(stack -> stacks.samples(stack, side, fork))
+								.sum())
+				.toList();
 	}
 
 	@Test

@@ -5,7 +5,6 @@ import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.CallNode;
 import org.flightbench.recording.profile.view.CallTree;
-import org.flightbench.recording.profile.view.RateTest;
 import org.flightbench.recording.profile.view.Scale;
 
 /**
@@ -55,12 +54,6 @@ public record FlameGraph(CallTree tree, Scale scale, FlameStart start) {
 	public static double change(double baseline, double candidate) {
 		double larger = Math.max(baseline, candidate);
 		return larger == 0 ? 0 : (candidate - baseline) / larger;
-	}
-
-	/** Whether the change of a node may be noise. */
-	public boolean isChance(CallNode node) {
-		return RateTest.p(node.samples(Side.BASELINE), total(node, Side.BASELINE), node.samples(Side.CANDIDATE),
-				total(node, Side.CANDIDATE)) >= RateTest.LEVEL;
 	}
 
 	/** How its weights are to be read. */

@@ -10,6 +10,8 @@ import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.recording.profile.Side;
 
+import org.flightbench.report.change.Change;
+
 /**
  * All nodes of a flame graph in columns, level by level and in each from left to right, so that what is seen of a level
  * is found by halving and never by walking; see {@link FlameLookup}. A node is a number; {@link #ROOT} is the root.
@@ -32,7 +34,7 @@ public final class FlameNodes {
 	/** For each side the sum of all nodes before one: what nodes side by side weigh is a difference of two. */
 	private final long[][] weightsBefore;
 	private final long[][] samplesBefore;
-	private final BitSet chance;
+	private final FlameChance chance;
 	private final String[] names;
 	/** Whether a frame is a class. */
 	private final boolean[] classes;
@@ -58,7 +60,7 @@ public final class FlameNodes {
 		for (int number = 0; number < names.length; number++) {
 			classes[number] = graph.profile().frames().frame(number).kind() == Frame.Kind.CLASS;
 		}
-		chance = graph.isDifference() ? FlameChance.of(this) : new BitSet();
+		chance = FlameChance.of(this);
 	}
 
 	/**
@@ -281,7 +283,12 @@ public final class FlameNodes {
 
 	/** Whether the change of a node may be noise; false where there is no difference. */
 	public boolean isChance(int node) {
-		return chance.get(node);
+		return chance.isChance(node);
+	}
+
+	/** The change of a node by the forks of both sides; null where they do not tell, or where it is too small to. */
+	public Change forkChange(int node) {
+		return chance.change(node);
 	}
 
 	/** The change from baseline to candidate as a share of the larger, from -1, vanished, to 1, new. */

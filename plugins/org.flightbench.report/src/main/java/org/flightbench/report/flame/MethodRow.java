@@ -8,7 +8,7 @@ import java.util.List;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.FrameTotals;
-import org.flightbench.recording.profile.view.RateTest;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.words.Text;
 
 /**
@@ -20,34 +20,38 @@ import org.flightbench.report.words.Text;
  * @param candidateSelf the same of the candidate, 0 where there is none
  * @param baselineTotal weight of all stacks that it is in
  * @param candidateTotal the same of the candidate, 0 where there is none
- * @param chance whether the change of self may be noise; false where there is no difference
+ * @param change the change of self, and whether it matters; null where there is no difference
  */
 public record MethodRow(Frame frame, String name, double baselineSelf, double candidateSelf, double baselineTotal,
-		double candidateTotal, boolean chance) {
+		double candidateTotal, Change change) {
 
 	/** All methods of a graph that is not inverted, those in which most happens or changes first. */
 	public static List<MethodRow> of(FlameGraph graph) {
-		List<MethodRow> rows = new ArrayList<>();
-		for (FrameTotals totals : FrameTotals.of(graph.profile())) {
-			if (totals.frame().kind() != Frame.Kind.CLASS) {
-				rows.add(of(graph, totals));
-			}
-		}
+		List<FrameTotals> methods = FrameTotals.of(graph.profile()).stream()
+				.filter(totals -> totals.frame().kind() != Frame.Kind.CLASS).toList();
 		boolean isDifference = graph.isDifference();
+		List<Change> changes = isDifference ? FrameChanges.ofSelves(graph, methods) : null;
+		List<MethodRow> rows = new ArrayList<>();
+		for (int index = 0; index < methods.size(); index++) {
+			rows.add(of(graph, methods.get(index), isDifference ? changes.get(index) : null));
+		}
 		rows.sort(Comparator
 				.comparingDouble((MethodRow row) -> isDifference ? -Math.abs(row.selfChange()) : -row.baselineSelf())
 				.thenComparing(MethodRow::name));
 		return rows;
 	}
 
-	private static MethodRow of(FlameGraph graph, FrameTotals totals) {
+	private static MethodRow of(FlameGraph graph, FrameTotals totals, Change change) {
 		double baseline = graph.scale().of(totals.self(Side.BASELINE), Side.BASELINE);
 		double candidate = graph.scale().of(totals.self(Side.CANDIDATE), Side.CANDIDATE);
-		boolean isChance = graph.isDifference() && RateTest.p(totals.samples(Side.BASELINE), baseline,
-				totals.samples(Side.CANDIDATE), candidate) >= RateTest.LEVEL;
 		return new MethodRow(totals.frame(), Text.visible(totals.frame().name()), baseline, candidate,
 				graph.scale().of(totals.total(Side.BASELINE), Side.BASELINE),
-				graph.scale().of(totals.total(Side.CANDIDATE), Side.CANDIDATE), isChance);
+				graph.scale().of(totals.total(Side.CANDIDATE), Side.CANDIDATE), change);
+	}
+
+	/** Whether the change of self may be noise; false where there is no difference. */
+	public boolean chance() {
+		return change != null && !change.verdict().isChange();
 	}
 
 	/** What happened in it: of a difference the change, else the weight. */

@@ -74,6 +74,7 @@ public final class PerOperation {
 	 */
 	public static Scaled of(StackProfile profile, List<Measured> sides) {
 		List<Double> counts = new ArrayList<>();
+		List<List<Double>> ofForks = new ArrayList<>();
 		List<String> warnings = new ArrayList<>(profile.warnings());
 		for (Side side : profile.sides()) {
 			Measured measured = sides.get(side.ordinal());
@@ -81,11 +82,12 @@ public final class PerOperation {
 			Operations operations = Operations.of(measured.result, source, measured.recordings, profile.event(),
 					profile.weight());
 			counts.add(operations.count());
+			ofForks.add(source.forks().stream().map(ProfileSource.Fork::operations).toList());
 			if (Operations.isAllocation(profile.event()) && profile.weight() == Weight.BYTES) {
 				warnings.addAll(AllocationCheck.of(measured.result, source, measured.recordings)
 						.warnings(source.name()));
 			}
 		}
-		return new Scaled(profile.withWarnings(warnings), Scale.perOperation(counts));
+		return new Scaled(profile.withWarnings(warnings), Scale.perOperation(counts, ofForks));
 	}
 }

@@ -13,6 +13,7 @@ import java.util.concurrent.CancellationException;
 
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.view.CallNode;
+import org.flightbench.recording.profile.view.RateTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,7 +43,11 @@ class FlameNodesTest {
 					long called = children.stream().mapToLong(child -> child.total(side)).sum();
 					assertEquals(graph.scale().of(expected.total(side) - called, side), nodes.self(node, side), 1e-9);
 				}
-				assertEquals(graph.isChance(expected), nodes.isChance(node));
+				assertEquals(
+						RateTest.p(expected.samples(Side.BASELINE), graph.total(expected, Side.BASELINE),
+								expected.samples(Side.CANDIDATE),
+								graph.total(expected, Side.CANDIDATE)) >= RateTest.LEVEL,
+						nodes.isChance(node));
 				assertEquals(graph.extent(expected) / graph.extent(graph.tree().root()),
 						nodes.right(node) - nodes.left(node), 1e-12);
 				for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {

@@ -68,7 +68,8 @@ final class Measurement {
 		return new ProfileSource(source.name(), source.durationNanos(), source.weight(), source.samples(),
 				source.settings(), source.jvm(), 0, List.of(), source.counted(),
 				new MeasuredTime(MeasuredTime.Basis.ITERATIONS, RecordedTime.of(0, source.durationNanos()),
-						operations));
+						operations),
+				List.of());
 	}
 
 	private static Metric metric(String name, double value, String unit) {

@@ -29,7 +29,8 @@ public final class Difference {
 					+ baseline.weight() + " and " + candidate.event() + " by " + candidate.weight());
 		}
 		FrameTable frames = new FrameTable();
-		StackSet stacks = new StackSet(2);
+		StackSet stacks = StackSet.ofForks(baseline.stacks().forks(Side.BASELINE),
+				candidate.stacks().forks(Side.BASELINE));
 		add(baseline, Side.BASELINE, frames, stacks);
 		add(candidate, Side.CANDIDATE, frames, stacks);
 		ProfileSource before = baseline.source(Side.BASELINE);
@@ -54,7 +55,10 @@ public final class Difference {
 			for (int index = 0; index < depth; index++) {
 				row[index] = numbers[stacks.frame(stack, index)];
 			}
-			result.add(row, depth, side, stacks.weight(stack, Side.BASELINE), stacks.samples(stack, Side.BASELINE));
+			for (int fork = 0; fork < stacks.forks(Side.BASELINE); fork++) {
+				result.add(row, depth, side, fork, stacks.weight(stack, Side.BASELINE, fork),
+						stacks.samples(stack, Side.BASELINE, fork));
+			}
 		}
 	}
 }

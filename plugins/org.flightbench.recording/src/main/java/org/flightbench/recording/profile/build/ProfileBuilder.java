@@ -46,6 +46,7 @@ public final class ProfileBuilder {
 
 	private final ProfileRequest request;
 	private final FrameTable frames = new FrameTable();
+	private final int forks;
 	private final GroupTotals[] groups;
 	private final Map<String, String> settings = new HashMap<>();
 	private final List<String> problems = new ArrayList<>();
@@ -66,13 +67,17 @@ public final class ProfileBuilder {
 	/** The total of one group of event types. */
 	static final class GroupTotals {
 
-		final StackSet stacks = new StackSet(1);
+		final StackSet stacks;
 		/** Of all threads and times. */
 		long recorded;
 		long weight;
 		long samples;
 		long withoutStack;
 		long truncated;
+
+		GroupTotals(int forks) {
+			stacks = StackSet.ofForks(forks);
+		}
 
 		void add(long more, long events, boolean areTruncated) {
 			weight = Math.max(weight, weight + more);
@@ -81,11 +86,18 @@ public final class ProfileBuilder {
 		}
 	}
 
+	/** One of one recording, or of several that are not told apart. */
 	public ProfileBuilder(ProfileRequest request) {
+		this(request, 1);
+	}
+
+	/** @param forks how many recordings there will be, to be told apart as forks of a benchmark; 1 for not */
+	public ProfileBuilder(ProfileRequest request, int forks) {
 		this.request = request;
+		this.forks = forks;
 		groups = new GroupTotals[request.event().groups().size()];
 		for (int group = 0; group < groups.length; group++) {
-			groups[group] = new GroupTotals();
+			groups[group] = new GroupTotals(forks);
 		}
 	}
 
@@ -180,16 +192,21 @@ public final class ProfileBuilder {
 		long key = StackMemo.key(stack, allocated);
 		long number = isKnown ? memo.get(key) : LongMap.NONE;
 		if (number != LongMap.NONE) {
-			totals.stacks.add((int) number, Side.BASELINE, weight, samples);
+			totals.stacks.add((int) number, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
 			return;
 		}
 		int known = stack < 0 ? 0 : chunk.stacks().depth(stack);
 		totals.withoutStack += known == 0 ? samples : 0;
 		int depth = frames(chunk, stack, allocated, numbers);
-		int added = totals.stacks.add(row, depth, Side.BASELINE, weight, samples);
+		int added = totals.stacks.add(row, depth, Side.BASELINE, fork(recordings.size() - 1), weight, samples);
 		if (isKnown && known > 0) {
 			memo.put(key, added);
 		}
+	}
+
+	/** The fork that a recording is of. */
+	private int fork(int index) {
+		return forks == 1 ? 0 : index;
 	}
 
 	private static int allocated(LongMap classes, long id) {
@@ -270,9 +287,10 @@ public final class ProfileBuilder {
 		boolean isSampled = request.event().groups().get(chosen).stream()
 				.anyMatch(type -> type.name().equals(ThreadAllocations.SAMPLE));
 		for (int index = 0; index < allocations.size() && isSampled; index++) {
+			int fork = fork(index);
 			allocations.get(index).excess((placed, bytes) -> {
 				if (placed.counts()) {
-					totals.stacks.add(placed.stack(), placed.stack().length, Side.BASELINE, -sign * bytes, 0);
+					totals.stacks.add(placed.stack(), placed.stack().length, Side.BASELINE, fork, -sign * bytes, 0);
 					totals.weight -= sign * bytes;
 					leaveOut(sign, sign * bytes);
 				}
@@ -294,7 +312,8 @@ public final class ProfileBuilder {
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
 				totals.samples, settings, jvm, droppedBytes, problems,
 				request.event().counted(chosen, present()),
-				counted.stream().map(CountedTime::measured).reduce(MeasuredTime::plus).orElse(MeasuredTime.WHOLE));
+				counted.stream().map(CountedTime::measured).reduce(MeasuredTime::plus).orElse(MeasuredTime.WHOLE),
+				forks == 1 ? List.of() : IntStream.range(0, recordings.size()).mapToObj(this::ofFork).toList());
 		List<String> warnings = new ArrayList<>(problems);
 		for (int index = 0; index < times.size(); index++) {
 			String its = recordings.get(index);
@@ -312,6 +331,13 @@ public final class ProfileBuilder {
 		WeightedType type = request.event().groups().get(chosen).get(0);
 		boolean isSampledTime = request.effectiveWeight() == Weight.TIME && type.isPeriodic() && totals.samples > 0;
 		return isSampledTime ? byPeriod(profile, type) : profile;
+	}
+
+	private ProfileSource.Fork ofFork(int index) {
+		String name = recordings.get(index);
+		return new ProfileSource.Fork(name.endsWith(": ") ? name.substring(0, name.length() - 2) : name,
+				Math.max(0, recorded(index)),
+				counted.get(index).measured().operations());
 	}
 
 	/** Warnings that are true of all recordings are given once. */

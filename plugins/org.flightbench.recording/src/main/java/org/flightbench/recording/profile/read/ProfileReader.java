@@ -28,6 +28,9 @@ import org.flightbench.recording.profile.stack.LocalFrames;
 /** Makes profiles of recordings. */
 public final class ProfileReader {
 
+	/** Of more forks than anyone runs each would take room in every stack. */
+	private static final int MOST_FORKS = 100;
+
 	private ProfileReader() {}
 
 	/**
@@ -44,7 +47,7 @@ public final class ProfileReader {
 
 	/**
 	 * Reads several recordings of the same, as of the forks of a benchmark, into one profile. It lasts as long as all
-	 * of them together.
+	 * of them together. Of what was measured of a benchmark, each recording is told apart as a fork.
 	 *
 	 * @param name what to call them
 	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if one is no recording that can be read
@@ -69,7 +72,8 @@ public final class ProfileReader {
 	/** @param nanos after how long there is another part */
 	public static StackProfile read(List<Path> files, String name, ProfileRequest request, ReadProgress progress,
 			Consumer<StackProfile> parts, long nanos) throws IOException {
-		ProfileBuilder builder = new ProfileBuilder(request);
+		ProfileBuilder builder = new ProfileBuilder(request,
+				request.measurement() != null && files.size() <= MOST_FORKS ? files.size() : 1);
 		ProfileParts shown = new ProfileParts(builder, name, parts, nanos);
 		ProgressOfAll ofAll = new ProgressOfAll(files, progress);
 		for (Path file : files) {

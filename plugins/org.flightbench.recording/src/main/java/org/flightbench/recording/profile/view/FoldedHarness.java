@@ -3,7 +3,6 @@ package org.flightbench.recording.profile.view;
 
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
-import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
@@ -69,14 +68,10 @@ public final class FoldedHarness {
 	}
 
 	private StackProfile run() {
-		StackSet result = new StackSet(stacks.sides());
+		StackSet result = StackSet.like(stacks);
 		for (int stack = 0; stack < stacks.size(); stack++) {
 			int depth = fold(stack);
-			for (Side side : profile.sides()) {
-				if (stacks.samples(stack, side) > 0) {
-					result.add(row, depth, side, stacks.weight(stack, side), stacks.samples(stack, side));
-				}
-			}
+			result.addAll(row, depth, stacks, stack);
 		}
 		return profile.with(frames, result.build(), false);
 	}

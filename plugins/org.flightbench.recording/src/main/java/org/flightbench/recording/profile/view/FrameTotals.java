@@ -18,13 +18,24 @@ import org.flightbench.recording.profile.Stacks;
  * does not matter
  * @param totals for each side the weight of all stacks that it is in, each stack once
  * @param samples for each side how many events happened in it
+ * @param forks for each side the same of its forks; empty if stacks do not tell them apart
  */
-public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, List<Long> samples) {
+public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, List<Long> samples,
+		List<List<OfFork>> forks) {
+
+	/**
+	 * The events that happened in the frame in one fork.
+	 *
+	 * @param self the weight of the events
+	 * @param samples how many there were
+	 */
+	public record OfFork(long self, long samples) {}
 
 	public FrameTotals {
 		selves = List.copyOf(selves);
 		totals = List.copyOf(totals);
 		samples = List.copyOf(samples);
+		forks = List.copyOf(forks);
 	}
 
 	/** The weight of the events that happened in the frame. */
@@ -42,6 +53,11 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		return side.ordinal() < samples.size() ? samples.get(side.ordinal()) : 0;
 	}
 
+	/** The events that happened in the frame in each fork of a side, in their order; empty if they are not told apart. */
+	public List<OfFork> forks(Side side) {
+		return side.ordinal() < forks.size() ? forks.get(side.ordinal()) : List.of();
+	}
+
 	/** The totals of all frames of a profile, in no order. */
 	public static List<FrameTotals> of(StackProfile profile) {
 		return new Sums(profile).result();
@@ -57,6 +73,9 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		private final long[] totals;
 		private final long[] samples;
 		private final int[] lastSeen;
+		/** For each side and fork what each frame has; null if forks are not told apart. */
+		private final long[][][] forkSelves;
+		private final long[][][] forkSamples;
 
 		Sums(StackProfile profile) {
 			this.profile = profile;
@@ -68,6 +87,17 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 			samples = new long[frames * sides];
 			lastSeen = new int[frames];
 			Arrays.fill(lastSeen, -1);
+			boolean hasForks = profile.sources().stream().anyMatch(source -> !source.forks().isEmpty());
+			forkSelves = hasForks ? perFork(frames) : null;
+			forkSamples = hasForks ? perFork(frames) : null;
+		}
+
+		private long[][][] perFork(int frames) {
+			long[][][] amounts = new long[sides][][];
+			for (Side side : profile.sides()) {
+				amounts[side.ordinal()] = new long[stacks.forks(side)][frames];
+			}
+			return amounts;
 		}
 
 		List<FrameTotals> result() {
@@ -78,7 +108,7 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 			for (int frame = 0; frame < lastSeen.length; frame++) {
 				if (lastSeen[frame] >= 0) {
 					result.add(new FrameTotals(profile.frames().frame(frame), of(selves, frame), of(totals, frame),
-							of(samples, frame)));
+							of(samples, frame), ofForks(frame)));
 				}
 			}
 			return result;
@@ -102,7 +132,23 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 			for (Side side : profile.sides()) {
 				selves[top * sides + side.ordinal()] += stacks.weight(stack, side);
 				samples[top * sides + side.ordinal()] += stacks.samples(stack, side);
+				for (int fork = 0; forkSelves != null && fork < stacks.forks(side); fork++) {
+					forkSelves[side.ordinal()][fork][top] += stacks.weight(stack, side, fork);
+					forkSamples[side.ordinal()][fork][top] += stacks.samples(stack, side, fork);
+				}
 			}
+		}
+
+		private List<List<OfFork>> ofForks(int frame) {
+			List<List<OfFork>> all = new ArrayList<>();
+			for (int side = 0; forkSelves != null && side < sides; side++) {
+				List<OfFork> ofSide = new ArrayList<>();
+				for (int fork = 0; fork < forkSelves[side].length; fork++) {
+					ofSide.add(new OfFork(forkSelves[side][fork][frame], forkSamples[side][fork][frame]));
+				}
+				all.add(ofSide);
+			}
+			return all;
 		}
 
 		private List<Long> of(long[] sums, int frame) {

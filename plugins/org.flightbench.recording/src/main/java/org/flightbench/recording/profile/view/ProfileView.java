@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.FrameTable;
 import org.flightbench.recording.profile.Separation;
-import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.StackSet;
 import org.flightbench.recording.profile.Stacks;
@@ -191,14 +190,10 @@ public record ProfileView(Separation separation, boolean inverted, boolean colla
 
 		StackProfile run() {
 			Stacks stacks = profile.stacks();
-			StackSet result = new StackSet(stacks.sides());
+			StackSet result = StackSet.like(stacks);
 			for (int stack = 0; stack < stacks.size(); stack++) {
 				if (select(stacks, stack)) {
-					for (Side side : profile.sides()) {
-						if (stacks.samples(stack, side) > 0) {
-							result.add(row, depth, side, stacks.weight(stack, side), stacks.samples(stack, side));
-						}
-					}
+					result.addAll(row, depth, stacks, stack);
 				}
 			}
 			return profile.with(frames, result.build(), inverted != profile.inverted());

@@ -23,7 +23,7 @@ class ProfileWarningsTest {
 
 	/** The warnings about recorded events of one group. */
 	private static List<String> warnings(String event, Map<String, String> settings) {
-		ProfileBuilder.GroupTotals totals = new ProfileBuilder.GroupTotals();
+		ProfileBuilder.GroupTotals totals = new ProfileBuilder.GroupTotals(1);
 		totals.samples = 10;
 		return ProfileWarnings.of(ProfileEvent.of(event), new ProfileBuilder.GroupTotals[]{totals}, 0,
 				source(SECOND, settings));

@@ -9,6 +9,7 @@ import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Frame.Kind;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.CallRow;
 import org.flightbench.report.flame.FlameNodes;
@@ -25,15 +26,16 @@ public final class FlameHints {
 	 * Weights are as recorded, so that telling nodes apart takes no arithmetic.
 	 *
 	 * @param remarks whether the node is a class, is cut, and may be noise
+	 * @param change by forks, null where they do not tell
 	 */
 	record Figures(long weight, long otherWeight, long self, long otherSelf, long samples, long otherSamples,
-			int remarks) {
+			int remarks, Change change) {
 
 		static Figures of(FlameNodes nodes, int node) {
 			return new Figures(nodes.weight(node, Side.BASELINE), nodes.weight(node, Side.CANDIDATE),
 					nodes.selfWeight(node, Side.BASELINE), nodes.selfWeight(node, Side.CANDIDATE),
 					nodes.samples(node, Side.BASELINE), nodes.samples(node, Side.CANDIDATE),
-					remarks(nodes, node));
+					remarks(nodes, node), nodes.forkChange(node));
 		}
 
 		/** Whether they are those of a node. */
@@ -42,7 +44,7 @@ public final class FlameHints {
 					&& samples == nodes.samples(node, Side.BASELINE)
 					&& otherSamples == nodes.samples(node, Side.CANDIDATE) && remarks == remarks(nodes, node)
 					&& self == nodes.selfWeight(node, Side.BASELINE)
-					&& otherSelf == nodes.selfWeight(node, Side.CANDIDATE);
+					&& otherSelf == nodes.selfWeight(node, Side.CANDIDATE) && change == nodes.forkChange(node);
 		}
 
 		private static int remarks(FlameNodes nodes, int node) {
@@ -54,7 +56,7 @@ public final class FlameHints {
 		public boolean equals(Object other) {
 			return other instanceof Figures figures && weight == figures.weight && otherWeight == figures.otherWeight
 					&& self == figures.self && otherSelf == figures.otherSelf && samples == figures.samples
-					&& otherSamples == figures.otherSamples && remarks == figures.remarks;
+					&& otherSamples == figures.otherSamples && remarks == figures.remarks && change == figures.change;
 		}
 
 		@Override
@@ -88,8 +90,10 @@ public final class FlameHints {
 				? Texts.bind(Messages.hint_share_zoomed, share, shares(nodes, node, zoomed))
 				: Texts.bind(Messages.hint_share, share));
 		lines.add(events(nodes, node));
-		if (nodes.isChance(node)) {
-			lines.add(Messages.hint_chance);
+		if (nodes.forkChange(node) != null) {
+			lines.add(FlameSentences.byForks(nodes, nodes.forkChange(node)));
+		} else if (nodes.isChance(node)) {
+			lines.add(nodes.graph().scale().hasReplicates() ? Messages.tooSmall : Messages.hint_chance);
 		}
 		if (!nodes.graph().profile().portion().isWhole()) {
 			lines.add(FlameSentences.portion(nodes.graph().profile()));
@@ -130,8 +134,10 @@ public final class FlameHints {
 			parts.add(Texts.bind(Messages.line_self, self(nodes, node)));
 		}
 		parts.add(events(nodes, node));
-		if (nodes.isChance(node)) {
-			parts.add(Messages.line_chance);
+		if (nodes.forkChange(node) != null) {
+			parts.add(FlameSentences.byForks(nodes, nodes.forkChange(node)));
+		} else if (nodes.isChance(node)) {
+			parts.add(nodes.graph().scale().hasReplicates() ? Messages.tooSmall : Messages.line_chance);
 		}
 		parts.addAll(FlameSentences.remarks(nodes));
 		return String.join("  ·  ", parts);

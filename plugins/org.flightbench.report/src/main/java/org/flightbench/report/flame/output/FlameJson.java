@@ -8,6 +8,7 @@ import java.util.Deque;
 
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
 import org.flightbench.report.output.JsonText;
@@ -97,6 +98,12 @@ final class FlameJson implements FlameReport {
 		sides(json, "total", graph, side -> nodes.total(node, side));
 		if (graph.isDifference()) {
 			json.name("chance").value(nodes.isChance(node));
+			Change change = nodes.forkChange(node);
+			if (change != null) {
+				json.name("verdict").value(change.verdict().key());
+				number(json.name("margin"), change.margin());
+				number(json.name("p"), change.p());
+			}
 		}
 		json.name("children").beginArray();
 		return new Children(nodes.childStart(node), nodes.childEnd(node));

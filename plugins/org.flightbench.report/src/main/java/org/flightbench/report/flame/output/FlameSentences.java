@@ -13,9 +13,11 @@ import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Side;
 import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
 import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.FrameChanges;
 import org.flightbench.report.words.Numbers;
 
 /** Describes a flame graph in words. */
@@ -102,6 +104,20 @@ public final class FlameSentences {
 		String types = types(profile, source);
 		String withTypes = types.isEmpty() ? of : Texts.bind(Messages.source_typed, of, types);
 		return side.ordinal() == profile.sources().size() - 1 ? withPortion(withTypes, profile) : withTypes;
+	}
+
+	/** The ground on which changes of a difference are told from noise. */
+	static String judged(FlameGraph graph) {
+		return graph.scale().hasReplicates()
+				? Texts.bind(Messages.text_forks, graph.scale().forks().get(0).size(),
+						graph.scale().forks().get(1).size(), graph.amounts().of(FrameChanges.smallest(graph)))
+				: Messages.text_chance;
+	}
+
+	/** The change of a frame by forks, as {@code more, ± 12 B/op over 5 and 5 forks}. */
+	static String byForks(FlameNodes nodes, Change change) {
+		return Texts.bind(Messages.hint_forks, change.verdict().label(),
+				nodes.graph().amounts().of(change.margin()), change.baseline().size(), change.candidate().size());
 	}
 
 	/** The change in per cent; in words where it has no percentage. */

@@ -10,13 +10,12 @@ import java.util.Deque;
 import java.util.List;
 
 import org.flightbench.base.Texts;
-import org.flightbench.recording.profile.Frame;
 import org.flightbench.recording.profile.Side;
-import org.flightbench.recording.profile.view.CallNode;
-import org.flightbench.recording.profile.view.FrameTotals;
-import org.flightbench.recording.profile.view.RateTest;
+import org.flightbench.report.change.Change;
 import org.flightbench.report.flame.Amounts;
 import org.flightbench.report.flame.FlameGraph;
+import org.flightbench.report.flame.FlameNodes;
+import org.flightbench.report.flame.MethodRow;
 import org.flightbench.report.output.Table;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
@@ -53,15 +52,16 @@ final class FlameText implements FlameReport {
 		for (String warning : graph.profile().warnings()) {
 			line(out, Texts.bind(Messages.text_warning, warning));
 		}
+		FlameNodes nodes = FlameNodes.ofWide(graph, LEAST);
 		line(out, "");
 		line(out, graph.isDifference() ? Messages.text_methods_changed : Messages.text_methods);
-		TextTables.write(methods(graph), style, out);
+		TextTables.write(methods(graph, nodes), style, out);
 		line(out, "");
 		line(out, Messages.text_calls);
-		TextTables.write(tree(graph), style, out);
+		TextTables.write(tree(graph, nodes), style, out);
 		if (graph.isDifference()) {
 			line(out, "");
-			line(out, Messages.text_chance);
+			line(out, FlameSentences.judged(graph));
 		}
 	}
 
@@ -69,51 +69,42 @@ final class FlameText implements FlameReport {
 		out.append(style.shown(Text.visible(text))).append('\n');
 	}
 
-	private static Table methods(FlameGraph graph) {
-		List<FrameTotals> frames = new ArrayList<>(FrameTotals.of(graph.profile()));
-		frames.removeIf(frame -> frame.frame().kind() == Frame.Kind.CLASS
-				|| frame.samples(Side.BASELINE) + frame.samples(Side.CANDIDATE) == 0);
-		frames.sort(Comparator.comparingDouble((FrameTotals frame) -> -rank(graph, frame))
-				.thenComparing(frame -> frame.frame().name()));
+	private static Table methods(FlameGraph graph, FlameNodes nodes) {
+		List<MethodRow> methods = MethodRow.of(graph);
+		methods.removeIf(method -> method.baselineSelf() == 0 && method.candidateSelf() == 0);
 		List<List<Cell>> rows = new ArrayList<>();
-		CallNode root = graph.tree().root();
-		for (FrameTotals frame : frames.subList(0, Math.min(METHODS, frames.size()))) {
-			double baseline = graph.scale().of(frame.self(Side.BASELINE), Side.BASELINE);
-			double candidate = graph.scale().of(frame.self(Side.CANDIDATE), Side.CANDIDATE);
-			boolean chance = RateTest.p(frame.samples(Side.BASELINE), baseline, frame.samples(Side.CANDIDATE),
-					candidate) >= RateTest.LEVEL;
-			rows.add(row(graph, baseline, candidate, graph.total(root, Side.BASELINE), chance, frame.frame().name()));
+		for (MethodRow method : methods.subList(0, Math.min(METHODS, methods.size()))) {
+			rows.add(row(nodes, method.baselineSelf(), method.candidateSelf(), method.chance(), method.change(),
+					method.frame().name()));
 		}
 		return new Table(columns(graph, Messages.column_method), rows);
 	}
 
-	private static double rank(FlameGraph graph, FrameTotals frame) {
-		double baseline = graph.scale().of(frame.self(Side.BASELINE), Side.BASELINE);
-		double candidate = graph.scale().of(frame.self(Side.CANDIDATE), Side.CANDIDATE);
-		return graph.isDifference() ? Math.abs(candidate - baseline) : baseline;
-	}
-
 	/** A call that is still to be written. */
-	private record Call(CallNode node, String indent) {}
+	private record Call(int node, String indent) {}
 
 	/**
 	 * The calls from the root down, without recursion: stacks may be deeper than the thread's. A chain of frames that
 	 * each call but one is not indented: the way down would not fit on any screen.
 	 */
-	private static Table tree(FlameGraph graph) {
+	private static Table tree(FlameGraph graph, FlameNodes nodes) {
 		List<List<Cell>> rows = new ArrayList<>();
-		CallNode root = graph.tree().root();
-		Deque<Call> calls = new ArrayDeque<>(List.of(new Call(root, "")));
+		Deque<Call> calls = new ArrayDeque<>(List.of(new Call(FlameNodes.ROOT, "")));
 		while (!calls.isEmpty()) {
 			Call call = calls.pop();
-			CallNode node = call.node();
-			rows.add(row(graph, graph.total(node, Side.BASELINE), graph.total(node, Side.CANDIDATE),
-					graph.total(root, Side.BASELINE), graph.isDifference() && graph.isChance(node),
-					call.indent() + (node.isRoot() ? Messages.all : node.name())));
-			List<CallNode> children = new ArrayList<>(node.children());
-			children.removeIf(child -> graph.extent(child) < LEAST * graph.extent(root) || graph.extent(child) == 0);
-			children.sort(Comparator.comparingDouble(child -> -graph.extent(child)));
-			String indent = children.size() > 1 || node.isRoot() ? call.indent() + INDENT : call.indent();
+			int node = call.node();
+			boolean isRoot = node == FlameNodes.ROOT;
+			rows.add(row(nodes, nodes.total(node, Side.BASELINE), nodes.total(node, Side.CANDIDATE),
+					graph.isDifference() && nodes.isChance(node), nodes.forkChange(node),
+					call.indent() + (isRoot ? Messages.all : nodes.frame(node).name())));
+			List<Integer> children = new ArrayList<>();
+			for (int child = nodes.childStart(node); child < nodes.childEnd(node); child++) {
+				if (extent(nodes, child) > 0 && extent(nodes, child) >= LEAST * extent(nodes, FlameNodes.ROOT)) {
+					children.add(child);
+				}
+			}
+			children.sort(Comparator.comparingDouble(child -> -extent(nodes, child)));
+			String indent = children.size() > 1 || isRoot ? call.indent() + INDENT : call.indent();
 			for (int index = children.size() - 1; index >= 0; index--) {
 				calls.push(new Call(children.get(index), indent));
 			}
@@ -121,27 +112,48 @@ final class FlameText implements FlameReport {
 		return new Table(columns(graph, Messages.column_call), rows);
 	}
 
-	private static List<Column> columns(FlameGraph graph, String frame) {
-		Column last = new Column(frame, Kind.WORD, 0);
-		return graph.isDifference()
-				? List.of(new Column(Messages.column_baseline, Kind.NUMBER, 0),
-						new Column(Messages.column_candidate, Kind.NUMBER, 0),
-						new Column(Messages.column_change, Kind.NUMBER, 0), new Column("", Kind.WORD, 0), last)
-				: List.of(new Column(capitalized(graph.amounts().title()), Kind.NUMBER, 0),
-						new Column(Messages.column_share, Kind.NUMBER, 0), last);
+	private static double extent(FlameNodes nodes, int node) {
+		return nodes.total(node, Side.BASELINE) + nodes.total(node, Side.CANDIDATE);
 	}
 
-	private static List<Cell> row(FlameGraph graph, double baseline, double candidate, double whole, boolean chance,
+	private static List<Column> columns(FlameGraph graph, String frame) {
+		Column last = new Column(frame, Kind.WORD, 0);
+		if (!graph.isDifference()) {
+			return List.of(new Column(capitalized(graph.amounts().title()), Kind.NUMBER, 0),
+					new Column(Messages.column_share, Kind.NUMBER, 0), last);
+		}
+		List<Column> columns = new ArrayList<>(List.of(new Column(Messages.column_baseline, Kind.NUMBER, 0),
+				new Column(Messages.column_candidate, Kind.NUMBER, 0),
+				new Column(Messages.column_change, Kind.NUMBER, 0)));
+		if (graph.scale().hasReplicates()) {
+			columns.add(new Column(Messages.column_margin, Kind.NUMBER, 0));
+		}
+		columns.add(new Column("", Kind.WORD, 0));
+		columns.add(last);
+		return columns;
+	}
+
+	/** @param change by forks or events, null where it is not known */
+	private static List<Cell> row(FlameNodes nodes, double baseline, double candidate, boolean chance, Change change,
 			String name) {
+		FlameGraph graph = nodes.graph();
 		Amounts amounts = graph.amounts();
 		if (!graph.isDifference()) {
+			double whole = nodes.total(FlameNodes.ROOT, Side.BASELINE);
 			return List.of(Cell.of(amounts.of(baseline)),
 					Cell.of(whole > 0 ? Numbers.percent(100 * baseline / whole) : Numbers.NONE), Cell.of(name));
 		}
 		Tone tone = chance ? Tone.SAME : candidate < baseline ? Tone.BETTER : Tone.WORSE;
-		return List.of(Cell.of(amounts.of(baseline)), Cell.of(amounts.of(candidate)),
-				new Cell(FlameSentences.change(baseline, candidate), tone, Double.NaN), Cell.of(chance ? "?" : ""),
-				Cell.of(name));
+		List<Cell> cells = new ArrayList<>(List.of(Cell.of(amounts.of(baseline)), Cell.of(amounts.of(candidate)),
+				new Cell(FlameSentences.change(baseline, candidate), tone, Double.NaN)));
+		if (graph.scale().hasReplicates()) {
+			cells.add(Cell.of(change == null ? Numbers.NONE : amounts.of(change.margin())));
+			cells.add(Cell.of(change == null ? Messages.tooSmall : change.verdict().label()));
+		} else {
+			cells.add(Cell.of(chance ? "?" : ""));
+		}
+		cells.add(Cell.of(name));
+		return cells;
 	}
 
 	private static String capitalized(String text) {

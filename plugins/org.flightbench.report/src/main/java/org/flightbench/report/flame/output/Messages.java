@@ -13,6 +13,7 @@ final class Messages {
 	public static String column_call;
 	public static String column_candidate;
 	public static String column_change;
+	public static String column_margin;
 	public static String column_method;
 	public static String column_share;
 	public static String hint_allocated;
@@ -22,6 +23,7 @@ final class Messages {
 	public static String hint_events_difference_one;
 	public static String hint_events_many;
 	public static String hint_events_one;
+	public static String hint_forks;
 	public static String hint_narrow;
 	public static String hint_self;
 	public static String hint_share;
@@ -56,12 +58,14 @@ final class Messages {
 	public static String text_calls;
 	public static String text_candidate;
 	public static String text_chance;
+	public static String text_forks;
 	public static String text_methods;
 	public static String text_methods_changed;
 	public static String text_warning;
 	public static String title;
 	public static String title_against;
 	public static String title_zoomed;
+	public static String tooSmall;
 
 	static {
 		Texts.into(Messages.class);

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.change;
+
+import org.flightbench.results.statistics.MeanEstimate;
+
+/**
+ * An amount as each fork of one side recorded it.
+ *
+ * @param values one for each fork, in whatever unit, scaled so that forks can be compared
+ * @param events from how many events each value comes; null if it was not added up from events
+ */
+public record Replicates(double[] values, long[] events) {
+
+	/** Values that were not added up from events. */
+	public static Replicates of(double... values) {
+		return new Replicates(values, null);
+	}
+
+	/** How many forks there are. */
+	public int size() {
+		return values.length;
+	}
+
+	/** The mean over the forks, NaN if there are none. */
+	public double mean() {
+		return MeanEstimate.mean(values);
+	}
+
+	/**
+	 * The mean with its uncertainty: that of the forks, but no less than by counting events. A few forks that happen to
+	 * have the same few samples say nothing of how many others would have.
+	 */
+	MeanEstimate estimate() {
+		MeanEstimate ofForks = MeanEstimate.ofSample(values);
+		double counted = 0;
+		long count = 0;
+		for (int fork = 0; events != null && fork < values.length; fork++) {
+			// of n events that weigh w each, taken as Poisson distributed, the variance is n · w²
+			count += events[fork];
+			counted += events[fork] > 0 ? values[fork] * values[fork] / events[fork] : 0;
+		}
+		double least = counted / values.length / values.length;
+		return ofForks.variance() >= least
+				? ofForks
+				: new MeanEstimate(ofForks.mean(), least, Math.max(count, ofForks.degreesOfFreedom()));
+	}
+}

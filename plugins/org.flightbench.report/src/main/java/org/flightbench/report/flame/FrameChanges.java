@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.flame;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.view.FrameTotals;
+import org.flightbench.recording.profile.view.RateTest;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.change.ChangeTests;
+import org.flightbench.report.change.ChangeVerdict;
+import org.flightbench.report.change.Replicates;
+
+/**
+ * Judges what changed of frames: by forks, all frames together, where each side has several; else by the number of
+ * their events.
+ */
+public final class FrameChanges {
+
+	/** Changes of a frame by less than this share of all do not matter. */
+	private static final double SMALLEST_SHARE = 0.005;
+
+	private FrameChanges() {}
+
+	/** The smallest change of a frame that matters, scaled. */
+	public static double smallest(FlameGraph graph) {
+		double whole = 0;
+		for (Side side : graph.profile().sides()) {
+			whole = Math.max(whole, graph.scale().of(graph.profile().source(side).weight(), side));
+		}
+		return SMALLEST_SHARE * whole;
+	}
+
+	/** The changes of what happened in frames themselves, in their order, of a difference. */
+	public static List<Change> ofSelves(FlameGraph graph, List<FrameTotals> frames) {
+		if (!graph.scale().hasReplicates()) {
+			return frames.stream().map(frame -> byEvents(frame.samples(Side.BASELINE),
+					graph.scale().of(frame.self(Side.BASELINE), Side.BASELINE), frame.samples(Side.CANDIDATE),
+					graph.scale().of(frame.self(Side.CANDIDATE), Side.CANDIDATE))).toList();
+		}
+		double smallest = smallest(graph);
+		ChangeTests tests = new ChangeTests();
+		frames.forEach(frame -> tests.add(selves(graph.scale(), frame, Side.BASELINE),
+				selves(graph.scale(), frame, Side.CANDIDATE), smallest));
+		return tests.judge();
+	}
+
+	/** What happened in a frame in the forks of a side. */
+	public static Replicates selves(Scale scale, FrameTotals frame, Side side) {
+		List<Double> factors = scale.forks().get(side.ordinal());
+		double[] values = new double[factors.size()];
+		long[] events = new long[factors.size()];
+		for (int fork = 0; fork < values.length; fork++) {
+			FrameTotals.OfFork its = frame.forks(side).get(fork);
+			values[fork] = Scale.of(its.self(), factors.get(fork));
+			events[fork] = its.samples();
+		}
+		return new Replicates(values, events);
+	}
+
+	/** The change of one amount for each side, scaled, by the number of events that it comes from. */
+	private static Change byEvents(long baselineEvents, double baseline, long candidateEvents, double candidate) {
+		double p = RateTest.p(baselineEvents, baseline, candidateEvents, candidate);
+		ChangeVerdict changed = candidate > baseline ? ChangeVerdict.MORE : ChangeVerdict.LESS;
+		return new Change(new Replicates(new double[]{baseline}, new long[]{baselineEvents}),
+				new Replicates(new double[]{candidate}, new long[]{candidateEvents}), Double.NaN, p,
+				p < RateTest.LEVEL ? changed : ChangeVerdict.INCONCLUSIVE);
+	}
+
+	/** The changes of all nodes that can matter, by forks; a node without one has null. */
+	static Change[] ofNodes(FlameNodes nodes) {
+		double smallest = smallest(nodes.graph());
+		NodeForks forks = new NodeForks(nodes, smallest);
+		ChangeTests tests = new ChangeTests();
+		List<Integer> wanted = new ArrayList<>();
+		for (int node = 0; node < nodes.size(); node++) {
+			if (forks.isWanted(node)) {
+				wanted.add(node);
+				tests.add(forks.of(node, Side.BASELINE), forks.of(node, Side.CANDIDATE), smallest);
+			}
+		}
+		List<Change> judged = tests.judge();
+		Change[] changes = new Change[nodes.size()];
+		for (int index = 0; index < wanted.size(); index++) {
+			changes[wanted.get(index)] = judged.get(index);
+		}
+		return changes;
+	}
+}
