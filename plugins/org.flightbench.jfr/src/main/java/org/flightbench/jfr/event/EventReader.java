@@ -51,9 +51,14 @@ public interface EventReader {
 		};
 	}
 
+	/** Both this reader and another of the same type: each event is handed to this one first. */
+	default EventReader with(EventReader other) {
+		return new TwoEventReaders(this, other);
+	}
+
 	/**
-	 * The fields wanted, in the order in which their values come. A field of a field stands behind a dot. A field that
-	 * the type does not have has always the value 0.
+	 * The fields wanted, none twice, in the order in which their values come. A field of a field stands behind a dot. A
+	 * field that the type does not have has always the value 0.
 	 */
 	List<String> fields();
 

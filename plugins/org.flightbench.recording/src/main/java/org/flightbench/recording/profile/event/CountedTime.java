@@ -24,8 +24,20 @@ public final class CountedTime {
 	 * @param measured when it was measured, if that matters
 	 */
 	public CountedTime(ProfileRequest request, long startNanos, MeasuredTime measured) {
-		fromNanos = later(startNanos, request.fromNanos());
-		toNanos = later(startNanos, request.toNanos());
+		this(request.fromNanos(), request.toNanos(), startNanos, measured);
+	}
+
+	/**
+	 * The time of a range.
+	 *
+	 * @param from in nanoseconds from the start of the recording, the least number for no bound
+	 * @param to in nanoseconds from the start of the recording, the largest number for no bound
+	 * @param startNanos when the recording starts, in nanoseconds since 1970
+	 * @param measured when it was measured, if that matters
+	 */
+	public CountedTime(long from, long to, long startNanos, MeasuredTime measured) {
+		fromNanos = later(startNanos, from);
+		toNanos = later(startNanos, to);
 		this.measured = measured;
 		List<Span> spans = measured.time().spans();
 		starts = spans.stream().mapToLong(Span::startNanos).toArray();

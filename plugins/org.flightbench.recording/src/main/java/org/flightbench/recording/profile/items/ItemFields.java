@@ -24,6 +24,9 @@ public final class ItemFields {
 			IMCFrame.Type.JIT_COMPILED, Frame.Kind.RECORDED_COMPILED, IMCFrame.Type.INLINED, "Inlined",
 			IMCFrame.Type.NATIVE, "Native", IMCFrame.Type.CPP, "C++", IMCFrame.Type.KERNEL, "Kernel");
 
+	/** In Mission Control's names, in place of the dot. */
+	private static final char FIELD_OF_FIELD = ':';
+
 	private ItemFields() {}
 
 	/** A frame, told apart from others as far as can be. */
@@ -50,10 +53,11 @@ public final class ItemFields {
 		return type.getFullName() == null ? "" : ClassNames.readable(type.getFullName());
 	}
 
-	/** How to read a field, null if the type has none of this name. */
+	/** How to read a field, or a field of a field behind a dot; null if the type has none of this name. */
 	public static IMemberAccessor<?, IItem> of(IType<IItem> type, String field) {
+		String identifier = field.replace('.', FIELD_OF_FIELD);
 		for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
-			if (key.getIdentifier().equals(field)) {
+			if (key.getIdentifier().equals(identifier)) {
 				return type.getAccessor(key);
 			}
 		}

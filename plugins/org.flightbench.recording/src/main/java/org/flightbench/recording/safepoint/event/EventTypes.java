@@ -23,12 +23,12 @@ public final class EventTypes {
 	}
 
 	/** The name by which today's JDK has a type, of what {@link #shortName} gives. */
-	static String fullName(String shortName) {
+	public static String fullName(String shortName) {
 		return shortName.contains(".") ? shortName : PREFIXES.get(0) + shortName;
 	}
 
 	/** How long an event lasted whose first values are begin and duration; to the last digit as the JDK has it. */
-	static long duration(Clock clock, long[] values) {
+	public static long duration(Clock clock, long[] values) {
 		return clock.nanosOf(values[0] + values[1]) - clock.nanosOf(values[0]);
 	}
 }

@@ -20,7 +20,7 @@ import org.flightbench.recording.safepoint.GcPause;
  * The garbage collector's pauses of one chunk: jdk.GCPhasePause, with collector and cause of the jdk.GarbageCollection
  * of the same number. Where no phases are recorded, a collection that was one pause from begin to end is that pause.
  */
-final class GcEvents {
+public final class GcEvents {
 
 	/** How much longer a collection may be than its pauses to count as one pause. */
 	private static final double SLACK = 1.02;
@@ -31,7 +31,7 @@ final class GcEvents {
 	private ValueType collectionType;
 
 	/** Reads the events of a type if they tell of garbage collection, else null. */
-	EventReader events(ValueType type, Clock clock) {
+	public EventReader events(ValueType type, Clock clock) {
 		return switch (EventTypes.shortName(type.name())) {
 			case "GCPhasePause" -> EventReader.of(List.of("startTime", "duration", "gcId"), values -> {
 				pauses.add(clock.nanosOf(values[0]), EventTypes.duration(clock, values), values[2]);
@@ -49,7 +49,7 @@ final class GcEvents {
 	}
 
 	/** The pauses in the order in which they begin. */
-	List<GcPause> pauses(Constants constants) {
+	public List<GcPause> pauses(Constants constants) {
 		Map<Long, Integer> rows = new HashMap<>();
 		for (int row = 0; row < collections.size(); row++) {
 			rows.put(collections.get(row, 2), row);

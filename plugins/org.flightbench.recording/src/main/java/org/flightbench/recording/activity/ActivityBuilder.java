@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.settings.EventSettings;
+
+/** Puts the activity of a recording together from that of its parts. */
+public final class ActivityBuilder {
+
+	private final Map<ActivityKind, TallyBuilder> tallies = new EnumMap<>(ActivityKind.class);
+	private final Map<Gauge, Series> gauges = new EnumMap<>(Gauge.class);
+	private final Map<String, String> settings = new HashMap<>();
+	private final Map<String, String> facts = new HashMap<>();
+	private final Set<String> types = new HashSet<>();
+	private double promotedBytes = Double.NaN;
+	private long droppedBytes;
+
+	/** The sums of a kind, to be added to. */
+	public TallyBuilder tally(ActivityKind kind) {
+		return tallies.computeIfAbsent(kind, TallyBuilder::new);
+	}
+
+	/** Adds a value of a gauge. */
+	public void add(Gauge gauge, double value, long nanos) {
+		gauges.merge(gauge, Series.of(value, nanos), Series::plus);
+	}
+
+	/** Adds bytes that a collection moved to the old generation. */
+	public void addPromoted(double bytes) {
+		promotedBytes = Double.isNaN(promotedBytes) ? bytes : promotedBytes + bytes;
+	}
+
+	/** Adds events that the virtual machine could not keep. */
+	public void addDropped(long bytes) {
+		droppedBytes += bytes;
+	}
+
+	/** Adds settings as {@link EventSettings} has them. */
+	public void addSettings(Map<String, String> more) {
+		settings.putAll(more);
+	}
+
+	/** Adds a fact as {@link Facts} has them; of several values the last counts. */
+	public void addFact(String name, String value) {
+		facts.put(name, value);
+	}
+
+	/** Adds an event type that the recording knows. */
+	public void addType(String type) {
+		types.add(type);
+	}
+
+	/** Adds the activity of another part. */
+	public void add(ActivityBuilder part) {
+		part.tallies.forEach((kind, tally) -> tally(kind).add(tally));
+		part.gauges.forEach((gauge, series) -> gauges.merge(gauge, series, Series::plus));
+		settings.putAll(part.settings);
+		facts.putAll(part.facts);
+		types.addAll(part.types);
+		if (!Double.isNaN(part.promotedBytes)) {
+			addPromoted(part.promotedBytes);
+		}
+		droppedBytes += part.droppedBytes;
+	}
+
+	/**
+	 * The activity of all parts.
+	 *
+	 * @param time of the whole recording
+	 * @param nanos how much of it counts
+	 * @param warnings about what could not be read
+	 */
+	public Activity build(String name, RecordedTime time, long nanos, MeasuredTime measured, List<String> warnings) {
+		Map<ActivityKind, Tally> built = new EnumMap<>(ActivityKind.class);
+		tallies.forEach((kind, tally) -> built.put(kind, tally.build()));
+		return new Activity(name, time, nanos, measured, built, gauges, promotedBytes, types,
+				new EventSettings(settings), facts, droppedBytes, warnings);
+	}
+}

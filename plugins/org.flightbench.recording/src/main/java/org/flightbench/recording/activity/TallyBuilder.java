@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Adds up events of one kind by name and place. Of many names those are kept that weigh most so far: so memory is
+ * bounded, and what was dropped is counted among the others.
+ */
+public final class TallyBuilder {
+
+	/** So many are kept when there are twice as many. */
+	private static final int KEPT = 4 * Tally.MOST;
+	private static final int LONGEST_NAME = 1000;
+
+	private final ActivityKind kind;
+	private final Map<Key, Sum> sums = new HashMap<>();
+	private final Sum others = new Sum();
+	private final Sum total = new Sum();
+
+	private record Key(String name, String place) {}
+
+	private static final class Sum {
+
+		private long count;
+		private long nanos;
+		private long longestNanos;
+		private long longestStartNanos;
+		private long bytes;
+		private final Set<Long> threads = new HashSet<>(2);
+
+		void add(Amount amount) {
+			count += amount.count();
+			nanos += amount.nanos();
+			bytes += amount.bytes();
+			if (amount.count() > 0 && (count == amount.count() || amount.longestNanos() > longestNanos)) {
+				longestNanos = amount.longestNanos();
+				longestStartNanos = amount.longestStartNanos();
+			}
+		}
+
+		void add(long thread) {
+			if (thread != 0 && threads.size() < Amount.MOST_THREADS) {
+				threads.add(thread);
+			}
+		}
+
+		void add(Sum other) {
+			add(other.amount());
+			other.threads.forEach(this::add);
+		}
+
+		Amount amount() {
+			return new Amount(count, nanos, longestNanos, longestStartNanos, bytes, threads.size());
+		}
+	}
+
+	public TallyBuilder(ActivityKind kind) {
+		this.kind = kind;
+	}
+
+	/**
+	 * Adds events of one thread.
+	 *
+	 * @param name null if not known
+	 * @param place null if not known
+	 * @param thread its ID in Java, 0 for none
+	 */
+	public void add(String name, String place, long thread, Amount amount) {
+		Sum sum = sums.computeIfAbsent(new Key(cut(name), cut(place)), key -> new Sum());
+		sum.add(amount);
+		sum.add(thread);
+		total.add(amount);
+		total.add(thread);
+		prune(2 * KEPT, KEPT);
+	}
+
+	/** Adds events of which the name is not to be known. */
+	public void addOthers(Amount amount) {
+		others.add(amount);
+		total.add(amount);
+	}
+
+	/** Adds all that another one has. */
+	public void add(TallyBuilder other) {
+		other.sums.forEach((key, sum) -> sums.computeIfAbsent(key, same -> new Sum()).add(sum));
+		others.add(other.others);
+		total.add(other.total);
+		prune(2 * KEPT, KEPT);
+	}
+
+	private static String cut(String name) {
+		return name == null
+				? ""
+				: name.length() > LONGEST_NAME ? name.substring(0, LONGEST_NAME) + "\u2026" : name;
+	}
+
+	private void prune(int most, int kept) {
+		if (sums.size() > most) {
+			List<Map.Entry<Key, Sum>> sorted = sorted();
+			for (Map.Entry<Key, Sum> light : sorted.subList(kept, sorted.size())) {
+				others.add(light.getValue());
+				sums.remove(light.getKey());
+			}
+		}
+	}
+
+	private List<Map.Entry<Key, Sum>> sorted() {
+		List<Map.Entry<Key, Sum>> sorted = new ArrayList<>(sums.entrySet());
+		Comparator<Map.Entry<Key, Sum>> byWeight = Comparator
+				.comparingLong(entry -> -entry.getValue().amount().weight(kind));
+		sorted.sort(byWeight.thenComparingLong(entry -> -entry.getValue().count)
+				.thenComparing(entry -> entry.getKey().name).thenComparing(entry -> entry.getKey().place));
+		return sorted;
+	}
+
+	/** What was added up. */
+	public Tally build() {
+		prune(Tally.MOST, Tally.MOST);
+		return new Tally(total.amount(), sorted().stream()
+				.map(entry -> new Tally.Entry(entry.getKey().name, entry.getKey().place, entry.getValue().amount()))
+				.toList(), others.amount());
+	}
+}

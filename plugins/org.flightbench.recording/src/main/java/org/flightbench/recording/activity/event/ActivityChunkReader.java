@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.event;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.Field;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.TallyBuilder;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.event.EventTypes;
+import org.flightbench.recording.safepoint.event.GcEvents;
+import org.flightbench.recording.settings.SettingEvents;
+
+/** Reads from a chunk what the program did. */
+public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
+
+	private static final String DROPPED = "DataLoss";
+
+	private final CountedTime time;
+	private final ActivityBuilder result = new ActivityBuilder();
+	private final List<Source> sources = new ArrayList<>();
+	private final EventSums sums = new EventSums();
+	private final GcEvents gcs = new GcEvents();
+	private final GaugeEvents gauges;
+	private final FactEvents facts = new FactEvents();
+	private final SettingEvents settings = new SettingEvents();
+	private final StackPlaces places = new StackPlaces();
+
+	/** An event type of the chunk, and how its events are counted. */
+	private record Source(ValueType type, CountedType counted) {
+
+		Field field(String name) {
+			return type.field(name);
+		}
+	}
+
+	/** @param time which events count */
+	public ActivityChunkReader(CountedTime time) {
+		this.time = time;
+		gauges = new GaugeEvents(time, result);
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		String name = EventTypes.shortName(type.name());
+		if (type.isEvent()) {
+			settings.addType(type, EventTypes.fullName(name));
+			result.addType(EventTypes.fullName(name));
+		}
+		EventReader ofGc = gcs.events(type, clock);
+		CountedType counted = CountedType.BY_NAME.get(name);
+		if (counted != null) {
+			int source = sources.size();
+			sources.add(new Source(type, counted));
+			EventReader reader = EventReader.of(counted.fields(), values -> add(source, counted, clock, values));
+			return ofGc == null ? reader : reader.with(ofGc);
+		}
+		return ofGc == null ? others(name, type, clock) : ofGc;
+	}
+
+	private EventReader others(String name, ValueType type, Clock clock) {
+		if (type.name().equals(SettingEvents.TYPE)) {
+			return settings.events(type);
+		}
+		if (name.equals(DROPPED)) {
+			return EventReader.of(List.of("amount"), values -> result.addDropped(Math.max(0, values[0])));
+		}
+		EventReader reader = gauges.events(type, clock);
+		EventReader ofFacts = facts.events(type);
+		return reader == null ? ofFacts : reader;
+	}
+
+	/** Adds an event by the values of {@link CountedType#fields}. */
+	private void add(int source, CountedType counted, Clock clock, long[] values) {
+		long start = clock.nanosOf(values[0]);
+		if (time.contains(start)) {
+			long nanos = Math.max(0, EventTypes.duration(clock, values));
+			sums.add(source, values[2], values[3], values[4], values[5], start, nanos, Math.max(0, values[6]));
+		}
+	}
+
+	@Override
+	public void endOfEvents() {
+		for (int row = 0; row < sums.size(); row++) {
+			places.want(sums.get(row, EventSums.STACK));
+		}
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return places.wants(stack);
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		places.add(stack);
+	}
+
+	@Override
+	public ActivityBuilder finish(Constants constants) {
+		places.resolve(constants);
+		ConstantNames names = new ConstantNames(constants);
+		for (int row = 0; row < sums.size(); row++) {
+			Source source = sources.get((int) sums.get(row, EventSums.SOURCE));
+			result.tally(source.counted.kind()).add(name(row, source, constants, names),
+					place(row, source, constants), names.threadId(sums.get(row, EventSums.THREAD)), sums.amount(row));
+		}
+		for (int source = 0; source < sources.size(); source++) {
+			if (sums.others(source) != null) {
+				result.tally(sources.get(source).counted.kind()).addOthers(sums.others(source));
+			}
+		}
+		addPauses(constants);
+		gauges.finish(constants);
+		facts.finish(constants, result);
+		result.addSettings(settings.values(constants));
+		return result;
+	}
+
+	private String name(int row, Source source, Constants constants, ConstantNames names) {
+		long name = sums.get(row, EventSums.NAME);
+		return switch (source.counted.form()) {
+			case CLASS -> names.className(name);
+			case METHOD -> names.method(name);
+			case THREAD -> names.threadGroup(name);
+			case LOADER -> names.loader(name);
+			case TEXT -> text(constants, source.field(source.counted.name()), name);
+			case TOP_FRAME -> places.top(sums.get(row, EventSums.STACK));
+			case HOST_AND_PORT -> {
+				String host = text(constants, source.field(source.counted.name()), name);
+				yield host == null ? null : host + ":" + sums.get(row, EventSums.MORE);
+			}
+		};
+	}
+
+	private String place(int row, Source source, Constants constants) {
+		long stack = sums.get(row, EventSums.STACK);
+		return switch (source.counted.place()) {
+			case NO_PLACE -> null;
+			case REASON -> text(constants, source.field(source.counted.more()), sums.get(row, EventSums.MORE));
+			case PROGRAM -> places.program(stack);
+			case THROWING -> places.throwing(stack);
+		};
+	}
+
+	private static String text(Constants constants, Field field, long value) {
+		return field == null ? null : constants.text(field, value);
+	}
+
+	private void addPauses(Constants constants) {
+		TallyBuilder pauses = result.tally(ActivityKind.GC_PAUSE);
+		for (GcPause pause : gcs.pauses(constants)) {
+			if (time.contains(pause.startNanos())) {
+				pauses.add(pause.collection(), pause.cause(), 0, new Amount(1, pause.durationNanos(),
+						pause.durationNanos(), pause.startNanos(), 0, 0));
+			}
+		}
+	}
+}

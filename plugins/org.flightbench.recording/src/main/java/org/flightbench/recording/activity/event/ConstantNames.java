@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.event;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.recording.profile.stack.ClassNames;
+
+/** The names that the constants of a chunk stand for. */
+final class ConstantNames {
+
+	private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+	/** Stands for digits, which tell threads of a pool apart. */
+	private static final String DIGIT = "#";
+
+	private final Constants.Pool classes;
+	private final Constants.Pool methods;
+	private final Constants.Pool threads;
+	private final Constants.Pool loaders;
+	private final Map<Long, String> classNames = new HashMap<>();
+	private final Map<Long, String> methodNames = new HashMap<>();
+	private final Map<Long, Long> threadIds = new HashMap<>();
+	private final long[] values = new long[2];
+
+	ConstantNames(Constants constants) {
+		classes = constants.pool("java.lang.Class", "name");
+		methods = constants.pool("jdk.types.Method", "type", "name");
+		threads = constants.pool("java.lang.Thread", "javaThreadId", "javaName");
+		loaders = constants.pool("jdk.types.ClassLoader", "type", "name");
+	}
+
+	/** The readable name of a class, null if it is not known. */
+	String className(long id) {
+		return classNames.computeIfAbsent(id, this::newClassName);
+	}
+
+	private String newClassName(long id) {
+		long[] value = new long[1];
+		String name = classes.read(id, value) ? classes.text(0, value) : null;
+		return name == null ? null : ClassNames.readable(name);
+	}
+
+	/** Class and method, null if they are not known. */
+	String method(long id) {
+		return methodNames.computeIfAbsent(id, this::newMethod);
+	}
+
+	private String newMethod(long id) {
+		if (!methods.read(id, values)) {
+			return null;
+		}
+		long type = values[0];
+		String method = methods.text(1, values);
+		String className = className(type);
+		return method == null ? null : className == null ? method : className + "." + method;
+	}
+
+	/** The name of a thread without its digits, null if it is not known. */
+	String threadGroup(long id) {
+		String name = threads.read(id, values) ? threads.text(1, values) : null;
+		return name == null ? null : DIGITS.matcher(name).replaceAll(DIGIT);
+	}
+
+	/** The ID that Java gave a thread, 0 if it is none of Java. */
+	long threadId(long id) {
+		return threadIds.computeIfAbsent(id, thread -> threads.read(thread, values) ? values[0] : 0);
+	}
+
+	/** A class loader by its name, or else its class; null if it is not known. */
+	String loader(long id) {
+		if (!loaders.read(id, values)) {
+			return null;
+		}
+		String name = loaders.text(1, values);
+		return name == null || name.isEmpty() ? className(values[0]) : name;
+	}
+}

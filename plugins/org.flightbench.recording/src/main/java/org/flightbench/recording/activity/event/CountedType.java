@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.event;
+
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.recording.activity.ActivityKind;
+
+/**
+ * How the events of a type are counted.
+ *
+ * @param kind what they tell
+ * @param name the field that names what they are about; empty if there is none
+ * @param form of that field
+ * @param more the field of the second part of the name, or of the reason; empty if there is none
+ * @param bytes the field of bytes; empty if there is none
+ * @param place where in the program, as far as it is told apart
+ */
+record CountedType(ActivityKind kind, String name, Form form, String more, String bytes, Place place) {
+
+	static final String NONE = "";
+
+	/** What a field holds. */
+	enum Form {
+		CLASS, METHOD, TEXT, HOST_AND_PORT, THREAD, LOADER, TOP_FRAME
+	}
+
+	/** What is told of the place. */
+	enum Place {
+		/** Nothing. */
+		NO_PLACE,
+		/** The text of the second field. */
+		REASON,
+		/** The topmost method of the program itself, or else the topmost. */
+		PROGRAM,
+		/** The method that made the object, below its constructors. */
+		THROWING;
+
+		boolean needsStack() {
+			return this == PROGRAM || this == THROWING;
+		}
+	}
+
+	/** By the name of the type, without what is in front. */
+	static final Map<String, CountedType> BY_NAME = Map.ofEntries(
+			Map.entry("GarbageCollection",
+					new CountedType(ActivityKind.GC_COLLECTION, "name", Form.TEXT, "cause", NONE, Place.REASON)),
+			Map.entry("GCPhasePauseLevel1",
+					new CountedType(ActivityKind.GC_PHASE, "name", Form.TEXT, NONE, NONE, Place.NO_PLACE)),
+			Map.entry("GCPhaseConcurrent",
+					new CountedType(ActivityKind.GC_PHASE, "name", Form.TEXT, NONE, NONE, Place.NO_PLACE)),
+			Map.entry("ZAllocationStall", waiting(ActivityKind.ALLOCATION_STALL, "type", Form.TEXT)),
+			Map.entry("JavaMonitorEnter", waiting(ActivityKind.MONITOR_ENTER, "monitorClass", Form.CLASS)),
+			Map.entry("JavaMonitorWait", waiting(ActivityKind.MONITOR_WAIT, "monitorClass", Form.CLASS)),
+			Map.entry("ThreadPark", waiting(ActivityKind.PARK, "parkedClass", Form.CLASS)),
+			Map.entry("ThreadSleep", waiting(ActivityKind.SLEEP, NONE, Form.TOP_FRAME)),
+			Map.entry("VirtualThreadPinned", waiting(ActivityKind.PINNED, "pinnedReason", Form.TEXT)),
+			Map.entry("FileRead", moving(ActivityKind.FILE_READ, "path", Form.TEXT, NONE, "bytesRead")),
+			Map.entry("FileWrite", moving(ActivityKind.FILE_WRITE, "path", Form.TEXT, NONE, "bytesWritten")),
+			Map.entry("FileForce", waiting(ActivityKind.FILE_FORCE, "path", Form.TEXT)),
+			Map.entry("SocketRead",
+					moving(ActivityKind.SOCKET_READ, "host", Form.HOST_AND_PORT, "port", "bytesRead")),
+			Map.entry("SocketWrite",
+					moving(ActivityKind.SOCKET_WRITE, "host", Form.HOST_AND_PORT, "port", "bytesWritten")),
+			Map.entry("JavaExceptionThrow",
+					new CountedType(ActivityKind.EXCEPTION, "thrownClass", Form.CLASS, NONE, NONE, Place.THROWING)),
+			Map.entry("JavaErrorThrow",
+					new CountedType(ActivityKind.ERROR, "thrownClass", Form.CLASS, NONE, NONE, Place.THROWING)),
+			Map.entry("Compilation",
+					new CountedType(ActivityKind.COMPILATION, "method", Form.METHOD, NONE, "codeSize",
+							Place.NO_PLACE)),
+			Map.entry("CompilationFailure", new CountedType(ActivityKind.COMPILATION_FAILURE, "failureMessage",
+					Form.TEXT, NONE, NONE, Place.NO_PLACE)),
+			Map.entry("Deoptimization",
+					new CountedType(ActivityKind.DEOPTIMIZATION, "method", Form.METHOD, "reason", NONE,
+							Place.REASON)),
+			Map.entry("ThreadStart", waiting(ActivityKind.THREAD_START, "thread", Form.THREAD)),
+			Map.entry("ThreadEnd",
+					new CountedType(ActivityKind.THREAD_END, "thread", Form.THREAD, NONE, NONE, Place.NO_PLACE)),
+			Map.entry("ClassLoad",
+					new CountedType(ActivityKind.CLASS_LOAD, "definingClassLoader", Form.LOADER, NONE, NONE,
+							Place.NO_PLACE)),
+			Map.entry("NativeMethodSample", waiting(ActivityKind.NATIVE_SAMPLE, NONE, Form.TOP_FRAME)));
+
+	private static CountedType waiting(ActivityKind kind, String name, Form form) {
+		return moving(kind, name, form, NONE, NONE);
+	}
+
+	private static CountedType moving(ActivityKind kind, String name, Form form, String more, String bytes) {
+		return new CountedType(kind, name, form, more, bytes, Place.PROGRAM);
+	}
+
+	/** The field of the thread of an event. */
+	String thread() {
+		return kind == ActivityKind.NATIVE_SAMPLE ? "sampledThread" : "eventThread";
+	}
+
+	/** Whether an event needs its stack. */
+	boolean needsStack() {
+		return place.needsStack() || form == Form.TOP_FRAME;
+	}
+
+	/** The fields that are read of each event, in the order in which {@link EventSums} takes them. */
+	List<String> fields() {
+		return List.of("startTime", "duration", name, more, needsStack() ? "stackTrace" : NONE, thread(), bytes);
+	}
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.event;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.event.Constants;
+import org.flightbench.jfr.event.EventReader;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.Gauge;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.safepoint.event.EventTypes;
+import org.flightbench.recording.safepoint.event.LongRows;
+
+/** Reads from a chunk the numbers that the virtual machine reports now and then, and what collections left. */
+final class GaugeEvents {
+
+	private static final String START = "startTime";
+	private static final String HEAP = "GCHeapSummary";
+	private static final String PARALLEL_HEAP = "PSHeapSummary";
+	private static final String G1_OLD = "G1EvacuationOldStatistics";
+	private static final String AFTER = "After GC";
+	private static final String BEFORE = "Before GC";
+	/** Collections of a chunk, of which there are a few thousand. */
+	private static final int MOST_COLLECTIONS = 1 << 18;
+
+	private final CountedTime time;
+	private final ActivityBuilder result;
+	private final LongRows heaps = new LongRows(3);
+	private final LongRows parallelHeaps = new LongRows(3);
+	private ValueType heapType;
+	private ValueType parallelType;
+
+	GaugeEvents(CountedTime time, ActivityBuilder result) {
+		this.time = time;
+		this.result = result;
+	}
+
+	/** Reads the events of a type if they are such numbers, else null. */
+	EventReader events(ValueType type, Clock clock) {
+		String name = EventTypes.shortName(type.name());
+		return switch (name) {
+			case HEAP -> {
+				heapType = type;
+				yield EventReader.of(List.of(START, "when", Gauge.HEAP_AFTER_GC.field()),
+						values -> add(heaps, values, clock, values[1], values[2]));
+			}
+			case PARALLEL_HEAP -> {
+				parallelType = type;
+				yield EventReader.of(List.of(START, "when", "oldObjectSpace.used"),
+						values -> add(parallelHeaps, values, clock, values[1], values[2]));
+			}
+			case G1_OLD -> EventReader.of(List.of(START, "statistics.used", "statistics.directAllocated"), values -> {
+				if (time.contains(clock.nanosOf(values[0]))) {
+					result.addPromoted((double) values[1] + values[2]);
+				}
+			});
+			default -> gauges(Arrays.stream(Gauge.values())
+					.filter(gauge -> EventTypes.shortName(gauge.type()).equals(name)).toList(), clock);
+		};
+	}
+
+	private void add(LongRows rows, long[] values, Clock clock, long when, long bytes) {
+		long nanos = clock.nanosOf(values[0]);
+		if (time.contains(nanos) && rows.size() < MOST_COLLECTIONS) {
+			rows.add(nanos, when, bytes);
+		}
+	}
+
+	private EventReader gauges(List<Gauge> gauges, Clock clock) {
+		if (gauges.isEmpty()) {
+			return null;
+		}
+		List<String> fields = new ArrayList<>(List.of(START));
+		gauges.forEach(gauge -> fields.add(gauge.field()));
+		return EventReader.of(fields, values -> {
+			long nanos = clock.nanosOf(values[0]);
+			if (time.contains(nanos)) {
+				for (int index = 0; index < gauges.size(); index++) {
+					Gauge gauge = gauges.get(index);
+					double value = gauge.isDecimal()
+							? Double.longBitsToDouble(values[index + 1])
+							: values[index + 1];
+					// a negative value is unknown
+					if (value >= 0) {
+						result.add(gauge, value, nanos);
+					}
+				}
+			}
+		});
+	}
+
+	/** Adds what the texts of the events tell. */
+	void finish(Constants constants) {
+		for (int row = 0; row < heaps.size(); row++) {
+			if (AFTER.equals(constants.text(heapType.field("when"), heaps.get(row, 1)))) {
+				result.add(Gauge.HEAP_AFTER_GC, heaps.get(row, 2), heaps.get(row, 0));
+			}
+		}
+		long before = -1;
+		for (int row = 0; row < parallelHeaps.size(); row++) {
+			String when = constants.text(parallelType.field("when"), parallelHeaps.get(row, 1));
+			if (BEFORE.equals(when)) {
+				before = parallelHeaps.get(row, 2);
+			} else if (AFTER.equals(when) && before >= 0) {
+				// a full collection makes it smaller, which is no promotion
+				result.addPromoted(Math.max(0, parallelHeaps.get(row, 2) - before));
+				before = -1;
+			}
+		}
+	}
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: UPL-1.0
+/** Reads from the events of a chunk what the program did. */
+package org.flightbench.recording.activity.event;

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.activity.read;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.OldRecording;
+import org.flightbench.jfr.RecordingFile;
+import org.flightbench.jfr.RecordingReader;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.io.OldFormatException;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityBuilder;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.event.ActivityChunkReader;
+import org.flightbench.recording.benchmark.MarksChunkReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.items.ItemChunk;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.items.LoadedItems;
+
+/** Reads what a program did. */
+public final class ActivityReader {
+
+	private ActivityReader() {}
+
+	/**
+	 * Reads the activity of a recording, or of a part of its time.
+	 *
+	 * @throws org.flightbench.jfr.io.UnreadableRecordingException if the file is no recording that can be read; one
+	 * that is only damaged gives what can be read of it, and warnings
+	 * @throws IOException if the file cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static Activity read(Path file, ActivityRequest request, ReadProgress progress) throws IOException {
+		try (RecordingFile recording = RecordingFile.open(file, progress)) {
+			// the last value of a fact is the one of the latest chunk
+			recording.sortByTime(progress);
+			CountedTime counted = counted(request, recording.time(), request.measurement() == null
+					? MeasuredTime.WHOLE
+					: MeasuredTime.of(MarksChunkReader.read(recording, progress), recording.time(),
+							request.measurement()));
+			ActivityBuilder all = new ActivityBuilder();
+			List<ReadProblem> problems = RecordingReader.read(recording, () -> new ActivityChunkReader(counted),
+					(ActivityBuilder chunk) -> all.add(chunk), progress);
+			return build(all, String.valueOf(file.getFileName()), recording.time(), counted, problems);
+		} catch (OldFormatException old) {
+			OldRecording recording = OldRecording.load(file, progress);
+			return read(new LoadedItems(String.valueOf(file.getFileName()), recording.events(), recording.events(),
+					recording.time()), request, progress, recording.problems());
+		}
+	}
+
+	/**
+	 * The activity of events that Mission Control has loaded: the same as that of the file they are from.
+	 *
+	 * @param progress told of events in place of bytes
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static Activity read(LoadedItems items, ActivityRequest request, ReadProgress progress) {
+		return read(items, request, progress, List.of());
+	}
+
+	private static Activity read(LoadedItems items, ActivityRequest request, ReadProgress progress,
+			List<ReadProblem> problems) {
+		MeasuredTime measured = request.measurement() == null
+				? MeasuredTime.WHOLE
+				: MeasuredTime.of(ItemChunk.read(items, new MarksChunkReader(), progress), items.time(),
+						request.measurement());
+		CountedTime counted = counted(request, items.time(), measured);
+		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted), progress);
+		return build(all, items.name(), items.time(), counted, problems);
+	}
+
+	private static CountedTime counted(ActivityRequest request, RecordedTime recorded, MeasuredTime measured) {
+		return new CountedTime(request.fromNanos(), request.toNanos(), recorded.startNanos(), measured);
+	}
+
+	private static Activity build(ActivityBuilder all, String name, RecordedTime time, CountedTime counted,
+			List<ReadProblem> problems) {
+		List<String> warnings = new ArrayList<>(time.warnings());
+		problems.stream().map(ReadProblem::text).distinct().forEach(warnings::add);
+		return all.build(name, time, counted.recordedNanos(time), counted.measured(), warnings);
+	}
+}
