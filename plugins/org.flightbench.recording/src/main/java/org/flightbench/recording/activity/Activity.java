@@ -22,12 +22,13 @@ import org.flightbench.recording.settings.EventSettings;
  * @param types event types that the recording knows
  * @param settings of event types
  * @param facts of the virtual machine and the system it ran on, and the flags, by the names that {@link Facts} gives
+ * @param ofType how many events of the type that was to be counted
  * @param droppedBytes events that the virtual machine could not keep, in bytes
  * @param warnings about what could not be read, each one sentence
  */
 public record Activity(String name, RecordedTime time, long nanos, MeasuredTime measured,
 		Map<ActivityKind, Tally> tallies, Map<Gauge, Series> gauges, double promotedBytes, Set<String> types,
-		EventSettings settings, Map<String, String> facts, long droppedBytes, List<String> warnings) {
+		EventSettings settings, Map<String, String> facts, long ofType, long droppedBytes, List<String> warnings) {
 
 	private static final double NANOS_PER_SECOND = 1e9;
 

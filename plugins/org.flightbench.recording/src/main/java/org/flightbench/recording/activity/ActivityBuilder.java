@@ -22,6 +22,7 @@ public final class ActivityBuilder {
 	private final Set<String> types = new HashSet<>();
 	private double promotedBytes = Double.NaN;
 	private long droppedBytes;
+	private long ofType;
 
 	/** The sums of a kind, to be added to. */
 	public TallyBuilder tally(ActivityKind kind) {
@@ -41,6 +42,11 @@ public final class ActivityBuilder {
 	/** Adds events that the virtual machine could not keep. */
 	public void addDropped(long bytes) {
 		droppedBytes += bytes;
+	}
+
+	/** Adds an event of the type that is to be counted. */
+	public void addOfType() {
+		ofType++;
 	}
 
 	/** Adds settings as {@link EventSettings} has them. */
@@ -69,6 +75,7 @@ public final class ActivityBuilder {
 			addPromoted(part.promotedBytes);
 		}
 		droppedBytes += part.droppedBytes;
+		ofType += part.ofType;
 	}
 
 	/**
@@ -82,6 +89,6 @@ public final class ActivityBuilder {
 		Map<ActivityKind, Tally> built = new EnumMap<>(ActivityKind.class);
 		tallies.forEach((kind, tally) -> built.put(kind, tally.build()));
 		return new Activity(name, time, nanos, measured, built, gauges, promotedBytes, types,
-				new EventSettings(settings), facts, droppedBytes, warnings);
+				new EventSettings(settings), facts, ofType, droppedBytes, warnings);
 	}
 }

@@ -355,9 +355,9 @@ class ActivityReaderTest {
 		Path recording = Recordings.of("jdk21");
 		Activity all = ActivityReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
 		long half = all.time().spanNanos() / 2;
-		Activity first = ActivityReader.read(recording, new ActivityRequest(Long.MIN_VALUE, half, null),
+		Activity first = ActivityReader.read(recording, new ActivityRequest(Long.MIN_VALUE, half, null, null),
 				ReadProgress.NONE);
-		Activity second = ActivityReader.read(recording, new ActivityRequest(half, Long.MAX_VALUE, null),
+		Activity second = ActivityReader.read(recording, new ActivityRequest(half, Long.MAX_VALUE, null, null),
 				ReadProgress.NONE);
 		assertEquals(all.nanos(), first.nanos() + second.nanos(), 1);
 		int kinds = 0;

@@ -27,6 +27,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 	private static final String DROPPED = "DataLoss";
 
 	private final CountedTime time;
+	private final String per;
 	private final ActivityBuilder result = new ActivityBuilder();
 	private final List<Source> sources = new ArrayList<>();
 	private final EventSums sums = new EventSums();
@@ -44,14 +45,31 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		}
 	}
 
-	/** @param time which events count */
-	public ActivityChunkReader(CountedTime time) {
+	/**
+	 * @param time which events count
+	 * @param per a type of events that are to be counted, null for none
+	 */
+	public ActivityChunkReader(CountedTime time, String per) {
 		this.time = time;
+		this.per = per;
 		gauges = new GaugeEvents(time, result);
 	}
 
 	@Override
 	public EventReader events(ValueType type, Clock clock) {
+		EventReader reader = reader(type, clock);
+		if (!type.name().equals(per)) {
+			return reader;
+		}
+		EventReader counting = EventReader.of(List.of("startTime"), values -> {
+			if (time.contains(clock.nanosOf(values[0]))) {
+				result.addOfType();
+			}
+		});
+		return reader == null ? counting : counting.with(reader);
+	}
+
+	private EventReader reader(ValueType type, Clock clock) {
 		String name = EventTypes.shortName(type.name());
 		if (type.isEvent()) {
 			settings.addType(type, EventTypes.fullName(name));

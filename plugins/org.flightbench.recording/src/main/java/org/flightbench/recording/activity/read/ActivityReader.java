@@ -40,12 +40,13 @@ public final class ActivityReader {
 		try (RecordingFile recording = RecordingFile.open(file, progress)) {
 			// the last value of a fact is the one of the latest chunk
 			recording.sortByTime(progress);
-			CountedTime counted = counted(request, recording.time(), request.measurement() == null
+			CountedTime counted = request.counted(recording.time(), request.measurement() == null
 					? MeasuredTime.WHOLE
 					: MeasuredTime.of(MarksChunkReader.read(recording, progress), recording.time(),
 							request.measurement()));
 			ActivityBuilder all = new ActivityBuilder();
-			List<ReadProblem> problems = RecordingReader.read(recording, () -> new ActivityChunkReader(counted),
+			List<ReadProblem> problems = RecordingReader.read(recording,
+					() -> new ActivityChunkReader(counted, request.per()),
 					(ActivityBuilder chunk) -> all.add(chunk), progress);
 			return build(all, String.valueOf(file.getFileName()), recording.time(), counted, problems);
 		} catch (OldFormatException old) {
@@ -71,16 +72,17 @@ public final class ActivityReader {
 				? MeasuredTime.WHOLE
 				: MeasuredTime.of(ItemChunk.read(items, new MarksChunkReader(), progress), items.time(),
 						request.measurement());
-		CountedTime counted = counted(request, items.time(), measured);
-		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted), progress);
+		CountedTime counted = request.counted(items.time(), measured);
+		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted, request.per()), progress);
 		return build(all, items.name(), items.time(), counted, problems);
 	}
 
-	private static CountedTime counted(ActivityRequest request, RecordedTime recorded, MeasuredTime measured) {
-		return new CountedTime(request.fromNanos(), request.toNanos(), recorded.startNanos(), measured);
-	}
-
-	private static Activity build(ActivityBuilder all, String name, RecordedTime time, CountedTime counted,
+	/**
+	 * The activity of a recording all of which was added.
+	 *
+	 * @param counted the time of it that counts
+	 */
+	public static Activity build(ActivityBuilder all, String name, RecordedTime time, CountedTime counted,
 			List<ReadProblem> problems) {
 		List<String> warnings = new ArrayList<>(time.warnings());
 		problems.stream().map(ReadProblem::text).distinct().forEach(warnings::add);

@@ -53,7 +53,9 @@ public record FrameTotals(Frame frame, List<Long> selves, List<Long> totals, Lis
 		return side.ordinal() < samples.size() ? samples.get(side.ordinal()) : 0;
 	}
 
-	/** The events that happened in the frame in each fork of a side, in their order; empty if they are not told apart. */
+	/**
+	 * The events that happened in the frame in each fork of a side, in their order; empty if they are not told apart.
+	 */
 	public List<OfFork> forks(Side side) {
 		return side.ordinal() < forks.size() ? forks.get(side.ordinal()) : List.of();
 	}

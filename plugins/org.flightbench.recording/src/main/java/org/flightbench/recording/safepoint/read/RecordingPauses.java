@@ -93,8 +93,7 @@ final class RecordingPauses {
 			// a safepoint may begin in one chunk and end in the next
 			recording.sortByTime(progress);
 			RecordedTime time = recording.time();
-			RecordingPauses reader = new RecordingPauses(time.startNanos());
-			reader.warnings.addAll(time.warnings());
+			RecordingPauses reader = of(time);
 			List<ReadProblem> problems = RecordingReader.read(recording, PauseChunkReader::new, reader::add, progress);
 			problems.forEach(reader::warnOnce);
 			LateThreads late = reader.lateThreads();
@@ -104,6 +103,20 @@ final class RecordingPauses {
 			}
 			return reader.timeline(String.valueOf(file.getFileName()), time, late.pauses());
 		}
+	}
+
+	/** Reads the pauses of a recording that is read for something else as well, without those who were late. */
+	static RecordingPauses of(RecordedTime time) {
+		RecordingPauses reader = new RecordingPauses(time.startNanos());
+		reader.warnings.addAll(time.warnings());
+		return reader;
+	}
+
+	/** The timeline of all chunks that were added, without those who were late. */
+	PauseTimeline end(String name, RecordedTime time, List<ReadProblem> problems) {
+		problems.forEach(this::warnOnce);
+		lateThreads();
+		return timeline(name, time, pauses.build());
 	}
 
 	private void warnOnce(ReadProblem problem) {
@@ -139,8 +152,7 @@ final class RecordingPauses {
 	}
 
 	private static RecordingPauses of(LoadedItems items, ReadProgress progress) {
-		RecordingPauses reader = new RecordingPauses(items.time().startNanos());
-		reader.warnings.addAll(items.time().warnings());
+		RecordingPauses reader = of(items.time());
 		reader.add(ItemChunk.read(items, new PauseChunkReader(), progress));
 		return reader;
 	}
@@ -159,7 +171,7 @@ final class RecordingPauses {
 		}
 	}
 
-	private void add(ChunkPauses chunk) {
+	void add(ChunkPauses chunk) {
 		if (first) {
 			first = false;
 			originKind = Origin.of(chunk.jvmStartNanos() == SafepointEvents.MISSING

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.jfr.event;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.jfr.chunk.Clock;
+import org.flightbench.jfr.metadata.ValueType;
+import org.flightbench.jfr.stack.RawStack;
+
+/**
+ * Two readers of the same chunk, which is so decoded once.
+ *
+ * @param <A> what comes of the first
+ * @param <B> what comes of the second
+ */
+public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.Both<A, B>> {
+
+	private final ChunkReader<A> first;
+	private final ChunkReader<B> second;
+
+	/** What came of both. */
+	public record Both<A, B>(A first, B second) {}
+
+	public TwoChunkReaders(ChunkReader<A> first, ChunkReader<B> second) {
+		this.first = first;
+		this.second = second;
+	}
+
+	@Override
+	public EventReader events(ValueType type, Clock clock) {
+		EventReader ofFirst = first.events(type, clock);
+		EventReader ofSecond = second.events(type, clock);
+		return ofFirst == null || ofSecond == null
+				? ofFirst == null ? ofSecond : ofFirst
+				: ofFirst.with(ofSecond);
+	}
+
+	@Override
+	public Map<String, List<String>> constants() {
+		Map<String, List<String>> constants = new HashMap<>(second.constants());
+		constants.putAll(first.constants());
+		return constants;
+	}
+
+	@Override
+	public void endOfEvents() {
+		first.endOfEvents();
+		second.endOfEvents();
+	}
+
+	@Override
+	public boolean wantsStacks() {
+		return first.wantsStacks() || second.wantsStacks();
+	}
+
+	@Override
+	public boolean wantsStack(long stack) {
+		return first.wantsStack(stack) || second.wantsStack(stack);
+	}
+
+	@Override
+	public void stack(RawStack stack) {
+		if (first.wantsStack(stack.id())) {
+			first.stack(stack);
+		}
+		if (second.wantsStack(stack.id())) {
+			second.stack(stack);
+		}
+	}
+
+	@Override
+	public Both<A, B> finish(Constants constants) {
+		A ofFirst = first.finish(constants);
+		return new Both<>(ofFirst, second.finish(constants));
+	}
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.recording.profile.read;
+
+import java.util.List;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.chunk.RecordedTime;
+import org.flightbench.jfr.event.ChunkReader;
+import org.flightbench.jfr.io.ReadProblem;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.build.ChunkProfile;
+import org.flightbench.recording.profile.build.ProfileBuilder;
+import org.flightbench.recording.profile.build.ProfileParts;
+import org.flightbench.recording.profile.event.CountedTime;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.stack.LocalFrames;
+
+/** A profile of a recording that is read for something else as well, in the same pass. */
+public final class ProfilePass {
+
+	private final ProfileRequest request;
+	private final CountedTime counted;
+	private final ProfileBuilder builder;
+	private final ProfileParts parts;
+	private final ThreadLocal<LocalFrames> frames;
+
+	/**
+	 * @param time of the recording
+	 * @param counted the time of it that counts
+	 */
+	public ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted) {
+		this.request = request;
+		this.counted = counted;
+		builder = new ProfileBuilder(request);
+		parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
+		parts.begin("", time, counted);
+		frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));
+	}
+
+	/** A reader of one chunk; may be called on several threads. */
+	public ChunkReader<ChunkProfile> reader() {
+		return new ProfileChunkReader(request, counted, frames.get());
+	}
+
+	/**
+	 * Adds a chunk, in their order.
+	 *
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public void add(ChunkProfile chunk, ReadProgress progress) {
+		parts.add(chunk, progress);
+	}
+
+	/** The profile, when all chunks are added. */
+	public StackProfile end(String name, List<ReadProblem> problems) {
+		problems.forEach(parts::add);
+		return builder.build(name);
+	}
+}
