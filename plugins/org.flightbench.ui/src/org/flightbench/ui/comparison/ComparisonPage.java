@@ -42,6 +42,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 	private final MessageBar messages;
 	private final FilterBar filterBar;
 	private final UncheckedExpectations unchecked;
+	private final CommonChangeMessage commonChange;
 	private final FileCommands files;
 	private final SashForm vertical;
 	private final SashForm horizontal;
@@ -63,6 +64,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		messages = new MessageBar(this);
 		unchecked = new UncheckedExpectations(messages);
+		commonChange = new CommonChangeMessage(messages, this::setMachineChanged);
 		headline = new Headline(this, queries::showVerdicts, queries::showOutcomes,
 				() -> session.perform(Messages.undo_swap, ComparisonState::withRolesSwapped));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(headline);
@@ -76,6 +78,11 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		horizontal = new SashForm(vertical, SWT.HORIZONTAL);
 		pageLayout = new PageLayout(filterBar, vertical, horizontal);
 		table = new ComparisonTree(new Composite(horizontal, SWT.NONE), columns, queries::sortBy);
+	}
+
+	private void setMachineChanged(boolean changed) {
+		session.perform(changed ? Messages.undo_takeOut : Messages.undo_leaveIn,
+				state -> state.withMachineChanged(changed));
 	}
 
 	/** Second step. */
@@ -201,6 +208,7 @@ final class ComparisonPage extends Composite implements ComparisonSession.Listen
 		scale = fitting;
 		headline.show(made.comparison());
 		unchecked.show(session.state(), made.comparison());
+		commonChange.show(made.comparison());
 	}
 
 	private Arrangement.RowQuery query() {

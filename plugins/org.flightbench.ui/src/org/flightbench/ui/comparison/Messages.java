@@ -6,6 +6,8 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of the editor of a comparison, in the language of the user. */
 final class Messages extends NLS {
 
+	public static String common_leaveIn;
+	public static String common_takeOut;
 	public static String editor_noFile;
 	public static String filter_copy;
 	public static String filter_copy_tooltip;
@@ -63,6 +65,8 @@ final class Messages extends NLS {
 	public static String undo_metric;
 	public static String undo_removeExpectations;
 	public static String undo_replace;
+	public static String undo_leaveIn;
+	public static String undo_takeOut;
 	public static String undo_swap;
 
 	static {

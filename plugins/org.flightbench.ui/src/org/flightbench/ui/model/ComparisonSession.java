@@ -60,9 +60,10 @@ public final class ComparisonSession extends Session<ComparisonState, Comparison
 		run(Job.create(Messages.job_comparing, monitor -> {
 			Heap.enough(() -> {
 				List<Run> runs = compared.plainRuns();
-				ComparisonSettings withNoise = present
-						.withNoise(NoiseProfileReader.beside(runs.get(compared.baseline())));
-				Comparison made = Comparer.compare(runs, compared.baseline(), compared.metric(), withNoise)
+				ComparisonSettings complete = present
+						.withNoise(NoiseProfileReader.beside(runs.get(compared.baseline())))
+						.withMachineChanged(compared.machineChanged());
+				Comparison made = Comparer.compare(runs, compared.baseline(), compared.metric(), complete)
 						.expecting(compared.expectations());
 				if (!monitor.isCanceled()) {
 					onCompared.accept(made);

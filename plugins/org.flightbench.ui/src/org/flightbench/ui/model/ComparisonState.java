@@ -24,13 +24,16 @@ import org.flightbench.results.role.RoleGuess;
  * @param baseline index of the baseline in {@code runs}, 0 if there are none
  * @param metric name of the metric compared
  * @param expected what is expected of the candidates, by file; empty if nothing is
+ * @param machineChanged whether the candidates ran on another machine, so that what all scores have in common is taken
+ * out of them
  */
-public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected)
+public record ComparisonState(List<RunEntry> runs, int baseline, String metric, List<ExpectationFile> expected,
+		boolean machineChanged)
 		implements
 			FileState {
 
 	/** Nothing yet. */
-	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of());
+	public static final ComparisonState EMPTY = new ComparisonState(List.of(), 0, Metric.PRIMARY, List.of(), false);
 
 	public ComparisonState {
 		runs = List.copyOf(inOwnSlots(runs));
@@ -149,7 +152,12 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 
 	/** With another metric. */
 	public ComparisonState withMetric(String name) {
-		return new ComparisonState(runs, baseline, name, expected);
+		return new ComparisonState(runs, baseline, name, expected, machineChanged);
+	}
+
+	/** With what all scores have in common taken out of the candidates, or left in. */
+	public ComparisonState withMachineChanged(boolean changed) {
+		return new ComparisonState(runs, baseline, metric, expected, changed);
 	}
 
 	/** With another metric if some run has it. */
@@ -170,13 +178,13 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 		Map<Path, ExpectationFile> files = new LinkedHashMap<>();
 		expected.forEach(present -> files.put(present.file(), present));
 		added.forEach(newer -> files.put(newer.file(), newer));
-		return new ComparisonState(runs, baseline, metric, List.copyOf(files.values()));
+		return new ComparisonState(runs, baseline, metric, List.copyOf(files.values()), machineChanged);
 	}
 
 	/** Without what a file expects. */
 	public ComparisonState withoutExpected(Path file) {
 		return new ComparisonState(runs, baseline, metric,
-				expected.stream().filter(present -> !present.file().equals(file)).toList());
+				expected.stream().filter(present -> !present.file().equals(file)).toList(), machineChanged);
 	}
 
 	/** What each file was when it was read: those of the runs, then those of what is expected. */
@@ -235,6 +243,6 @@ public record ComparisonState(List<RunEntry> runs, int baseline, String metric, 
 	}
 
 	private ComparisonState withRuns(List<RunEntry> others, int newBaseline) {
-		return new ComparisonState(others, newBaseline, metric, expected);
+		return new ComparisonState(others, newBaseline, metric, expected, machineChanged);
 	}
 }

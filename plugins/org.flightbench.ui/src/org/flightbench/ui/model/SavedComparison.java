@@ -17,8 +17,10 @@ import org.flightbench.results.Metric;
  * @param baseline index of the baseline
  * @param metric the metric compared
  * @param expected the files of what is expected
+ * @param machineChanged as in {@link ComparisonState}
  */
-public record SavedComparison(List<SavedRun> runs, int baseline, String metric, List<Path> expected) {
+public record SavedComparison(List<SavedRun> runs, int baseline, String metric, List<Path> expected,
+		boolean machineChanged) {
 
 	/**
 	 * A run as it is kept.
@@ -47,11 +49,13 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 	private static final String SLOT = "slot";
 	private static final String PARAMETER = "parameter";
 	private static final String VALUE = "value";
+	private static final String MACHINE_CHANGED = "machineChanged";
 
 	/** Writes a state; runs that come from no file are left out. */
 	public static void save(ComparisonState state, IMemento memento) {
 		memento.putString(METRIC, state.metric());
 		memento.putInteger(BASELINE, state.baseline());
+		memento.putBoolean(MACHINE_CHANGED, state.machineChanged());
 		state.expected().forEach(present -> memento.createChild(EXPECTED, present.file().toString()));
 		for (RunEntry entry : state.runs()) {
 			if (entry.run().source() == null) {
@@ -89,7 +93,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 		Integer baseline = memento.getInteger(BASELINE);
 		String metric = memento.getString(METRIC);
 		return new SavedComparison(runs, baseline == null ? 0 : baseline, metric == null ? Metric.PRIMARY : metric,
-				expected);
+				expected, Boolean.TRUE.equals(memento.getBoolean(MACHINE_CHANGED)));
 	}
 
 	/** The files to read, each once. */
@@ -114,6 +118,7 @@ public record SavedComparison(List<SavedRun> runs, int baseline, String metric, 
 			}
 			entries.add(saved.of(whole));
 		}
-		return new ComparisonState(entries, newBaseline, Metric.PRIMARY, readExpectations).withMetricIfKnown(metric);
+		return new ComparisonState(entries, newBaseline, Metric.PRIMARY, readExpectations, machineChanged)
+				.withMetricIfKnown(metric);
 	}
 }

@@ -184,7 +184,7 @@ public final class CompareCommand implements Callable<Integer> {
 		}
 		ComparisonSettings settings = new ComparisonSettings(confidence, chosen.share(), chosen.amounts(),
 				correction, betweenRunVariation, directions);
-		return machineChanged ? settings.withMachineChanged() : settings;
+		return settings.withMachineChanged(machineChanged);
 	}
 
 	private Threshold threshold() {

@@ -38,7 +38,7 @@ public final class ComparisonRows {
 				pair.added().stream().filter(result -> kept.test(result.id())).toList(),
 				pair.removed().stream().filter(result -> kept.test(result.id())).toList(), pair.warnings(),
 				pair.expectations().stream().filter(check -> all || isAbout(check, kept)).toList(),
-				pair.notes());
+				pair.notes(), pair.common());
 	}
 
 	/** Whether it is about results, all of which are kept. */

@@ -31,7 +31,7 @@ public final class Comparer {
 
 	/** A candidate's pairs before their verdicts. */
 	private record Candidate(Run run, Pairing pairing, List<Row> rows, SetupDifferences differences,
-			List<String> notes, Looks looks) {}
+			List<String> notes, CommonChange common, Looks looks) {}
 
 	private Comparer() {}
 
@@ -126,12 +126,9 @@ public final class Comparer {
 		}
 		differences.addUnpaired(pairing.removed(), pairing.added());
 		List<String> notes = new ArrayList<>(noise.notes());
-		if (isScore && settings.machineChanged()) {
-			notes.add(takenOut.takenOut());
-		} else if (isScore) {
-			CommonChange.of(rows).shared(settings.threshold()).ifPresent(notes::add);
-		}
-		return new Candidate(candidate, pairing, rows, differences, notes, looks);
+		CommonChange found = isScore && !settings.machineChanged() ? CommonChange.of(rows) : takenOut;
+		found.note(settings).ifPresent(notes::add);
+		return new Candidate(candidate, pairing, rows, differences, notes, found, looks);
 	}
 
 	private static List<RunComparison> judge(Run baseline, List<Candidate> candidates, ComparisonSettings settings) {
@@ -150,7 +147,7 @@ public final class Comparer {
 			comparisons.add(new RunComparison(baseline, candidate.run, results,
 					GeometricMeans.overall(candidate.rows, alpha), GeometricMeans.byClass(candidate.rows, alpha),
 					candidate.pairing.added(), candidate.pairing.removed(), candidate.differences.warnings(), List.of(),
-					candidate.notes));
+					candidate.notes, candidate.common));
 		}
 		return comparisons;
 	}

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.flightbench.results.Result;
 import org.flightbench.results.Run;
+import org.flightbench.results.compare.judge.CommonChange;
 import org.flightbench.results.compare.verdict.ExpectationCheck;
 import org.flightbench.results.compare.verdict.ExpectationOutcome;
 import org.flightbench.results.compare.verdict.GeometricMean;
@@ -24,10 +25,12 @@ import org.flightbench.results.compare.verdict.Verdict;
  * @param warnings what else differs between the two runs
  * @param expectations what was expected of the candidate, checked; empty if nothing was
  * @param notes what to know about the comparison as a whole, for the user to read
+ * @param common the change that all scores have in common, taken out of them if the settings say that the machine
+ * changed; {@link CommonChange#NONE} for other metrics
  */
 public record RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 		List<GeometricMean> byClass, List<Result> added, List<Result> removed, List<ComparabilityWarning> warnings,
-		List<ExpectationCheck> expectations, List<String> notes) {
+		List<ExpectationCheck> expectations, List<String> notes, CommonChange common) {
 
 	public RunComparison {
 		results = List.copyOf(results);
@@ -43,7 +46,8 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 	public RunComparison(Run baseline, Run candidate, List<ResultComparison> results, GeometricMean overall,
 			List<GeometricMean> byClass, List<Result> added, List<Result> removed,
 			List<ComparabilityWarning> warnings) {
-		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of(), List.of());
+		this(baseline, candidate, results, overall, byClass, added, removed, warnings, List.of(), List.of(),
+				CommonChange.NONE);
 	}
 
 	/** How many results got this verdict. */
@@ -59,6 +63,6 @@ public record RunComparison(Run baseline, Run candidate, List<ResultComparison> 
 	/** The same comparison with these expectations. */
 	RunComparison with(List<ExpectationCheck> checked) {
 		return new RunComparison(baseline, candidate, results, overall, byClass, added, removed, warnings, checked,
-				notes);
+				notes, common);
 	}
 }

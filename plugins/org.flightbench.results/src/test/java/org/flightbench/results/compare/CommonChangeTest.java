@@ -57,7 +57,7 @@ class CommonChangeTest {
 
 	@Test
 	void isTakenOutWhereTheMachineChanged() {
-		RunComparison comparison = compare(runs(20, 0.8, 1.5), PLAIN.withMachineChanged());
+		RunComparison comparison = compare(runs(20, 0.8, 1.5), PLAIN.withMachineChanged(true));
 		assertEquals(List.of("the machine changed: what all results have in common, 20 % slower (the median of 20), "
 				+ "is taken out of ratios and verdicts"), rounded(comparison.notes()));
 		assertEquals(2, comparison.count(Verdict.IMPROVED), "those that changed otherwise than all");
@@ -79,13 +79,13 @@ class CommonChangeTest {
 			after.add(isTime ? Results.time("A.b" + index, changed) : Results.throughput("A.b" + index, changed));
 		}
 		RunComparison comparison = compare(List.of(Results.run("before", before), Results.run("after", after)),
-				PLAIN.withMachineChanged());
+				PLAIN.withMachineChanged(true));
 		comparison.results().forEach(result -> assertEquals(1, result.ratio(), 0.01));
 	}
 
 	@Test
 	void nothingIsTakenOutOfFewResults() {
-		RunComparison comparison = compare(runs(14, 0.8, 1), PLAIN.withMachineChanged());
+		RunComparison comparison = compare(runs(14, 0.8, 1), PLAIN.withMachineChanged(true));
 		assertEquals(List.of("the machine changed, but 14 results do not tell what they have in common (fewest 15): "
 				+ "nothing is taken out"), comparison.notes());
 		assertEquals(14, comparison.count(Verdict.REGRESSED));
@@ -97,7 +97,7 @@ class CommonChangeTest {
 		Expectation faster = new Expectation("those two", Pattern.compile("b[01]$"), new TreeMap<>(), Metric.PRIMARY,
 				30,
 				70, "");
-		Comparison comparison = Comparer.compare(runs(20, 0.8, 1.5), 0, Metric.PRIMARY, PLAIN.withMachineChanged())
+		Comparison comparison = Comparer.compare(runs(20, 0.8, 1.5), 0, Metric.PRIMARY, PLAIN.withMachineChanged(true))
 				.expecting(List.of(faster));
 		assertEquals(ExpectationOutcome.MET, comparison.candidates().get(0).expectations().get(0).outcome());
 	}
@@ -110,7 +110,7 @@ class CommonChangeTest {
 						"B/op")))
 				.toList())).toList();
 		RunComparison comparison = Comparer
-				.compare(runs, 0, "gc.alloc.rate.norm", PLAIN.withMachineChanged()).candidates().get(0);
+				.compare(runs, 0, "gc.alloc.rate.norm", PLAIN.withMachineChanged(true)).candidates().get(0);
 		assertEquals(20, comparison.count(Verdict.IMPROVED));
 		assertEquals(List.of(), comparison.notes());
 		assertEquals(Unit.of("B/op"), comparison.results().get(0).unit());
@@ -125,7 +125,7 @@ class CommonChangeTest {
 		for (int seed = 0; seed < 100; seed++) {
 			List<Run> runs = Simulation.usual(5).withVariation(0.05, 0.01).runs(20, 20, 0.8, seed);
 			RunComparison comparison = compare(runs,
-					PLAIN.withCorrection(Correction.NONE).withMachineChanged());
+					PLAIN.withCorrection(Correction.NONE).withMachineChanged(true));
 			changed += comparison.count(Verdict.IMPROVED) + comparison.count(Verdict.REGRESSED);
 		}
 		assertTrue(changed <= 0.05 * 2000, changed + " of 2000");

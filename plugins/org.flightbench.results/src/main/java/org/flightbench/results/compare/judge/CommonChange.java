@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.results.compare.judge;
 
-import org.flightbench.results.compare.verdict.Direction;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import org.flightbench.results.statistics.MeanEstimate;
 import org.flightbench.base.Texts;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.compare.verdict.Direction;
+import org.flightbench.results.statistics.MeanEstimate;
 
 /**
  * The common change of all results of a comparison: the median of their speedups. Nothing in two runs tells whether it
@@ -80,8 +81,19 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 		return Math.PI / 2 * deviation * deviation / results;
 	}
 
-	/** The note where it is left in: that nearly all changed by about the same, and by what matters. */
-	public Optional<String> shared(double threshold) {
+	/**
+	 * A sentence about it, without a capital letter and a period: that nearly all results changed by about the same and
+	 * by what matters; or, if the settings say that the machine changed, what is taken out or why nothing is. Empty if
+	 * there is nothing to say.
+	 */
+	public Optional<String> note(ComparisonSettings settings) {
+		if (results == 0) {
+			return Optional.empty();
+		}
+		return settings.machineChanged() ? Optional.of(takenOut()) : shared(settings.threshold());
+	}
+
+	private Optional<String> shared(double threshold) {
 		boolean isShared = isKnown() && sameSide >= MOST * results && spread <= SAME * Math.abs(logSpeedup)
 				&& Math.abs(logSpeedup) >= Math.log1p(threshold) && Math.abs(logSpeedup) <= LARGEST;
 		return isShared
@@ -90,8 +102,7 @@ public record CommonChange(double logSpeedup, double spread, int results, int sa
 				: Optional.empty();
 	}
 
-	/** The note where it is taken out, or cannot be. */
-	public String takenOut() {
+	private String takenOut() {
 		return isKnown()
 				? Texts.bind(isFaster() ? Messages.common_takenOut_faster : Messages.common_takenOut_slower, percent(),
 						results)

@@ -67,14 +67,12 @@ public record ComparisonSettings(double confidence, double threshold, SmallestAm
 	/** The same settings with a noise profile. */
 	public ComparisonSettings withNoise(ChosenNoise chosen) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
-				chosen,
-				machineChanged);
+				chosen, machineChanged);
 	}
 
-	/** The same settings for a candidate of another machine. */
-	public ComparisonSettings withMachineChanged() {
+	/** The same settings for candidates of the same machine or of another one. */
+	public ComparisonSettings withMachineChanged(boolean changed) {
 		return new ComparisonSettings(confidence, threshold, amounts, correction, assumedRunVariation, directions,
-				noise,
-				true);
+				noise, changed);
 	}
 }

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.comparison;
+
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.flightbench.report.words.Text;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.ui.editor.MessageBar;
+
+/**
+ * Says that nearly all results changed by about the same, and offers to take it out, as another machine would explain
+ * it; says so too where it is taken out, and offers to put it back.
+ */
+final class CommonChangeMessage {
+
+	private static final String KEY = "common change";
+
+	private final MessageBar messages;
+	private final Consumer<Boolean> onMachineChanged;
+	private String shown = "";
+
+	/**
+	 * @param onMachineChanged takes what is in common out of the results, or puts it back
+	 */
+	CommonChangeMessage(MessageBar messages, Consumer<Boolean> onMachineChanged) {
+		this.messages = messages;
+		this.onMachineChanged = onMachineChanged;
+	}
+
+	/** Shows what there is to say; a message that was dismissed comes back when it says something else. */
+	void show(Comparison comparison) {
+		boolean takenOut = comparison.settings().machineChanged();
+		String text = comparison.candidates().stream().flatMap(candidate -> sentence(candidate, comparison))
+				.collect(Collectors.joining("\n"));
+		if (text.equals(shown)) {
+			return;
+		}
+		shown = text;
+		if (text.isEmpty()) {
+			messages.remove(KEY);
+		} else {
+			messages.inform(KEY, text,
+					new MessageBar.Choice(takenOut ? Messages.common_leaveIn : Messages.common_takeOut,
+							() -> onMachineChanged.accept(!takenOut)));
+		}
+	}
+
+	private static Stream<String> sentence(RunComparison candidate, Comparison comparison) {
+		String prefix = comparison.candidates().size() > 1 ? Text.visible(candidate.candidate().name()) + ": " : "";
+		return candidate.common().note(comparison.settings()).map(note -> prefix + capitalized(note)).stream();
+	}
+
+	private static String capitalized(String sentence) {
+		return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1) + ".";
+	}
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.actions.ActionFactory;
+import org.flightbench.results.compare.verdict.Verdict;
+import org.flightbench.ui.editor.MessageBar;
+import org.flightbench.ui.model.SavedComparison;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What all results have in common can be taken out when the machine changed. */
+@ExtendWith(CleanDesktop.class)
+class CommonChangeTest {
+
+	private static final int RESULTS = 20;
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void whatAllResultsShareIsTakenOutWhenTheUserSaysThatTheMachineChangedAndPutBackByUndo() throws IOException {
+		Shown.open(results("before", 1, 1), results("after", 0.8, 0.5));
+		Waiting.until("the message", () -> message().startsWith("20 of 20 results are slower, by about 20 %"));
+		assertEquals(RESULTS, (int) Ui.get(() -> Shown.comparison().count(Verdict.REGRESSED)));
+
+		press("Machine Changed");
+		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
+		assertEquals(RESULTS - 1, (int) Ui.get(() -> Shown.comparison().count(Verdict.NO_CHANGE)));
+		Waiting.until("the message", () -> message().startsWith("The machine changed: "));
+
+		Ui.run(() -> Widgets.perform(ActionFactory.UNDO));
+		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
+		Ui.run(() -> Widgets.perform(ActionFactory.REDO));
+		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
+		Waiting.until("the message", () -> message().startsWith("The machine changed: "));
+		press("Put It");
+		Waiting.until("all regressed", () -> Shown.comparison().count(Verdict.REGRESSED) == RESULTS);
+	}
+
+	@Test
+	void thatTheMachineChangedIsKeptOverARestart() throws IOException {
+		Shown.open(results("before", 1, 1), results("after", 0.8, 0.5));
+		Waiting.until("the message", () -> !message().isEmpty());
+		press("Machine Changed");
+		Waiting.until("one regression", () -> Shown.comparison().count(Verdict.REGRESSED) == 1);
+		XMLMemento memento = XMLMemento.createWriteRoot("comparison");
+		Ui.run(() -> SavedComparison.save(Shown.editor().session().state(), memento));
+		assertTrue(SavedComparison.restore(memento).machineChanged());
+		assertTrue(SavedComparison.restore(memento)
+				.with(Ui.get(() -> Shown.editor().session().state().runs()), List.of()).machineChanged());
+	}
+
+	@Test
+	void nothingIsOfferedWhereResultsChangedInDifferentWays() throws IOException {
+		Shown.open(results("before", 1, 1), results("after", 1, 0.5));
+		assertEquals("", Ui.get(CommonChangeTest::message));
+		assertNull(Ui.get(() -> Widgets.button(Shown.area(), "Machine Changed")));
+	}
+
+	private static void press(String words) {
+		Ui.run(() -> {
+			Button button = Widgets.button(Shown.area(), words);
+			assertNotNull(button, words);
+			assertFalse(button.isDisposed());
+			Widgets.notify(button, SWT.Selection);
+		});
+	}
+
+	/** The first message above the comparison, empty if there is none. */
+	private static String message() {
+		MessageBar bar = Widgets.first(Shown.area(), MessageBar.class, any -> true);
+		List<Label> labels = bar == null ? List.of() : Widgets.all(bar, Label.class);
+		return labels.isEmpty() ? "" : labels.get(0).getText();
+	}
+
+	/** Five forks each; the scores of all but the last are multiplied by one factor, that of the last by another. */
+	private Path results(String run, double common, double last) throws IOException {
+		String all = IntStream.range(0, RESULTS).mapToObj(benchmark -> {
+			double score = 1000 * (1 + benchmark) * (benchmark == RESULTS - 1 ? last : common);
+			String forks = IntStream.range(0, 5).mapToObj(fork -> "[" + score * (1 + 0.001 * fork) + "]")
+					.collect(Collectors.joining(", "));
+			return """
+					{"benchmark": "a.B.c%d", "mode": "thrpt", "threads": 1, "forks": 5, "primaryMetric": {"score": %s,
+					"scoreError": 1, "scoreUnit": "ops/s", "rawData": [%s]}}
+					""".formatted(benchmark, score, forks);
+		}).collect(Collectors.joining(", ", "[", "]"));
+		return Files.writeString(folder.resolve(run + ".json"), all);
+	}
+}
