@@ -64,6 +64,9 @@ public final class BisectRun {
 	private Builds builds;
 	private InterleavedRun running;
 	private boolean cancelled;
+	private long deadline = Long.MAX_VALUE;
+	private long longestRound;
+	private boolean isTimeUp;
 
 	private BisectRun(BisectSettings settings, Path folder, BisectListener listener) {
 		this.settings = settings;
@@ -110,10 +113,18 @@ public final class BisectRun {
 		return bisection.walk();
 	}
 
-	/** Searches until it has found the commit, cannot go on, or is cancelled: the walk has no end then. */
-	public Walk run() throws BenchException, IOException {
+	/**
+	 * Searches until it has found the commit, cannot go on, is cancelled, or the time is up. In the last two cases the
+	 * walk has no end, and the search can be resumed.
+	 *
+	 * @param budget no round of forks begins that would probably not end within this time; null for no limit. A build
+	 * is not cut short by it
+	 */
+	public Walk run(Duration budget) throws BenchException, IOException {
+		isTimeUp = false;
+		deadline = budget == null ? Long.MAX_VALUE : System.nanoTime() + budget.toNanos();
 		try {
-			while (bisection.current() != null && !isCancelled()) {
+			while (bisection.current() != null && !isCancelled() && !isTimeUp) {
 				measure(bisection.current());
 			}
 		} catch (BenchCancelledException e) {
@@ -121,6 +132,11 @@ public final class BisectRun {
 			return walk();
 		}
 		return walk();
+	}
+
+	/** Whether the last {@link #run} ended because its time was up. */
+	public boolean isTimeUp() {
+		return isTimeUp;
 	}
 
 	/** Ends what is built or runs. */
@@ -221,7 +237,9 @@ public final class BisectRun {
 		}
 	}
 
-	/** Returns why the commit cannot be measured, empty if it could be, or the user has cancelled. */
+	/**
+	 * Returns why the commit cannot be measured; empty if it could be, the user has cancelled, or the time is up.
+	 */
 	private String runForks(int number, BenchSettings reference, BenchSettings commit)
 			throws BenchException, IOException {
 		Failures failures = new Failures();
@@ -229,9 +247,15 @@ public final class BisectRun {
 				.repeatable().endForksAfter(duration(settings.forkSeconds()));
 		boolean isFirst = true;
 		while (run != null && walk().steps().size() == number && bisection.current() != null) {
+			long start = System.nanoTime();
+			isTimeUp = deadline != Long.MAX_VALUE && start + longestRound - deadline > 0;
+			if (isTimeUp) {
+				return "";
+			}
 			running(run);
 			InterleavedResult result = run.run();
 			running(null);
+			longestRound = Math.max(longestRound, System.nanoTime() - start);
 			Measured now = measured.get(number - 1);
 			if (isFirst) {
 				List<Pair> pairs = new ArrayList<>(now.pairs());

@@ -95,7 +95,7 @@ class BisectRunTest {
 				first.cancel();
 			}
 		};
-		Walk stopped = first.run();
+		Walk stopped = first.run(null);
 		assertNull(stopped.end());
 		assertEquals(List.of(Kind.ENDS, Kind.SUSPECT), stopped.steps().stream().map(Step::kind).toList());
 		assertEquals(List.of(1, 2), List.of(ended.size(), stopped.steps().get(1).forks()));
@@ -105,7 +105,7 @@ class BisectRunTest {
 		onProgress = progress -> {};
 		BisectRun second = BisectRun.resume(first.folder(), listener);
 		assertEquals(stopped, second.walk());
-		Walk found = second.run();
+		Walk found = second.run(null);
 		assertEquals(Walk.End.FOUND, found.end());
 		assertEquals(culprit, found.culprit().orElseThrow().id());
 		assertEquals(written, Files.getLastModifiedTime(results), "not measured again");

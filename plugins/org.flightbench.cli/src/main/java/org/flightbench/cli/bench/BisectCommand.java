@@ -46,7 +46,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 		"       flightbench bisect --resume FOLDER"}, description = "Find the commit between GOOD and BAD that changed a benchmark: each commit that is looked at is built and run interleaved with GOOD, until it is known on which side it is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
 				"0:the commit is found", "1:GOOD and BAD do not differ",
 				"2:bad usage or input, or GOOD or BAD cannot be measured",
-				"3:cannot tell: what is left is said",
+				"3:cannot tell, or out of time: the commits that are left are named",
 				"130:stopped; what was measured is kept"}, footerHeading = "%nExamples:%n", footer = {
 						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build maven -p size=100",
 						"  flightbench bisect v1.2 HEAD --benchmark Pool.take --build 'make jar' --jar out/benchmarks.jar -wi 3 -i 3",
@@ -98,6 +98,9 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--fork-timeout", paramLabel = "TIME", converter = TimeSpan.class, description = "A fork that takes longer is ended and has failed (default: 30m).")
 	private long forkLimit = TwoRevisions.LONGEST_FORK.toNanos();
 
+	@Option(names = "--budget", paramLabel = "TIME", converter = TimeSpan.class, description = "Start no forks that would probably end after this time, such as 2h; --resume goes on with the search (default: no limit).")
+	private Long budget;
+
 	@Option(names = "--jdk", paramLabel = "HOME", description = "The JDK that runs the benchmark; the one that runs this unless given.")
 	private String jdk;
 
@@ -113,7 +116,7 @@ public final class BisectCommand implements Callable<Integer> {
 	@Option(names = "--into", paramLabel = "DIR", description = "The folder in which that folder is made (default: runs).")
 	private String into = "runs";
 
-	@Option(names = "--resume", paramLabel = "FOLDER", description = "Go on with a search that was stopped, by its folder.")
+	@Option(names = "--resume", paramLabel = "FOLDER", description = "Go on with a search that was stopped, by its folder; takes a new --budget.")
 	private String resumed;
 
 	public BisectCommand(Session session) {
@@ -127,9 +130,9 @@ public final class BisectCommand implements Callable<Integer> {
 			BisectRun run = resumed == null ? begin(console) : resume(console);
 			return BenchCommand.stoppable(console.forks(), run::cancel, () -> {
 				session.say("searching in " + Output.shown(run.folder()));
-				Walk walk = run.run();
+				Walk walk = run.run(budget == null ? null : Duration.ofNanos(budget));
 				console.forks().clear();
-				return report(run.folder(), walk);
+				return report(run, walk);
 			});
 		} catch (BenchException e) {
 			throw new CommandException(e.getMessage(), e);
@@ -180,23 +183,24 @@ public final class BisectCommand implements Callable<Integer> {
 	private BisectRun resume(BisectConsole console) throws BenchException, IOException {
 		for (var given : specification.commandLine().getParseResult().matchedArgs()) {
 			String option = given.isOption() ? ((OptionSpec) given).longestName() : given.paramLabel();
-			require(option.equals("--resume"),
-					"--resume goes on with what the search began with: nothing goes with it, "
-							+ "not " + option);
+			require(option.equals("--resume") || option.equals("--budget"),
+					"--resume goes on with what the search began with: only --budget goes with it, not " + option);
 		}
 		return BisectRun.resume(BenchCommand.path(resumed), console);
 	}
 
 	/** Prints the walk, and leaves it as a page beside the runs. */
-	private int report(Path folder, Walk walk) {
+	private int report(BisectRun run, Walk walk) {
+		Path folder = run.folder();
 		Terminal terminal = session.terminal();
 		Output.toStream(session.out(), terminal.charset(),
 				out -> new BisectText(terminal.style(ColorChoice.AUTO)).write(walk, out));
 		Output.toFile(folder.resolve(PAGE), List.of(), out -> BisectPage.write(walk, out));
 		session.say("the walk as a page: " + Output.shown(folder.resolve(PAGE)));
 		if (walk.end() == null) {
-			session.say("to go on: flightbench bisect --resume " + Output.shown(folder));
-			return ExitStatus.CANCELLED;
+			String resume = "to go on: flightbench bisect --resume " + Output.shown(folder);
+			session.say(run.isTimeUp() ? "the time is up; " + resume : resume);
+			return run.isTimeUp() ? ExitStatus.INCONCLUSIVE : ExitStatus.CANCELLED;
 		}
 		return switch (walk.end()) {
 			case FOUND -> ExitStatus.FINE;

@@ -61,11 +61,25 @@ class BisectCommandTest extends CommandLineTest {
 		assertTrue(page.contains("Found: " + culprit + " sleeps longer") && page.contains("<svg "), page);
 		assertTrue(Files.exists(folder.resolve("runs/x/02-" + made.git("rev-parse", "start").substring(0, 10))
 				.resolve("results.json")), "every run is kept");
-		assertRefused("--resume goes on with what the search began with: nothing goes with it, not --precision",
+		assertRefused("--resume goes on with what the search began with: only --budget goes with it, not --precision",
 				"bisect", "--resume", folder.resolve("runs/x"), "--precision", "3%");
 		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x")), err());
 		assertTrue(out().contains("\nFound: " + culprit), "known, nothing runs: " + out());
 		assertEquals(2, err().lines().count(), err());
+	}
+
+	@Test
+	void startsNoForksBeyondItsBudgetAndGoesOnWithAnother() throws IOException {
+		made.writeBuild(base, 400);
+		String culprit = made.commit("sleeps longer").substring(0, 10);
+		assertEquals(3, bisect("start", "HEAD", "--budget", "1s"), err());
+		assertTrue(out().contains("\nStopped: 1 of 1 commits are left"), out());
+		assertTrue(err().contains("the time is up; to go on: flightbench bisect --resume "), err());
+		String kept = Files.readString(folder.resolve("runs/x/bisect.json"));
+		assertTrue(kept.contains("\"forks\": 0,") || kept.contains("\"forks\": 1,"),
+				"at most one round can begin within the second, after the builds: " + kept);
+		assertEquals(0, run("bisect", "--resume", folder.resolve("runs/x"), "--budget", "1h"), err());
+		assertTrue(out().contains("\nFound: " + culprit), out());
 	}
 
 	@Test
