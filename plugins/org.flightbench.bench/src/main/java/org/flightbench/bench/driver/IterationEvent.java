@@ -2,11 +2,13 @@
 package org.flightbench.bench.driver;
 
 import jdk.jfr.Category;
+import jdk.jfr.DataAmount;
 import jdk.jfr.Description;
 import jdk.jfr.Event;
 import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
 
 /** An iteration of a benchmark in a flight recording, from its beginning to its end. */
 @Name("flightbench.Iteration")
@@ -39,4 +41,36 @@ final class IterationEvent extends Event {
 	@Label("Operations")
 	@Description("Of all threads, those at the edges included that the score leaves out; -1 if JMH does not tell")
 	long operations;
+
+	@Label("Allocated")
+	@Description("By all threads that live at its end, platform threads alone; -1 if not known, as in all that follow")
+	@DataAmount(DataAmount.BYTES)
+	long allocated = -1;
+
+	@Label("CPU Time of Workers")
+	@Description("Of the threads that run the benchmark")
+	@Timespan(Timespan.NANOSECONDS)
+	long workerCpuTime = -1;
+
+	@Label("CPU Time of Java Threads")
+	@Timespan(Timespan.NANOSECONDS)
+	long threadCpuTime = -1;
+
+	@Label("CPU Time of the Process")
+	@Description("With garbage collectors and compilers")
+	@Timespan(Timespan.NANOSECONDS)
+	long processCpuTime = -1;
+
+	@Label("Compilation Time")
+	@Description("Of all compiler threads together")
+	@Timespan(Timespan.MILLISECONDS)
+	long compilationTime = -1;
+
+	@Label("Blocked")
+	@Description("How often threads that run the benchmark waited to enter a monitor")
+	long blocked = -1;
+
+	@Label("Waited")
+	@Description("How often threads that run the benchmark waited, parked or slept")
+	long waited = -1;
 }

@@ -19,16 +19,35 @@ import org.openjdk.jmh.runner.IterationType;
  */
 public final class IterationProfiler implements ExternalProfiler, InternalProfiler {
 
+	/** The option by which waiting is recorded finely. */
+	static final String FINE = "fine";
+
 	private static final String FORK = "flightbench.fork";
+	private static final String FINE_PROPERTY = "flightbench.fine";
+
+	private final String options;
 
 	private int started;
 	private IterationEvent event;
 	private int warmups;
 	private int measurements;
+	private boolean isFine = !Boolean.getBoolean(FINE_PROPERTY);
+	private ThreadResources before;
+
+	/** @param options {@link #FINE} or nothing: JMH passes them in */
+	public IterationProfiler(String options) {
+		this.options = options;
+	}
 
 	@Override
 	public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+		if (!isFine && iteration.getType() == IterationType.MEASUREMENT) {
+			// JMH has begun to record
+			FineSettings.apply();
+			isFine = true;
+		}
 		event = new IterationEvent();
+		before = ThreadResources.now();
 		event.begin();
 	}
 
@@ -36,6 +55,9 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration,
 			IterationResult result) {
 		event.end();
+		if (before != null) {
+			ThreadResources.now().writeSince(before, event);
+		}
 		event.benchmark = benchmark.getBenchmark();
 		event.mode = benchmark.getMode().shortLabel();
 		event.threads = benchmark.getThreads();
@@ -55,7 +77,8 @@ public final class IterationProfiler implements ExternalProfiler, InternalProfil
 	@Override
 	public Collection<String> addJVMOptions(BenchmarkParams benchmark) {
 		started++;
-		return List.of("-D" + FORK + "=" + (started - benchmark.getWarmupForks()));
+		String number = "-D" + FORK + "=" + (started - benchmark.getWarmupForks());
+		return FINE.equals(options) ? List.of(number, "-D" + FINE_PROPERTY + "=true") : List.of(number);
 	}
 
 	@Override

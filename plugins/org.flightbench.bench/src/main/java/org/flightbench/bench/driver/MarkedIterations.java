@@ -4,6 +4,7 @@ package org.flightbench.bench.driver;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.ProfilerConfig;
@@ -15,20 +16,29 @@ final class MarkedIterations extends OptionsBuilder {
 	private static final String FLIGHT_RECORDER = "jfr";
 	/** Async-profiler starts the flight recorder along with itself by this option. */
 	private static final String SYNCHRONIZED = "jfrsync";
+	/** The option by which a user chooses what is recorded. */
+	private static final String SETTINGS = "configName";
 	private static final String START = "-XX:StartFlightRecording";
 
-	private MarkedIterations(Options others) {
+	private final boolean isFine;
+
+	/** @param isFine whether what threads wait for is recorded more finely than JMH asks for */
+	private MarkedIterations(Options others, boolean isFine) {
+		this.isFine = isFine;
 		parent(others);
 	}
 
 	/** Those, or if they record nothing the options themselves. */
 	static Options of(Options options) {
-		boolean records = options.getProfilers().stream()
-				.anyMatch(profiler -> profiler.getKlass().equals(FLIGHT_RECORDER)
-						|| String.valueOf(profiler.getOpts()).contains(SYNCHRONIZED))
+		List<ProfilerConfig> recorders = options.getProfilers().stream()
+				.filter(profiler -> profiler.getKlass().equals(FLIGHT_RECORDER)).collect(Collectors.toList());
+		boolean records = !recorders.isEmpty() || options.getProfilers().stream()
+				.anyMatch(profiler -> String.valueOf(profiler.getOpts()).contains(SYNCHRONIZED))
 				|| starts(options.getJvmArgs()) || starts(options.getJvmArgsAppend())
 				|| starts(options.getJvmArgsPrepend());
-		return records ? new MarkedIterations(options) : options;
+		boolean hasOwnSettings = recorders.stream()
+				.anyMatch(profiler -> String.valueOf(profiler.getOpts()).contains(SETTINGS));
+		return records ? new MarkedIterations(options, !recorders.isEmpty() && !hasOwnSettings) : options;
 	}
 
 	private static boolean starts(org.openjdk.jmh.util.Optional<Collection<String>> arguments) {
@@ -40,7 +50,7 @@ final class MarkedIterations extends OptionsBuilder {
 	@Override
 	public List<ProfilerConfig> getProfilers() {
 		List<ProfilerConfig> profilers = new ArrayList<>(super.getProfilers());
-		profilers.add(new ProfilerConfig(IterationProfiler.class.getName(), ""));
+		profilers.add(new ProfilerConfig(IterationProfiler.class.getName(), isFine ? IterationProfiler.FINE : ""));
 		return profilers;
 	}
 }

@@ -21,11 +21,12 @@ public final class DriverClasses implements AutoCloseable {
 	public static final String FORK_DRIVER = PACKAGE + "ForkDriver";
 	/** Lists benchmarks. */
 	public static final String LISTER = PACKAGE + "Lister";
-	private static final List<String> NAMES = List.of("Driver", "ForkDriver", "IterationEvent", "IterationProfiler",
+	private static final List<String> NAMES = List.of("Driver", "FineSettings", "ForkDriver", "IterationEvent",
+			"IterationProfiler",
 			"Lister",
 			"Lister$Listed", "MarkedIterations", "MergedForks", "MessageType", "Messages", "Messages$1",
 			"Messages$Parts", "OneFork", "Parent", "Recordings", "Refusal", "Results", "ResultsSoFar", "Selection",
-			"Selection$Selected", "Watch");
+			"Selection$Selected", "ThreadResources", "ThreadResources$OfThread", "Watch");
 
 	private final Path root;
 	private final Path folder;

@@ -184,6 +184,11 @@ class BenchRunTest {
 							+ mark.getString("mode") + " " + mark.getInt("threads") + " " + mark.getInt("fork"));
 					assertTrue(mark.getDuration().toMillis() >= 10, mark.toString());
 					assertTrue(mark.getLong("operations") > 1000, mark.toString());
+					long cpu = mark.getDuration("workerCpuTime").toNanos();
+					assertTrue(cpu > 0 && cpu <= mark.getDuration("threadCpuTime").toNanos()
+							&& cpu <= 2 * mark.getDuration().toNanos(), mark.toString());
+					assertTrue(mark.getLong("allocated") > 0 && mark.getLong("waited") >= 0
+							&& mark.getLong("blocked") >= 0, mark.toString());
 				}
 			}
 		}
@@ -200,6 +205,27 @@ class BenchRunTest {
 				.map(mark -> mark.getInt("iteration") + " " + mark.getBoolean("measured")).toList());
 		assertFalse(description(result).get("command").toString().contains("IterationProfiler"),
 				"what runs without Flightbench has no such class");
+	}
+
+	@Test
+	void recordsWaitingFinelyUnlessTheUserChoosesSettings() throws Exception {
+		for (String profiler : List.of("jfr", "jfr:configName=profile")) {
+			BenchSettings settings = new BenchSettings("fine-" + profiler.length(), jar, Jdk.current(),
+					List.of(profiler), List.of("Tiny.add", "-f", "1"), folder);
+			BenchResult result = new BenchRun(settings, follower).run();
+			assertEquals(Status.FINISHED, result.status(), follower.output.toString());
+			List<String> thresholds = RecordingFile
+					.readAllEvents(result.folder().resolve("recordings/tiny.Tiny.add-AverageTime/fork-1.jfr")).stream()
+					.filter(event -> event.getEventType().getName().equals("jdk.ActiveSetting")
+							&& event.getString("name").equals("threshold") && isPark(event))
+					.map(event -> event.getString("value")).toList();
+			assertEquals(profiler.equals("jfr"), thresholds.contains("100000 ns"), thresholds.toString());
+		}
+	}
+
+	private static boolean isPark(RecordedEvent setting) {
+		return jdk.jfr.FlightRecorder.getFlightRecorder().getEventTypes().stream()
+				.anyMatch(type -> type.getId() == setting.getLong("id") && type.getName().equals("jdk.ThreadPark"));
 	}
 
 	private static List<RecordedEvent> marks(BenchResult result, int fork) throws IOException {

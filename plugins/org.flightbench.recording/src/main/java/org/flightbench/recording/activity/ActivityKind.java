@@ -93,6 +93,12 @@ public enum ActivityKind {
 		};
 	}
 
+	/** Whether it is what Java threads do themselves, each for itself. */
+	public boolean isOfThreads() {
+		return isWaiting() || movesBytes() || this == FILE_FORCE || this == NATIVE_SAMPLE || this == EXCEPTION
+				|| this == ERROR;
+	}
+
 	/** The word for it in files, as {@code file-read}. */
 	public String key() {
 		return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.recording.activity;
 
+import java.util.regex.Pattern;
+
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.benchmark.Measurement;
@@ -13,11 +15,18 @@ import org.flightbench.recording.profile.event.CountedTime;
  * @param toNanos only events that begin before, in nanoseconds from the begin of the recording
  * @param measurement of the benchmark that was recorded, if only what was measured counts; null for all
  * @param per a type of events that are to be counted, as of requests that were served; null for none
+ * @param thread only Java threads in whose name this is found, of what {@link ActivityKind#isOfThreads threads} do
+ * themselves; null for all
  */
-public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per) {
+public record ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per, Pattern thread) {
 
 	/** All of a recording. */
 	public static final ActivityRequest ALL = new ActivityRequest(Long.MIN_VALUE, Long.MAX_VALUE, null, null);
+
+	/** One of all threads. */
+	public ActivityRequest(long fromNanos, long toNanos, Measurement measurement, String per) {
+		this(fromNanos, toNanos, measurement, per, null);
+	}
 
 	/** What was measured of a benchmark, of all of its recording. */
 	public static ActivityRequest measured(Measurement measurement) {
@@ -26,7 +35,12 @@ public record ActivityRequest(long fromNanos, long toNanos, Measurement measurem
 
 	/** The same whether it was measured or not. */
 	public ActivityRequest unmeasured() {
-		return new ActivityRequest(fromNanos, toNanos, null, per);
+		return new ActivityRequest(fromNanos, toNanos, null, per, thread);
+	}
+
+	/** The same of some threads alone. */
+	public ActivityRequest of(Pattern threads) {
+		return new ActivityRequest(fromNanos, toNanos, measurement, per, threads);
 	}
 
 	/**

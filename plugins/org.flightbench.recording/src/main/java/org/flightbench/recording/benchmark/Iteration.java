@@ -9,8 +9,9 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
  * @param time in nanoseconds since 1970
  * @param isMeasured false if it only warmed up
  * @param operations of all threads, negative if not known
+ * @param resources that it took
  */
-public record Iteration(Span time, boolean isMeasured, long operations) {
+public record Iteration(Span time, boolean isMeasured, long operations, Resources resources) {
 
 	/** The type of events that mark iterations: {@code flightbench bench} has them written. */
 	public static final String TYPE = "flightbench.Iteration";

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.flightbench.base.ReadProgress;
 import org.flightbench.jfr.RecordingFile;
@@ -20,7 +21,11 @@ import org.flightbench.jfr.stack.RawStack;
 /** Reads from a chunk when a benchmark was measured, and nothing else. */
 public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 
-	private static final List<String> FIELDS = List.of("startTime", "duration", "measured", "operations");
+	private static final List<String> RESOURCES = List.of("threads", "allocated", "workerCpuTime", "threadCpuTime",
+			"processCpuTime", "compilationTime", "blocked", "waited");
+	private static final List<String> FIELDS = Stream
+			.concat(Stream.of("startTime", "duration", "measured", "operations"), RESOURCES.stream()).toList();
+	private static final double NANOS_PER_MILLI = 1e6;
 	/** More are not of a benchmark. */
 	private static final int MOST = 1 << 20;
 
@@ -54,18 +59,31 @@ public final class MarksChunkReader implements ChunkReader<BenchmarkMarks> {
 	@Override
 	public EventReader events(ValueType type, Clock clock) {
 		return switch (type.name()) {
-			case Iteration.TYPE -> EventReader.of(FIELDS, values -> add(values, clock));
+			case Iteration.TYPE -> {
+				boolean[] isThere = new boolean[FIELDS.size()];
+				for (int field = 0; field < isThere.length; field++) {
+					isThere[field] = type.field(FIELDS.get(field)) != null;
+				}
+				yield EventReader.of(FIELDS, values -> add(values, isThere, clock));
+			}
 			case JVM -> EventReader.of(List.of("jvmStartTime"),
 					values -> jvmStartNanos = TimeUnit.MILLISECONDS.toNanos(values[0]));
 			default -> null;
 		};
 	}
 
-	private void add(long[] values, Clock clock) {
+	private void add(long[] values, boolean[] isThere, Clock clock) {
 		if (iterations.size() < MOST) {
 			long start = clock.nanosOf(values[0]);
-			Span time = new Span(start, start + Math.max(0, clock.spanNanos(values[1])));
-			iterations.add(new Iteration(time, values[2] != 0, values[3]));
+			long nanos = Math.max(0, clock.spanNanos(values[1]));
+			double[] counted = new double[RESOURCES.size()];
+			for (int index = 0; index < counted.length; index++) {
+				int field = index + FIELDS.size() - RESOURCES.size();
+				counted[index] = isThere[field] && values[field] >= 0 ? values[field] : Double.NaN;
+			}
+			iterations.add(new Iteration(new Span(start, start + nanos), values[2] != 0, values[3],
+					new Resources(counted[0] * nanos, counted[1], counted[2], counted[3], counted[4],
+							counted[5] * NANOS_PER_MILLI, counted[6], counted[7])));
 		}
 	}
 

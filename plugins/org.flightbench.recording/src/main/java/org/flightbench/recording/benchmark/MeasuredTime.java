@@ -14,8 +14,9 @@ import org.flightbench.jfr.chunk.RecordedTime.Span;
  * @param basis how it is known
  * @param time the measured time, in nanoseconds since 1970; not known of the whole
  * @param operations how many there were in it, of all threads; NaN if not known
+ * @param resources that the iterations in it took
  */
-public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
+public record MeasuredTime(Basis basis, RecordedTime time, double operations, Resources resources) {
 
 	/** How the measured time is known; the better the earlier. */
 	public enum Basis {
@@ -28,7 +29,8 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
 	}
 
 	/** All of a recording, of which nobody asked what was measured. */
-	public static final MeasuredTime WHOLE = new MeasuredTime(Basis.NONE, RecordedTime.UNKNOWN, Double.NaN);
+	public static final MeasuredTime WHOLE = new MeasuredTime(Basis.NONE, RecordedTime.UNKNOWN, Double.NaN,
+			Resources.UNKNOWN);
 
 	private static final double NANOS_PER_SECOND = 1e9;
 
@@ -42,7 +44,8 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
 			List<Iteration> measured = marks.iterations().stream().filter(Iteration::isMeasured).toList();
 			boolean isCounted = measured.stream().allMatch(iteration -> iteration.operations() >= 0);
 			return new MeasuredTime(Basis.ITERATIONS, RecordedTime.of(measured.stream().map(Iteration::time).toList()),
-					isCounted ? measured.stream().mapToDouble(Iteration::operations).sum() : Double.NaN);
+					isCounted ? measured.stream().mapToDouble(Iteration::operations).sum() : Double.NaN,
+					measured.stream().map(Iteration::resources).reduce(Resources.NONE, Resources::plus));
 		}
 		if (marks.jvmStartNanos() == 0 || !(measurement.warmupSeconds() > 0)) {
 			return WHOLE;
@@ -51,7 +54,12 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
 		return earliest <= recorded.startNanos() || earliest >= recorded.endNanos()
 				? WHOLE
 				: new MeasuredTime(Basis.WARMUP, RecordedTime.of(List.of(new Span(earliest, recorded.endNanos()))),
-						Double.NaN);
+						Double.NaN, Resources.UNKNOWN);
+	}
+
+	/** The same, of which resources are not known. */
+	public MeasuredTime withoutResources() {
+		return new MeasuredTime(basis, time, operations, Resources.UNKNOWN);
 	}
 
 	/** Whether only a part of a recording counts, or may. */
@@ -76,6 +84,6 @@ public record MeasuredTime(Basis basis, RecordedTime time, double operations) {
 	/** Both together, as of two forks; no better known than either. */
 	public MeasuredTime plus(MeasuredTime other) {
 		return new MeasuredTime(basis.compareTo(other.basis) > 0 ? basis : other.basis, time.plus(other.time),
-				operations + other.operations);
+				operations + other.operations, resources.plus(other.resources));
 	}
 }

@@ -32,9 +32,9 @@ public record ProfileSource(String name, long durationNanos, long weight, long s
 	 *
 	 * @param name what to call it, as the file's name
 	 * @param durationNanos how long was recorded, in nanoseconds; 0 if not known
-	 * @param operations how many there were in it, of all threads; NaN if not known
+	 * @param measured the time of it that counts, with its operations and resources
 	 */
-	public record Fork(String name, long durationNanos, double operations) {
+	public record Fork(String name, long durationNanos, MeasuredTime measured) {
 
 		/** How long was recorded in seconds, NaN if not known. */
 		public double seconds() {

@@ -70,7 +70,7 @@ public final class WholeReader {
 			PausePass pauses = new PausePass(time);
 			ActivityBuilder activity = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> reader(cpu, allocation, pauses, new ActivityChunkReader(counted, request.per())),
+					() -> reader(cpu, allocation, pauses, new ActivityChunkReader(counted, request)),
 					(Both<Both<ChunkProfile, ChunkProfile>, Both<ChunkPauses, ActivityBuilder>> chunk) -> {
 						cpu.add(chunk.first().first(), progress);
 						allocation.add(chunk.first().second(), progress);

@@ -127,7 +127,7 @@ class MeasuredProfileTest {
 		assertEquals(List.of("marked.jfr", "other.jfr"),
 				both.source(Side.BASELINE).forks().stream().map(ProfileSource.Fork::name).toList());
 		assertEquals(List.of(250.0, 250.0),
-				both.source(Side.BASELINE).forks().stream().map(ProfileSource.Fork::operations).toList());
+				both.source(Side.BASELINE).forks().stream().map(fork -> fork.measured().operations()).toList());
 		for (StackProfile profile : List.of(both, FoldedHarness.of(both), ProfileView.PLAIN.withInverted(true).of(both),
 				difference)) {
 			assertEquals(List.of(18L, 18L), samples(profile, Side.BASELINE));

@@ -21,7 +21,7 @@ import org.flightbench.results.Unit;
  * marks of the measured iterations, else by second.
  *
  * @param per what both are by
- * @param recorded bytes in the recordings, NaN if their time is not known
+ * @param recorded bytes in the recordings, as counted by the threads or else by events, NaN if their time is not known
  * @param measured {@code gc.alloc.rate.norm} or {@code gc.alloc.rate}, in bytes; NaN if the result has none
  * @param reasons why the two may differ; empty if they agree
  */
@@ -38,8 +38,10 @@ public record AllocationCheck(Scale.Per per, double recorded, double measured, L
 	/** @param recordings how many there are, each of one fork */
 	public static AllocationCheck of(Result result, ProfileSource source, int recordings) {
 		double operations = source.measured().operations();
+		double allocated = source.measured().resources().allocatedBytes();
+		double bytes = allocated > 0 ? allocated : source.weight();
 		AllocationCheck check = operations > 0
-				? new AllocationCheck(Scale.Per.OPERATION, source.weight() / operations,
+				? new AllocationCheck(Scale.Per.OPERATION, bytes / operations,
 						result.metric(Operations.NORM).map(norm -> norm.score().value()).orElse(Double.NaN), List.of())
 				: new AllocationCheck(Scale.Per.SECOND, source.weight() / source.seconds(), perSecond(result),
 						List.of());

@@ -4,6 +4,7 @@ package org.flightbench.report.join;
 import java.util.Optional;
 
 import org.flightbench.base.Texts;
+import org.flightbench.recording.benchmark.MeasuredTime;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.recording.profile.Weight;
 import org.flightbench.results.Metric;
@@ -27,8 +28,9 @@ public record Operations(double count, String basis) {
 	static final String RATE = "gc.alloc.rate";
 
 	/**
-	 * Where the recordings have marks of the measured iterations, the operations of these. Else, for allocated bytes,
-	 * all of them divided by what {@code -prof gc} says that an operation allocates: so the tree is of what an
+	 * Where the recordings have marks of the measured iterations, the operations of these; for allocated bytes, of
+	 * which recordings have samples, as many as make an operation allocate what the threads did. Else, for allocated
+	 * bytes, all of them divided by what {@code -prof gc} says that an operation allocates: so the tree is of what an
 	 * operation allocates, even where the recording has a sample, or warm-up as well. For anything else, the score
 	 * times the time of the recordings; of single shots, the iterations.
 	 *
@@ -36,7 +38,8 @@ public record Operations(double count, String basis) {
 	 */
 	public static Operations of(Result result, ProfileSource source, int recordings, String event, Weight weight) {
 		if (source.measured().operations() > 0) {
-			return new Operations(source.measured().operations(), Messages.operations_measured);
+			return new Operations(count(source.measured(), source.weight(), event, weight),
+					Messages.operations_measured);
 		}
 		Optional<Metric> norm = result.metric(NORM);
 		if (isAllocation(event) && weight == Weight.BYTES && norm.isPresent() && norm.get().score().value() > 0) {
@@ -51,6 +54,19 @@ public record Operations(double count, String basis) {
 							Messages.operations_singleShots);
 		}
 		return new Operations(perSecond(result) * seconds(result, source, recordings), Messages.operations_score);
+	}
+
+	/**
+	 * How many operations of marked iterations a profile covers.
+	 *
+	 * @param weight of all of it
+	 * @return NaN if not known
+	 */
+	static double count(MeasuredTime measured, long weight, String event, Weight by) {
+		double allocated = measured.resources().allocatedBytes();
+		return isAllocation(event) && by == Weight.BYTES && allocated > 0 && weight > 0
+				? weight * measured.operations() / allocated
+				: measured.operations();
 	}
 
 	static boolean isAllocation(String event) {

@@ -3,6 +3,7 @@ package org.flightbench.report.join;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.flightbench.recording.benchmark.Measurement;
 import org.flightbench.recording.profile.ProfileSource;
@@ -82,12 +83,19 @@ public final class PerOperation {
 			Operations operations = Operations.of(measured.result, source, measured.recordings, profile.event(),
 					profile.weight());
 			counts.add(operations.count());
-			ofForks.add(source.forks().stream().map(ProfileSource.Fork::operations).toList());
+			ofForks.add(ofForks(profile, side));
 			if (Operations.isAllocation(profile.event()) && profile.weight() == Weight.BYTES) {
 				warnings.addAll(AllocationCheck.of(measured.result, source, measured.recordings)
 						.warnings(source.name()));
 			}
 		}
 		return new Scaled(profile.withWarnings(warnings), Scale.perOperation(counts, ofForks));
+	}
+
+	private static List<Double> ofForks(StackProfile profile, Side side) {
+		List<ProfileSource.Fork> forks = profile.source(side).forks();
+		List<Long> weights = profile.forkWeights(side);
+		return IntStream.range(0, forks.size()).mapToObj(fork -> Operations.count(forks.get(fork).measured(),
+				weights.get(fork), profile.event(), profile.weight())).toList();
 	}
 }

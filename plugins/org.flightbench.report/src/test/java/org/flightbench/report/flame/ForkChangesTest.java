@@ -52,7 +52,7 @@ class ForkChangesTest {
 		}
 		ProfileSource source = new ProfileSource("forks", 0, sum, 2 * events * FORKS, Map.of(), "", 0, List.of(),
 				CountedTypes.UNKNOWN, MeasuredTime.WHOLE,
-				Collections.nCopies(FORKS, new ProfileSource.Fork("fork", 0, 1000)));
+				Collections.nCopies(FORKS, new ProfileSource.Fork("fork", 0, MeasuredTime.WHOLE)));
 		return new StackProfile("allocation", Weight.BYTES, frames, stacks.build(), List.of(source), List.of());
 	}
 

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.benchmark.Resources;
 import org.flightbench.recording.profile.ProfileSource;
 import org.flightbench.results.Metric;
 import org.flightbench.results.Mode;
@@ -68,7 +69,7 @@ final class Measurement {
 		return new ProfileSource(source.name(), source.durationNanos(), source.weight(), source.samples(),
 				source.settings(), source.jvm(), 0, List.of(), source.counted(),
 				new MeasuredTime(MeasuredTime.Basis.ITERATIONS, RecordedTime.of(0, source.durationNanos()),
-						operations),
+						operations, Resources.UNKNOWN),
 				List.of());
 	}
 

@@ -3,6 +3,7 @@ package org.flightbench.recording.activity.event;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.flightbench.jfr.chunk.Clock;
 import org.flightbench.jfr.event.ChunkReader;
@@ -13,6 +14,7 @@ import org.flightbench.jfr.metadata.ValueType;
 import org.flightbench.jfr.stack.RawStack;
 import org.flightbench.recording.activity.ActivityBuilder;
 import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.ActivityRequest;
 import org.flightbench.recording.activity.Amount;
 import org.flightbench.recording.activity.TallyBuilder;
 import org.flightbench.recording.profile.event.CountedTime;
@@ -28,6 +30,7 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 
 	private final CountedTime time;
 	private final String per;
+	private final Pattern thread;
 	private final ActivityBuilder result = new ActivityBuilder();
 	private final List<Source> sources = new ArrayList<>();
 	private final EventSums sums = new EventSums();
@@ -47,11 +50,12 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 
 	/**
 	 * @param time which events count
-	 * @param per a type of events that are to be counted, null for none
+	 * @param request which threads count, and what else
 	 */
-	public ActivityChunkReader(CountedTime time, String per) {
+	public ActivityChunkReader(CountedTime time, ActivityRequest request) {
 		this.time = time;
-		this.per = per;
+		per = request.per();
+		thread = request.thread();
 		gauges = new GaugeEvents(time, result);
 	}
 
@@ -130,8 +134,11 @@ public final class ActivityChunkReader implements ChunkReader<ActivityBuilder> {
 		ConstantNames names = new ConstantNames(constants);
 		for (int row = 0; row < sums.size(); row++) {
 			Source source = sources.get((int) sums.get(row, EventSums.SOURCE));
-			result.tally(source.counted.kind()).add(name(row, source, constants, names),
-					place(row, source, constants), names.threadId(sums.get(row, EventSums.THREAD)), sums.amount(row));
+			long itsThread = sums.get(row, EventSums.THREAD);
+			if (thread == null || !source.counted.kind().isOfThreads() || names.isThread(itsThread, thread)) {
+				result.tally(source.counted.kind()).add(name(row, source, constants, names),
+						place(row, source, constants), names.threadId(itsThread), sums.amount(row));
+			}
 		}
 		for (int source = 0; source < sources.size(); source++) {
 			if (sums.others(source) != null) {

@@ -22,6 +22,7 @@ final class ConstantNames {
 	private final Map<Long, String> classNames = new HashMap<>();
 	private final Map<Long, String> methodNames = new HashMap<>();
 	private final Map<Long, Long> threadIds = new HashMap<>();
+	private final Map<Long, Boolean> isThread = new HashMap<>();
 	private final long[] values = new long[2];
 
 	ConstantNames(Constants constants) {
@@ -55,6 +56,14 @@ final class ConstantNames {
 		String method = methods.text(1, values);
 		String className = className(type);
 		return method == null ? null : className == null ? method : className + "." + method;
+	}
+
+	/** Whether a pattern is found in the name of a thread. */
+	boolean isThread(long id, Pattern pattern) {
+		return isThread.computeIfAbsent(id, thread -> {
+			String name = threads.read(thread, values) ? threads.text(1, values) : null;
+			return name != null && pattern.matcher(name).find();
+		});
 	}
 
 	/** The name of a thread without its digits, null if it is not known. */

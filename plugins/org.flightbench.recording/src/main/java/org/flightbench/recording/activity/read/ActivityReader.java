@@ -46,7 +46,7 @@ public final class ActivityReader {
 							request.measurement()));
 			ActivityBuilder all = new ActivityBuilder();
 			List<ReadProblem> problems = RecordingReader.read(recording,
-					() -> new ActivityChunkReader(counted, request.per()),
+					() -> new ActivityChunkReader(counted, request),
 					(ActivityBuilder chunk) -> all.add(chunk), progress);
 			return build(all, String.valueOf(file.getFileName()), recording.time(), counted, problems);
 		} catch (OldFormatException old) {
@@ -73,7 +73,7 @@ public final class ActivityReader {
 				: MeasuredTime.of(ItemChunk.read(items, new MarksChunkReader(), progress), items.time(),
 						request.measurement());
 		CountedTime counted = request.counted(items.time(), measured);
-		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted, request.per()), progress);
+		ActivityBuilder all = ItemChunk.read(items, new ActivityChunkReader(counted, request), progress);
 		return build(all, items.name(), items.time(), counted, problems);
 	}
 

@@ -312,7 +312,8 @@ public final class ProfileBuilder {
 		ProfileSource source = new ProfileSource(name, durationNanos(), totals.weight,
 				totals.samples, settings, jvm, droppedBytes, problems,
 				request.event().counted(chosen, present()),
-				counted.stream().map(CountedTime::measured).reduce(MeasuredTime::plus).orElse(MeasuredTime.WHOLE),
+				IntStream.range(0, counted.size()).mapToObj(this::measured).reduce(MeasuredTime::plus)
+						.orElse(MeasuredTime.WHOLE),
 				forks == 1 ? List.of() : IntStream.range(0, recordings.size()).mapToObj(this::ofFork).toList());
 		List<String> warnings = new ArrayList<>(problems);
 		for (int index = 0; index < times.size(); index++) {
@@ -337,7 +338,13 @@ public final class ProfileBuilder {
 		String name = recordings.get(index);
 		return new ProfileSource.Fork(name.endsWith(": ") ? name.substring(0, name.length() - 2) : name,
 				Math.max(0, recorded(index)),
-				counted.get(index).measured().operations());
+				measured(index));
+	}
+
+	/** The measured time of a recording; of some of its threads nothing tells the resources. */
+	private MeasuredTime measured(int index) {
+		MeasuredTime all = counted.get(index).measured();
+		return request.thread() == null ? all : all.withoutResources();
 	}
 
 	/** Warnings that are true of all recordings are given once. */

@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightbench.jfr.chunk.RecordedTime;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.benchmark.Resources;
 
 /** The time of one recording whose events count: all of it, a range, and of a benchmark what was measured. */
 public final class CountedTime {
@@ -76,6 +77,9 @@ public final class CountedTime {
 	/** The measured time that counts; how many operations it has is not known of a part of it. */
 	public MeasuredTime measured() {
 		boolean isAll = fromNanos == Long.MIN_VALUE && toNanos == Long.MAX_VALUE;
-		return isAll ? measured : new MeasuredTime(measured.basis(), measured.time(), Double.NaN);
+		return isAll
+				? measured
+				: new MeasuredTime(measured.basis(), measured.time(), Double.NaN,
+						Resources.UNKNOWN);
 	}
 }

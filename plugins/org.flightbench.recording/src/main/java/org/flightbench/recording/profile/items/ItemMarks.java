@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightbench.jfr.chunk.RecordedTime.Span;
 import org.flightbench.recording.benchmark.BenchmarkMarks;
 import org.flightbench.recording.benchmark.Iteration;
+import org.flightbench.recording.benchmark.Resources;
 import org.openjdk.jmc.common.item.Aggregators;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -41,7 +42,8 @@ final class ItemMarks {
 			items.forEach(item -> iterations.add(new Iteration(
 					new Span(start.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS),
 							end.getMember(item).clampedLongValueIn(UnitLookup.EPOCH_NS)),
-					Boolean.TRUE.equals(measured.getMember(item)), ItemFields.number(operations.getMember(item)))));
+					Boolean.TRUE.equals(measured.getMember(item)), ItemFields.number(operations.getMember(item)),
+					Resources.UNKNOWN)));
 		}
 	}
 }
