@@ -31,7 +31,7 @@ public record ForkDisturbances(Map<ResultId, List<String>> found) {
 
 	/** A clause for each fork of a result that was disturbed; empty if none was. */
 	public List<String> of(ResultId id) {
-		return found.getOrDefault(id.withoutThreads(), List.of());
+		return found.isEmpty() ? List.of() : found.getOrDefault(id.withoutThreads(), List.of());
 	}
 
 	private static ForkDisturbances read(JsonObject description) {

@@ -50,10 +50,11 @@ public record DataShape(Optional<ForkGroups> groups, Optional<IterationTrend> tr
 	}
 
 	private static DataShape of(double[][] logarithms) {
-		Optional<ForkGroups> groups = ForkGroups.find(logarithms);
+		double[] medians = Median.ofEach(logarithms);
+		Optional<ForkGroups> groups = ForkGroups.find(medians);
 		Optional<IterationTrend> trend = IterationTrend.find(logarithms);
 		return new DataShape(groups, trend,
-				trend.isPresent() ? Optional.empty() : Outliers.find(logarithms, groups.isPresent()));
+				trend.isPresent() ? Optional.empty() : Outliers.find(logarithms, medians, groups.isPresent()));
 	}
 
 	/** The findings: a sentence for each thing, in which a semicolon separates what is of these data alone. */

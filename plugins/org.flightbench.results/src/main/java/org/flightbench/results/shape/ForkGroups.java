@@ -32,16 +32,15 @@ public record ForkGroups(int lower, int higher, double boundary, double distance
 	/**
 	 * The split into two groups with the least variance inside them, if the gap between them is too wide for one group.
 	 *
-	 * @param forks logarithms of the iterations of each fork, of which the median counts: a fork with a slow iteration
-	 * is in no other group
+	 * @param medians of the logarithms of each fork's iterations: a fork with a slow iteration is in no other group
 	 */
-	static Optional<ForkGroups> find(double[][] forks) {
-		double[] sorted = Arrays.stream(forks).filter(fork -> fork.length > 0).mapToDouble(Median::of).sorted()
-				.toArray();
-		int count = sorted.length;
+	static Optional<ForkGroups> find(double[] medians) {
+		int count = medians.length;
 		if (count < FEWEST_FORKS) {
 			return Optional.empty();
 		}
+		double[] sorted = medians.clone();
+		Arrays.sort(sorted);
 		int fewest = Math.max(FEWEST_IN_GROUP, (int) Math.ceil(SMALLEST_SHARE * count));
 		Split best = null;
 		for (int lower = fewest; lower <= count - fewest; lower++) {

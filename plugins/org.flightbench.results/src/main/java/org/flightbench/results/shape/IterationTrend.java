@@ -102,6 +102,28 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	/**
+	 * A line and decays over so many iterations. Those that were asked for last are kept, as the results of a run have
+	 * as many iterations.
+	 */
+	private record Smooth(int count, List<Pattern> patterns) {
+
+		private static volatile Smooth last = new Smooth(0, List.of());
+
+		private static Smooth of(int count) {
+			Smooth kept = last;
+			if (kept.count != count) {
+				List<Pattern> patterns = new ArrayList<>(List.of(Pattern.line(count)));
+				for (double constant = SHORTEST; constant <= count; constant *= 2) {
+					patterns.add(Pattern.decay(constant, count));
+				}
+				kept = new Smooth(count, patterns);
+				last = kept;
+			}
+			return kept;
+		}
+	}
+
+	/**
 	 * The step, decay or straight line that explains most of what the forks have in common, if it is hardly chance and
 	 * moves the mean.
 	 *
@@ -149,13 +171,8 @@ public record IterationTrend(Kind kind, int iterations, int all, double change) 
 	}
 
 	private static Pattern best(double[] common) {
-		int count = common.length;
 		Pattern best = step(common);
-		List<Pattern> others = new ArrayList<>(List.of(Pattern.line(count)));
-		for (double constant = SHORTEST; constant <= count; constant *= 2) {
-			others.add(Pattern.decay(constant, count));
-		}
-		for (Pattern other : others) {
+		for (Pattern other : Smooth.of(common.length).patterns) {
 			best = Math.abs(other.amplitude(common)) > Math.abs(best.amplitude(common)) ? other : best;
 		}
 		return best;

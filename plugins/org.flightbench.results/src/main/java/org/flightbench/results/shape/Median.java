@@ -8,6 +8,18 @@ final class Median {
 
 	private Median() {}
 
+	/** The medians of all forks that have a value, in their order. */
+	static double[] ofEach(double[][] forks) {
+		double[] medians = new double[forks.length];
+		int count = 0;
+		for (double[] fork : forks) {
+			if (fork.length > 0) {
+				medians[count++] = of(fork);
+			}
+		}
+		return Arrays.copyOf(medians, count);
+	}
+
 	/** The median of one value or more. */
 	static double of(double[] values) {
 		double[] sorted = values.clone();

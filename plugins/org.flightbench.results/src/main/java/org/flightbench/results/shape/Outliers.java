@@ -27,31 +27,64 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 	 * Iterations far from the others of their fork, or if there are none, forks far from the other forks.
 	 *
 	 * @param forks logarithms of the iterations of each fork
+	 * @param medians of the forks that have iterations, in their order
 	 * @param hasGroups whether the forks fall into groups: then none is an outlier
 	 */
-	static Optional<Outliers> find(double[][] forks, boolean hasGroups) {
-		double[] iterations = Arrays.stream(forks).flatMapToDouble(fork -> {
-			double center = Median.of(fork);
-			return Arrays.stream(fork).map(value -> value - center);
-		}).toArray();
-		Optional<Outliers> found = find(iterations, false);
-		if (found.isPresent() || hasGroups) {
-			return found;
+	static Optional<Outliers> find(double[][] forks, double[] medians, boolean hasGroups) {
+		Optional<Outliers> found = find(iterations(forks, medians), false);
+		return found.isPresent() || hasGroups ? found : find(from(medians, Median.of(medians)), true);
+	}
+
+	/** The distances of all iterations from the median of their fork. */
+	private static double[] iterations(double[][] forks, double[] medians) {
+		double[] all = new double[Arrays.stream(forks).mapToInt(fork -> fork.length).sum()];
+		int fork = 0;
+		int count = 0;
+		for (double[] iterations : forks) {
+			if (iterations.length > 0) {
+				double[] distances = from(iterations, medians[fork++]);
+				System.arraycopy(distances, 0, all, count, distances.length);
+				count += distances.length;
+			}
 		}
-		double[] medians = Arrays.stream(forks).filter(fork -> fork.length > 0).mapToDouble(Median::of).toArray();
-		double center = Median.of(medians);
-		double[] distances = Arrays.stream(medians).map(value -> value - center).toArray();
-		return find(distances, true);
+		return all;
+	}
+
+	private static double[] from(double[] values, double center) {
+		double[] distances = values.clone();
+		for (int index = 0; index < distances.length; index++) {
+			distances[index] -= center;
+		}
+		return distances;
 	}
 
 	/** Outliers among the distances of logarithms from their center. */
 	private static Optional<Outliers> find(double[] distances, boolean areForks) {
-		double[] far = far(distances);
-		double effect = Arrays.stream(far).map(Math::expm1).sum() / distances.length;
-		return distances.length >= FEWEST && far.length > 0 && far.length <= MOST * distances.length
-				&& Math.abs(effect) >= DataShape.SMALLEST
-						? Optional.of(new Outliers(areForks, far.length, distances.length, effect))
-						: Optional.empty();
+		if (distances.length < FEWEST || !canMoveMean(distances)) {
+			return Optional.empty();
+		}
+		double bound = bound(distances);
+		int far = 0;
+		double sum = 0;
+		for (double distance : distances) {
+			if (Math.abs(distance) > bound) {
+				far++;
+				sum += Math.expm1(distance);
+			}
+		}
+		double effect = sum / distances.length;
+		return far > 0 && far <= MOST * distances.length && Math.abs(effect) >= DataShape.SMALLEST
+				? Optional.of(new Outliers(areForks, far, distances.length, effect))
+				: Optional.empty();
+	}
+
+	/** Whether as many as can be outliers would move the mean if all were as far from the center as the furthest. */
+	private static boolean canMoveMean(double[] distances) {
+		double furthest = 0;
+		for (double distance : distances) {
+			furthest = Math.max(furthest, Math.abs(distance));
+		}
+		return Math.expm1(furthest) * MOST >= DataShape.SMALLEST;
 	}
 
 	/** The sentence about them. */
@@ -63,9 +96,11 @@ public record Outliers(boolean areForks, int count, int all, double effect) {
 	}
 
 	/** Few values show little of how they vary: the bound is the wider the fewer there are. */
-	private static double[] far(double[] distances) {
-		double bound = FAR * (1 + 10.0 / distances.length)
-				* Median.of(Arrays.stream(distances).map(Math::abs).toArray()) / NORMAL_MEDIAN;
-		return Arrays.stream(distances).filter(distance -> Math.abs(distance) > bound).toArray();
+	private static double bound(double[] distances) {
+		double[] sizes = new double[distances.length];
+		for (int index = 0; index < sizes.length; index++) {
+			sizes[index] = Math.abs(distances[index]);
+		}
+		return FAR * (1 + 10.0 / sizes.length) * Median.of(sizes) / NORMAL_MEDIAN;
 	}
 }

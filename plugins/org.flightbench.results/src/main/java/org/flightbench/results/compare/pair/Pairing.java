@@ -38,10 +38,10 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 	 * made differ, if there is just one on either side; then those that have {@linkplain MovedResults moved}.
 	 */
 	public static Pairing of(Run baseline, Run candidate) {
-		Map<ResultId, Integer> baselineCounts = new HashMap<>();
-		Map<ResultId, Result> baselineResults = byId(baseline, baselineCounts);
-		Map<ResultId, Integer> candidateCounts = new HashMap<>();
-		Map<ResultId, Result> candidateResults = byId(candidate, candidateCounts);
+		Map<ResultId, Integer> moreOfBaseline = new HashMap<>();
+		Map<ResultId, Result> baselineResults = byId(baseline, moreOfBaseline);
+		Map<ResultId, Integer> moreOfCandidate = new HashMap<>();
+		Map<ResultId, Result> candidateResults = byId(candidate, moreOfCandidate);
 		Map<ResultId, ResultId> partners = partners(baselineResults, candidateResults);
 		List<Pair> pairs = new ArrayList<>();
 		List<Result> removed = new ArrayList<>();
@@ -51,8 +51,8 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 				removed.add(entry.getValue());
 			} else {
 				List<String> notes = new ArrayList<>();
-				noteDuplicates(Messages.pairing_duplicates_baseline, baselineCounts.get(entry.getKey()), notes);
-				noteDuplicates(Messages.pairing_duplicates_candidate, candidateCounts.get(partner), notes);
+				noteDuplicates(Messages.pairing_duplicates_baseline, moreOfBaseline, entry.getKey(), notes);
+				noteDuplicates(Messages.pairing_duplicates_candidate, moreOfCandidate, partner, notes);
 				note(entry.getKey(), partner, notes);
 				pairs.add(new Pair(entry.getKey(), entry.getValue(), candidateResults.remove(partner), notes));
 			}
@@ -60,12 +60,17 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		return new Pairing(pairs, List.copyOf(candidateResults.values()), removed);
 	}
 
-	/** The first result of each identity, and how many there are of it. */
-	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> counts) {
+	/**
+	 * The first result of each identity.
+	 *
+	 * @param more given how many more there are of those that are there several times
+	 */
+	private static Map<ResultId, Result> byId(Run run, Map<ResultId, Integer> more) {
 		Map<ResultId, Result> results = new LinkedHashMap<>();
 		for (Result result : run.results()) {
-			results.putIfAbsent(result.id(), result);
-			counts.merge(result.id(), 1, Integer::sum);
+			if (results.putIfAbsent(result.id(), result) != null) {
+				more.merge(result.id(), 1, Integer::sum);
+			}
 		}
 		return results;
 	}
@@ -92,7 +97,9 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 				partners.put(ids.get(0), others.get(0));
 			}
 		});
-		addMoved(baseline.keySet(), candidate.keySet(), partners);
+		if (partners.size() < baseline.size() && partners.size() < candidate.size()) {
+			addMoved(baseline.keySet(), candidate.keySet(), partners);
+		}
 		return partners;
 	}
 
@@ -102,11 +109,9 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		Set<ResultId> right = new LinkedHashSet<>(candidate);
 		// not removeAll, which looks through all values for each
 		partners.values().forEach(right::remove);
-		if (!left.isEmpty() && !right.isEmpty()) {
-			Set<String> classesOfBoth = classes(baseline);
-			classesOfBoth.retainAll(classes(candidate));
-			partners.putAll(MovedResults.partners(left, right, classesOfBoth));
-		}
+		Set<String> classesOfBoth = classes(baseline);
+		classesOfBoth.retainAll(classes(candidate));
+		partners.putAll(MovedResults.partners(left, right, classesOfBoth));
 	}
 
 	private static Set<String> classes(Set<ResultId> ids) {
@@ -148,9 +153,9 @@ public record Pairing(List<Pair> pairs, List<Result> added, List<Result> removed
 		}
 	}
 
-	private static void noteDuplicates(String note, int count, List<String> notes) {
-		if (count > 1) {
-			notes.add(Texts.bind(note, count));
+	private static void noteDuplicates(String note, Map<ResultId, Integer> more, ResultId id, List<String> notes) {
+		if (!more.isEmpty() && more.containsKey(id)) {
+			notes.add(Texts.bind(note, 1 + more.get(id)));
 		}
 	}
 }
