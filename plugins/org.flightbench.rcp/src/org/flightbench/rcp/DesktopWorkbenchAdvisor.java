@@ -11,6 +11,11 @@ import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.eclipse.ui.statushandlers.AbstractStatusHandler;
+import org.eclipse.ui.statushandlers.StatusAdapter;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.eclipse.ui.statushandlers.WorkbenchErrorHandler;
+import org.flightbench.ui.HeapWatch;
 
 /** Sets up the workbench of the desktop: one perspective, and everything comes back after a restart. */
 final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -33,9 +38,21 @@ final class DesktopWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void initialize(IWorkbenchConfigurer configurer) {
 		configurer.setSaveAndRestore(true);
+		HeapWatch.begin(Display.getCurrent(), true);
 		PlatformNames.follow(Display.getCurrent());
-		VisibleTicks.follow(Display.getCurrent());
+		StrongContrast.follow(Display.getCurrent());
 		configurer.setExitOnLastWindowClose(true);
+	}
+
+	/** That memory is short is told {@linkplain HeapWatch once, with what helps}, not also as a problem of its own. */
+	@Override
+	public AbstractStatusHandler getWorkbenchErrorHandler() {
+		return new WorkbenchErrorHandler() {
+			@Override
+			public void handle(StatusAdapter problem, int style) {
+				super.handle(problem, HeapWatch.isShortage(problem.getStatus()) ? style & StatusManager.LOG : style);
+			}
+		};
 	}
 
 	@Override

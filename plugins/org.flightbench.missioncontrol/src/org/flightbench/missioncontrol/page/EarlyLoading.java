@@ -15,13 +15,14 @@ import org.flightbench.rules.FrequentSafepointsRule;
 import org.flightbench.rules.HeapDumpPauseRule;
 import org.flightbench.rules.MappedReadRule;
 import org.flightbench.rules.TimeToSafepointRule;
+import org.flightbench.ui.HeapWatch;
 import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 
 /**
  * Loads what the first recording that is opened asks for on the UI thread: in the background, once the window is there.
  * To open jars and define classes takes most of what they cost then. Nothing of Mission Control is set up by that: its
- * rules and pages are made when a recording is opened, ours too. From then on large recordings are watched for, and the
- * JVM Browser offers to open recordings here.
+ * rules and pages are made when a recording is opened, ours too. From then on large recordings and a shortage of memory
+ * are watched for, and the JVM Browser offers to open recordings here.
  */
 public final class EarlyLoading implements IStartup {
 
@@ -35,7 +36,10 @@ public final class EarlyLoading implements IStartup {
 	public void earlyStartup() {
 		LargeRecordings.watch();
 		IWorkbench workbench = PlatformUI.getWorkbench();
-		workbench.getDisplay().asyncExec(() -> JvmBrowserMenu.extendIn(workbench));
+		workbench.getDisplay().asyncExec(() -> {
+			HeapWatch.begin(workbench.getDisplay(), false);
+			JvmBrowserMenu.extendIn(workbench);
+		});
 		for (IDataPageFactory page : List.of(new OverviewPage.Factory(), new AllocationPage.Factory(),
 				new SafepointPage.Factory(), new BenchmarkPage.Factory())) {
 			page.getName(null);

@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Pattern;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Transform;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
 
 /** Keeps a picture as an image until there is another one to paint, so that what lies on it can move over it. */
 public final class KeptImage {
@@ -24,8 +25,6 @@ public final class KeptImage {
 	private Point size = new Point(0, 0);
 	/** How many pixels of the screen one of these is: names are not to be blurred on fine screens. */
 	private int scale = 1;
-	private int screenScale;
-	private long scaleAskedAt;
 	private boolean isCurrent;
 
 	/** @param control what it is painted on; ends with it */
@@ -61,7 +60,14 @@ public final class KeptImage {
 		}
 		if (!isCurrent) {
 			isCurrent = true;
-			draw(drawing);
+			boolean isDrawn = false;
+			try {
+				draw(drawing);
+				isDrawn = true;
+			} finally {
+				// what memory was short for is drawn when there is more
+				isCurrent &= isDrawn;
+			}
 		}
 		if (pattern == null) {
 			gc.drawImage(image, 0, 0);
@@ -74,14 +80,25 @@ public final class KeptImage {
 		}
 	}
 
-	/** Asking waits for the window system: another screen is noticed within a second. */
+	/**
+	 * Asking waits for the window system: one picture of a window asks for all, and notices another screen within a
+	 * second.
+	 */
 	private int screenScale() {
+		Shell shell = control.getShell();
 		long now = System.nanoTime();
-		if (image == null || now - scaleAskedAt > SCALE_NANOS) {
-			scaleAskedAt = now;
-			screenScale = Math.max(1, Math.round(control.getMonitor().getZoom() / 100f));
+		ScreenScale kept = (ScreenScale) shell.getData(ScreenScale.KEY);
+		if (kept == null || now - kept.askedAt > SCALE_NANOS) {
+			kept = new ScreenScale(Math.max(1, Math.round(control.getMonitor().getZoom() / 100f)), now);
+			shell.setData(ScreenScale.KEY, kept);
 		}
-		return screenScale;
+		return kept.pixels;
+	}
+
+	/** How many pixels of the screen one of a window's is, and when that was asked. */
+	private record ScreenScale(int pixels, long askedAt) {
+
+		private static final String KEY = "org.flightbench.ui.screenScale";
 	}
 
 	/** Draws more onto it, if it is current. */

@@ -7,14 +7,24 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Shell;
 import org.flightbench.ui.Heap;
+import org.flightbench.ui.canvas.KeptImage;
 import org.flightbench.ui.output.ExportJob;
 import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.Pixels;
 import org.flightbench.ui.tests.kit.Shown;
 import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
 import org.flightbench.ui.tests.kit.Widgets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -25,6 +35,9 @@ import org.junit.jupiter.api.io.TempDir;
 class HeapTest {
 
 	private static final long GIGABYTE = 1L << 30;
+	private static final String SENTENCE = "of memory is not enough for this";
+	/** What the workbench logs of an error in an event. */
+	private static final String UNCAUGHT = "Unhandled event loop exception";
 
 	@Test
 	void theRemedyIsACommandThatGivesMoreThanThereIsAndThatTheMachineHas() {
@@ -60,6 +73,69 @@ class HeapTest {
 		closeDialog();
 	}
 
+	@Test
+	void aPictureWithoutEnoughMemoryEndsInTheSameDialogOnceAndIsPaintedWhenThereIsMore() {
+		CleanDesktop.expectLogged(UNCAUGHT);
+		AtomicBoolean isShort = new AtomicBoolean(true);
+		AtomicInteger paintings = new AtomicInteger();
+		Canvas canvas = Ui.get(() -> {
+			Shell shell = new Shell(Ui.shell(), SWT.TITLE | SWT.RESIZE);
+			shell.setLayout(new FillLayout());
+			Canvas picture = new Canvas(shell, SWT.NO_BACKGROUND);
+			KeptImage image = new KeptImage(picture);
+			picture.addListener(SWT.Paint, event -> {
+				paintings.incrementAndGet();
+				image.paint(event.gc, new Point(200, 100), gc -> {
+					if (isShort.get()) {
+						useAll();
+					}
+					gc.setBackground(picture.getDisplay().getSystemColor(SWT.COLOR_BLUE));
+					gc.fillRectangle(0, 0, 200, 100);
+				});
+			});
+			shell.setBounds(900, 500, 220, 140);
+			shell.open();
+			return picture;
+		});
+		Shell dialog = Shown.dialog(SENTENCE);
+		int before = paintings.get();
+		Ui.run(() -> {
+			canvas.redraw();
+			canvas.update();
+		});
+		Waiting.until("more paintings", () -> paintings.get() > before);
+		assertEquals(1, Ui.get(() -> dialogs(SENTENCE)).intValue());
+		Ui.run(dialog::close);
+		Ui.run(() -> {
+			canvas.redraw();
+			canvas.update();
+		});
+		assertEquals(0, Ui.get(() -> dialogs(SENTENCE)).intValue(), "told again at once");
+		isShort.set(false);
+		Ui.run(canvas::redraw);
+		Waiting.until("the picture", () -> Pixels.of(canvas).getOrDefault(0x0000FF, 0) > 10_000);
+		Ui.run(() -> canvas.getShell().close());
+	}
+
+	@Test
+	void aJobThatNobodyWatchesEndsInTheSameDialogAndInNoOther() throws InterruptedException {
+		CleanDesktop.expectLogged("An internal error occurred");
+		Job job = Job.create("Something else", monitor -> {
+			useAll();
+		});
+		job.setUser(true);
+		job.schedule();
+		job.join();
+		Shell dialog = Shown.dialog(SENTENCE);
+		assertEquals(List.of(dialog), Ui.get(Shown::dialogs));
+		Ui.run(dialog::close);
+		assertEquals(List.of(), Ui.get(Shown::dialogs));
+	}
+
+	private static int dialogs(String words) {
+		return (int) Shown.dialogs().stream().filter(shell -> Widgets.texts(shell).contains(words)).count();
+	}
+
 	/** More than any JVM gives, so that nothing is really used up. */
 	private static void useAll() {
 		long[] all = new long[Integer.MAX_VALUE];
@@ -67,7 +143,7 @@ class HeapTest {
 	}
 
 	private static void closeDialog() {
-		Shell dialog = Shown.dialog("of memory is not enough for this");
+		Shell dialog = Shown.dialog(SENTENCE);
 		assertTrue(Ui.get(() -> !Widgets.texts(dialog).contains("problem")));
 		Ui.run(dialog::close);
 	}

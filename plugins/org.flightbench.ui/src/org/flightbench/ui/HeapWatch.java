@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui;
+
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.widgets.Display;
+
+/**
+ * Says in a dialog what helps when anything at all ran out of memory, painting and what others run included. Whatever
+ * an event or a job of the workbench throws ends in its log: this listens there.
+ */
+public final class HeapWatch {
+
+	/** What is painted again and again must not be told again and again. */
+	private static final long QUIET_NANOS = TimeUnit.SECONDS.toNanos(10);
+
+	private static final String OWN = "org.flightbench.";
+
+	private final Display display;
+	private final boolean isOwnProgram;
+	private boolean isOpen;
+	private long eventTold = System.nanoTime() - QUIET_NANOS;
+
+	private HeapWatch(Display display, boolean isOwnProgram) {
+		this.display = display;
+		this.isOwnProgram = isOwnProgram;
+	}
+
+	/**
+	 * Begins to listen, until the display is gone. For the UI thread.
+	 *
+	 * @param isOwnProgram whether to tell also what has nothing to do with Flightbench
+	 */
+	public static void begin(Display display, boolean isOwnProgram) {
+		HeapWatch watch = new HeapWatch(display, isOwnProgram);
+		ILogListener listener = (status, plugin) -> watch.logged(status);
+		Platform.addLogListener(listener);
+		display.disposeExec(() -> Platform.removeLogListener(listener));
+	}
+
+	/** Whether something failed because memory is short. */
+	public static boolean isShortage(IStatus status) {
+		return shortage(status) != null;
+	}
+
+	private static OutOfMemoryError shortage(IStatus status) {
+		for (Throwable cause = status.getException(); cause != null; cause = cause.getCause()) {
+			if (cause instanceof OutOfMemoryError shortage) {
+				return shortage;
+			}
+		}
+		return Arrays.stream(status.getChildren()).map(HeapWatch::shortage).filter(found -> found != null).findFirst()
+				.orElse(null);
+	}
+
+	private void logged(IStatus status) {
+		OutOfMemoryError shortage = shortage(status);
+		if (shortage != null && (isOwnProgram || isOwn(shortage)) && !display.isDisposed()) {
+			boolean isEvent = Display.getCurrent() == display;
+			display.asyncExec(() -> tell(isEvent));
+		}
+	}
+
+	/** The JVM has some errors ready, without a stack, for when there is no memory to make one. */
+	private static boolean isOwn(OutOfMemoryError shortage) {
+		StackTraceElement[] stack = shortage.getStackTrace();
+		return stack.length == 0
+				|| Arrays.stream(stack).anyMatch(element -> element.getClassName().startsWith(OWN));
+	}
+
+	private void tell(boolean isEvent) {
+		if (isOpen || isEvent && System.nanoTime() - eventTold < QUIET_NANOS) {
+			return;
+		}
+		isOpen = true;
+		try {
+			MessageDialog.openError(display.getActiveShell(), Messages.heap_title, Heap.shortage());
+		} finally {
+			isOpen = false;
+			eventTold = isEvent ? System.nanoTime() : eventTold;
+		}
+	}
+}
