@@ -95,7 +95,7 @@ final class FlameNotes extends Composite {
 		include(size, !left.isEmpty());
 		boolean isNeeded = !warnings.isEmpty() || view.isFiltered() || !part.isEmpty() || !left.isEmpty();
 		include(this, isNeeded);
-		getParent().layout(true, true);
+		getParent().layout(new Control[]{warning, filter, canceled, size});
 	}
 
 	/** That frames are left out, why, and what else could be shown; empty if none are. */

@@ -63,10 +63,17 @@ final class SideLine {
 		what.setText("");
 	}
 
-	/** @param tooltip null for none */
-	void say(String text, String tooltip) {
+	/**
+	 * Says what is known.
+	 *
+	 * @param tooltip null for none
+	 * @return whether that is something else than before
+	 */
+	boolean say(String text, String tooltip) {
+		boolean isOther = !what.getText().equals(Literal.label(text));
 		what.setText(Literal.label(text));
 		what.setToolTipText(tooltip == null ? null : Literal.label(tooltip));
+		return isOther;
 	}
 
 	void setRole(boolean shown) {

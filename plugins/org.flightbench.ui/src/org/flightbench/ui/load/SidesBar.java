@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.load;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -23,6 +25,8 @@ public abstract class SidesBar extends Composite {
 	private ToolItem compare;
 	private ToolItem swap;
 	private ToolItem remove;
+	/** What is named, the candidate perhaps null. */
+	private List<String> names;
 
 	/** @param cancel stops the reading */
 	protected SidesBar(Composite parent, Runnable cancel) {
@@ -71,6 +75,11 @@ public abstract class SidesBar extends Composite {
 	 * @param candidateName null if the baseline is all that is looked at
 	 */
 	protected final void name(String baselineName, String candidateName) {
+		List<String> now = Arrays.asList(baselineName, candidateName);
+		if (now.equals(names)) {
+			return;
+		}
+		names = now;
 		boolean isComparison = candidateName != null;
 		baseline.name(isComparison ? Messages.side_baseline : "", baselineName);
 		candidate.name(Messages.side_candidate, isComparison ? candidateName : "");
@@ -88,8 +97,9 @@ public abstract class SidesBar extends Composite {
 	 * @param tooltip more of it, null for none
 	 */
 	protected final void say(Side side, String text, String tooltip) {
-		line(side).say(text, tooltip);
-		layout(true, true);
+		if (line(side).say(text, tooltip)) {
+			layout(true, true);
+		}
 	}
 
 	/** Tells which part of a side the user chooses, where {@link #offer} lets him. */

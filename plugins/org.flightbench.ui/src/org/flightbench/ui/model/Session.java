@@ -110,8 +110,10 @@ public abstract class Session<S extends FileState, L extends Session.Listener<S>
 
 	/** The state that was shown before is shown again; what there is to see of it is there. */
 	protected final void goBackTo(S shown) {
-		state = shown;
-		notifyListeners(listener -> listener.stateChanged(shown));
+		if (!shown.equals(state)) {
+			state = shown;
+			notifyListeners(listener -> listener.stateChanged(shown));
+		}
 	}
 
 	/** Stops what runs; what comes of it is not heard any more. */

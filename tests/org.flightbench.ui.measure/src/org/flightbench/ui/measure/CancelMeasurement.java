@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.measure;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,8 +18,8 @@ import org.flightbench.ui.recording.model.RecordingSession;
 /**
  * Measures how long it takes to cancel the reading of a recording when the desktop is started with
  * {@code -Dflightbench.measure.cancel=FILE}: from the press on Cancel until the job has ended, and until the UI thread
- * answers. The recording is read again and again, and cancelled later each time, until it is read to its end. Prints
- * one line and closes the desktop.
+ * answers, also in processor time. The recording is read again and again, and cancelled later each time, until it is
+ * read to its end. Prints one line and closes the desktop.
  */
 final class CancelMeasurement {
 
@@ -33,12 +35,16 @@ final class CancelMeasurement {
 	private final Path file;
 	private final List<Double> jobMillis = new ArrayList<>();
 	private final List<Double> uiMillis = new ArrayList<>();
+	private final List<Double> uiCpuMillis = new ArrayList<>();
+	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+	private final StallWatch stalls;
 	private RecordingSession session;
 
 	private CancelMeasurement(IWorkbenchPage page, Path file) {
 		this.page = page;
 		this.file = file;
 		display = page.getWorkbenchWindow().getShell().getDisplay();
+		stalls = new StallWatch(display);
 	}
 
 	/** Measures, if the desktop was started for it. */
@@ -61,6 +67,7 @@ final class CancelMeasurement {
 		if (session.shown() == null || session.shown().loaded() < 1 || session.summaries().isEmpty()) {
 			display.timerExec(POLL_MILLIS, this::waitUntilRead);
 		} else {
+			stalls.begin();
 			session.addListener(new RecordingSession.Listener() {
 				@Override
 				public void reading(ReadingJob<?> job) {
@@ -87,8 +94,12 @@ final class CancelMeasurement {
 			}
 		}, "Cancel watch");
 		watch.start();
+		long cpu = threads.getCurrentThreadCpuTime();
 		session.cancel();
-		display.asyncExec(() -> uiMillis.add((System.nanoTime() - pressed) / 1e6));
+		display.asyncExec(() -> {
+			uiMillis.add((System.nanoTime() - pressed) / 1e6);
+			uiCpuMillis.add((threads.getCurrentThreadCpuTime() - cpu) / 1e6);
+		});
 	}
 
 	private void ended(double millis) {
@@ -97,8 +108,10 @@ final class CancelMeasurement {
 	}
 
 	private void end() {
-		System.out.printf(Locale.ROOT, "flightbench.measure times=%d jobMost=%.1f jobMedian=%.1f uiMost=%.1f%n",
-				jobMillis.size(), most(jobMillis), median(jobMillis), most(uiMillis));
+		stalls.end();
+		System.out.printf(Locale.ROOT,
+				"flightbench.measure times=%d jobMost=%.1f jobMedian=%.1f uiMost=%.1f uiCpuMost=%.1f%n",
+				jobMillis.size(), most(jobMillis), median(jobMillis), most(uiMillis), most(uiCpuMillis));
 		page.getWorkbenchWindow().getWorkbench().close();
 	}
 

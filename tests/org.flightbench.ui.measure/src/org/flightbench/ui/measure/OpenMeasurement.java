@@ -28,8 +28,6 @@ final class OpenMeasurement {
 	private static final String PROPERTY = "flightbench.measure";
 	/** When the start began, in milliseconds since 1970; without it, that of the JVM. */
 	private static final String START = "flightbench.measure.start";
-	/** Prints where the UI thread stands when it has not answered for so many milliseconds. */
-	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long SETTLE_MILLIS = 1500;
 	private static final String TABLE = "results";
 
@@ -45,7 +43,7 @@ final class OpenMeasurement {
 		this.page = page;
 		this.files = files;
 		display = page.getWorkbenchWindow().getShell().getDisplay();
-		stalls = new StallWatch(display, Integer.getInteger(STACKS, 0));
+		stalls = new StallWatch(display);
 	}
 
 	/** Measures, if the desktop was started for it. */

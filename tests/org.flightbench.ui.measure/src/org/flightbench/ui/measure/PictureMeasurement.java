@@ -30,8 +30,6 @@ abstract class PictureMeasurement {
 	/** Between two steps, so that each is painted for itself. */
 	static final int PAUSE_MILLIS = 20;
 
-	/** Prints where the UI thread stands when it has not answered for so many milliseconds. */
-	private static final String STACKS = "flightbench.measure.stacks";
 	private static final int WIDTH = 1600;
 	private static final int HEIGHT = 1000;
 	private static final int POLL_MILLIS = 5;
@@ -57,7 +55,7 @@ abstract class PictureMeasurement {
 	PictureMeasurement(IWorkbenchPage page) {
 		this.page = page;
 		display = page.getWorkbenchWindow().getShell().getDisplay();
-		stalls = new StallWatch(display, Integer.getInteger(STACKS, 0));
+		stalls = new StallWatch(display);
 		shell = new Shell(page.getWorkbenchWindow().getShell(), SWT.SHELL_TRIM);
 		shell.setLayout(new FillLayout());
 		shell.setBounds(0, 0, WIDTH, HEIGHT);

@@ -14,6 +14,11 @@ import org.eclipse.swt.widgets.Display;
  */
 final class StallWatch {
 
+	/**
+	 * From which length of a stall on, in milliseconds, the stack of the UI thread is printed on standard error, again
+	 * and again; never if not set.
+	 */
+	private static final String STACKS = "flightbench.measure.stacks";
 	private static final long PING_MILLIS = 2;
 	/** Between two stacks of one stall. */
 	private static final long SAMPLE_MILLIS = 10;
@@ -26,13 +31,9 @@ final class StallWatch {
 	private volatile long longestNanos;
 	private volatile long longestCpuNanos;
 
-	/**
-	 * @param printedMillis from which length of a stall on the stack of the UI thread is printed on standard error,
-	 * again and again; 0 for never
-	 */
-	StallWatch(Display display, int printedMillis) {
+	StallWatch(Display display) {
 		this.display = display;
-		this.printedMillis = printedMillis;
+		printedMillis = Integer.getInteger(STACKS, 0);
 		thread.setDaemon(true);
 	}
 
