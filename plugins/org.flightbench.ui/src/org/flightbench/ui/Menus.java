@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
@@ -11,6 +15,9 @@ import org.eclipse.swt.widgets.ToolItem;
 
 /** Makes menus. */
 public final class Menus {
+
+	/** Borders and the room for ticks, in pixels. */
+	private static final int AROUND_TEXT = 56;
 
 	private Menus() {}
 
@@ -46,9 +53,31 @@ public final class Menus {
 		item.addListener(SWT.Dispose, event -> menu.dispose());
 		fill.accept(menu);
 		item.addListener(SWT.Selection, event -> {
-			Rectangle bounds = item.getBounds();
-			menu.setLocation(bar.toDisplay(bounds.x, bounds.y + bounds.height));
+			// some are filled when they open
+			menu.notifyListeners(SWT.Show, new Event());
+			menu.setLocation(below(bar, item.getBounds(), width(bar, menu)));
 			menu.setVisible(true);
 		});
+	}
+
+	/**
+	 * Where a menu opens below an item. The platform lets a menu that reaches beyond the screen end where it should
+	 * begin: it then gets the right end of the item to end there.
+	 */
+	private static Point below(ToolBar bar, Rectangle item, int width) {
+		Rectangle screen = bar.getMonitor().getClientArea();
+		Point left = bar.toDisplay(item.x, item.y + item.height);
+		return left.x + width <= screen.x + screen.width ? left : new Point(left.x + item.width, left.y);
+	}
+
+	/** About how wide a menu is; nobody tells before it is open. */
+	private static int width(ToolBar bar, Menu menu) {
+		GC gc = new GC(bar);
+		try {
+			return AROUND_TEXT
+					+ Arrays.stream(menu.getItems()).mapToInt(item -> gc.textExtent(item.getText()).x).max().orElse(0);
+		} finally {
+			gc.dispose();
+		}
 	}
 }

@@ -28,7 +28,8 @@ import org.flightbench.ui.theme.Colors;
 /** Lists all expectations below a button, those that are about no result among them; Escape closes it. */
 final class ExpectationsPopup extends PopupDialog {
 
-	private static final int MOST_WIDTH = 1250;
+	/** Of its borders and a scroll bar, in pixels. */
+	private static final int AROUND_TABLE = 40;
 	private static final int MOST_LINES = 16;
 
 	private final Control anchor;
@@ -77,7 +78,8 @@ final class ExpectationsPopup extends PopupDialog {
 		Point size = table.computeSize(SWT.DEFAULT, SWT.DEFAULT);
 		int most = table.getHeaderHeight() + MOST_LINES * table.getItemHeight();
 		GridDataFactory.fillDefaults().grab(true, true).indent(4, 4)
-				.hint(Math.min(MOST_WIDTH, size.x), Math.min(most, size.y)).applyTo(table);
+				.hint(Math.min(table.getMonitor().getClientArea().width - AROUND_TABLE, size.x), Math.min(most, size.y))
+				.applyTo(table);
 		return area;
 	}
 

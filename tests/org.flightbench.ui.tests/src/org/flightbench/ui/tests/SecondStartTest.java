@@ -61,6 +61,38 @@ class SecondStartTest {
 	}
 
 	@Test
+	void theRecordingsThatADemoOpensComeToTheFrontOfARestoredSessionAndOfARunningDesktop() throws IOException {
+		Path workspace = folder.resolve("workspace");
+		try (DesktopProcess before = DesktopProcess.start(folder, workspace, first)) {
+			before.untilTitle("firstfile.*Flightbench");
+			before.end();
+		}
+		Path baseline = recordedRuns("demo-baseline", "ttsp-baseline.jfr");
+		Path remedy = recordedRuns("demo-warm-up", "ttsp-warm-up.jfr");
+		try (DesktopProcess restored = DesktopProcess.start(folder, workspace, baseline, remedy)) {
+			restored.untilTitle("demo-baseline.*demo-warm-up.*Flightbench");
+			try (DesktopProcess other = DesktopProcess.start(folder, workspace, second)) {
+				assertEquals(0, other.exitStatus());
+			}
+			restored.untilTitle("secondfile.*Flightbench");
+			try (DesktopProcess demo = DesktopProcess.start(folder, workspace, baseline, remedy)) {
+				assertEquals(0, demo.exitStatus());
+			}
+			restored.untilTitle("demo-baseline.*demo-warm-up.*Flightbench");
+			restored.end();
+		}
+	}
+
+	/** A folder of recordings, one of each fork, as {@code demo ttsp} leaves it. */
+	private Path recordedRuns(String name, String sample) throws IOException {
+		Path runs = Files.createDirectory(folder.resolve(name));
+		for (int fork = 1; fork <= 2; fork++) {
+			Files.copy(ResultFiles.root().resolve("samples").resolve(sample), runs.resolve("fork-" + fork + ".jfr"));
+		}
+		return runs;
+	}
+
+	@Test
 	void aWorkspaceWhosePathIsTooLongForASocketTakesFilesToo() throws IOException {
 		Path workspace = Files.createDirectories(folder.resolve("long".repeat(30)));
 		try (DesktopProcess running = DesktopProcess.start(folder, workspace, first)) {

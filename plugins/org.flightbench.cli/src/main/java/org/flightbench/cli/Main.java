@@ -2,6 +2,7 @@
 package org.flightbench.cli;
 
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -127,7 +128,9 @@ public final class Main implements Callable<Integer> {
 			session.say("this should not happen, please report it (with " + TRACE + "=1 for details): " + problem);
 		}
 		if (System.getenv(TRACE) != null) {
-			problem.printStackTrace(session.err());
+			StringWriter trace = new StringWriter();
+			problem.printStackTrace(new PrintWriter(trace));
+			trace.toString().lines().map(line -> line.replace("\t", "    ")).forEach(session::say);
 		}
 		return ExitStatus.BAD_INPUT;
 	}

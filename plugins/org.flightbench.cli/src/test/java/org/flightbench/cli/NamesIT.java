@@ -16,6 +16,7 @@ import org.flightbench.bench.Jdk;
 import org.flightbench.bench.Jdks;
 import org.flightbench.bench.TinyBenchmarks;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +80,16 @@ class NamesIT {
 				+ " bench --jar tiny.jar --into $name --name $name -f 1 -wi 0 -i 1 -r 1ms Tiny.add"
 				+ " && mv $name/$name ../run");
 		assertTrue(Files.readString(folder.resolve("run/results.json")).contains("tiny.Tiny.add"));
+	}
+
+	@Test
+	void noTraceOfAnErrorSteersTheTerminal() throws Exception {
+		List<String> lines = run(Jdks.found().get(0), "C.UTF-8", "FLIGHTBENCH_TRACE=1 \"$JAVA_HOME/bin/java\" -jar "
+				+ System.getProperty("flightbench.jar") + " show $'\\033[31mred.json' 2>&1 || true");
+		assertTrue(lines.stream().anyMatch(line -> line.contains(" at org.flightbench.")), lines::toString);
+		assertTrue(lines.stream().anyMatch(line -> line.contains("Exception: \\u001b[31mred.json")), lines::toString);
+		assertTrue(lines.stream().allMatch(line -> line.startsWith("flightbench: ") && line.indexOf('\033') < 0),
+				lines::toString);
 	}
 
 	/** The output of a command in a folder that has the name too. */

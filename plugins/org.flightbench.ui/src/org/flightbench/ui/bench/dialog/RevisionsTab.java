@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.ui.bench.dialog;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -19,6 +21,7 @@ import org.flightbench.bench.revision.BuildCommand;
 import org.flightbench.bench.revision.CheckoutGuess;
 import org.flightbench.ui.bench.form.BenchForm;
 import org.flightbench.ui.bench.form.Field;
+import org.flightbench.ui.bench.form.FormException;
 import org.flightbench.ui.theme.Fonts;
 
 /** Two revisions of a git repository that are built and run interleaved, in place of the jar. */
@@ -30,6 +33,12 @@ final class RevisionsTab {
 	private final Combo build;
 	private final Text jar;
 	private final List<Control> fields;
+	private final Runnable onChange;
+	/** Of one at a time: a disk that does not answer holds up no more than that. */
+	private final Job looking = Job.createSystem(Messages.job_checkout, monitor -> {
+		look();
+	});
+	private volatile Path lookedFor;
 
 	/**
 	 * @param onSource told when it is turned on or off
@@ -37,6 +46,7 @@ final class RevisionsTab {
 	 */
 	RevisionsTab(Composite group, BenchForm form, Runnable onSource, Runnable onChange) {
 		this.form = form;
+		this.onChange = onChange;
 		GridLayoutFactory.fillDefaults().margins(10, 8).spacing(8, 6).numColumns(3).applyTo(group);
 		revisions = new Button(group, SWT.CHECK);
 		revisions.setText(Messages.revisions_two);
@@ -48,7 +58,10 @@ final class RevisionsTab {
 		GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(Fonts.letters(why, 28), SWT.DEFAULT)
 				.applyTo(why);
 		FieldText.label(group, Messages.revisions_checkout);
-		checkout = FieldText.wide(group, form, Field.CHECKOUT, onChange);
+		checkout = FieldText.wide(group, form, Field.CHECKOUT, () -> {
+			onChange.run();
+			lookForCheckout();
+		});
 		Button browse = FieldText.button(group, Messages.browse_folder, this::browse);
 		FieldText.label(group, Messages.revisions_baseline);
 		Composite both = new Composite(group, SWT.NONE);
@@ -85,6 +98,7 @@ final class RevisionsTab {
 		});
 		showUsualJar();
 		enable();
+		lookForCheckout();
 	}
 
 	private Text wide(Composite group, Field field, Runnable onChange) {
@@ -121,6 +135,29 @@ final class RevisionsTab {
 		checkout.setText(guess.folder().toString());
 		if (form.get(Field.BUILD).isEmpty()) {
 			build.setText(guess.build());
+		}
+	}
+
+	/** Looks in the background whether the checkout is there, and tells the form if not. */
+	private void lookForCheckout() {
+		try {
+			lookedFor = form.path(Field.CHECKOUT);
+			looking.schedule();
+		} catch (FormException notYet) {
+			lookedFor = null;
+		}
+	}
+
+	private void look() {
+		Path folder = lookedFor;
+		if (folder != null && !checkout.isDisposed()) {
+			boolean isMissing = !Files.isDirectory(folder);
+			checkout.getDisplay().asyncExec(() -> {
+				if (!checkout.isDisposed() && folder.equals(lookedFor)) {
+					form.setMissingCheckout(isMissing ? folder : null);
+					onChange.run();
+				}
+			});
 		}
 	}
 

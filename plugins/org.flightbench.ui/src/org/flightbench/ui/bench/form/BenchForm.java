@@ -2,7 +2,6 @@
 package org.flightbench.ui.bench.form;
 
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -37,6 +36,7 @@ public final class BenchForm {
 	private static final int WHOLE = 100;
 
 	private final Map<Field, String> values = new EnumMap<>(Field.class);
+	private Path missingCheckout;
 
 	/** What is in a field, without blanks around it; empty if nothing. */
 	public String get(Field field) {
@@ -64,13 +64,22 @@ public final class BenchForm {
 	}
 
 	/**
+	 * Says that there is no such folder: whoever fills the form in looks, not the form, as disks may take their time.
+	 *
+	 * @param folder that of the checkout, null if it is there or not looked for yet
+	 */
+	public void setMissingCheckout(Path folder) {
+		missingCheckout = folder;
+	}
+
+	/**
 	 * The two revisions.
 	 *
 	 * @throws FormException if something has to be filled in first
 	 */
 	public TwoRevisions revisions() throws FormException {
 		Path checkout = path(Field.CHECKOUT);
-		if (!Files.isDirectory(checkout)) {
+		if (checkout.equals(missingCheckout)) {
 			throw new FormException(NLS.bind(Messages.revision_noCheckout, checkout));
 		}
 		if (get(Field.BASELINE_REVISION).isEmpty()) {

@@ -84,6 +84,8 @@ public final class CleanDesktop implements BeforeEachCallback, AfterEachCallback
 	}
 
 	private static void closeEverything() {
+		// a tooltip of what the pointer was left on would stand over what a test looks at
+		Ui.display().setCursorLocation(0, 0);
 		for (Shell shell : Ui.display().getShells()) {
 			if (shell != Ui.shell() && shell.isVisible()) {
 				shell.close();
