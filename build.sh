@@ -4,7 +4,7 @@
 # ./build.sh test           builds everything and runs every test, those of the desktop too
 # ./build.sh test CLASS     runs only the tests of a class, or as Surefire understands it: Drop*, DropTest#aMethod
 # ./build.sh test-screen-reader  finds, as a screen reader sees the desktop, what has no name
-# ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop
+# ./build.sh test-pages     opens HTML pages in a browser (Chromium), as wide as a phone and as a small laptop; "test" does so too
 # ./build.sh package        builds the products, the p2 site and the command line's jar, and says where they are
 # ./build.sh ide            writes the files by which Eclipse and IntelliJ import the project
 # ./build.sh install-into PATH    installs Flightbench into the Mission Control at PATH; uninstall-from PATH takes it out
@@ -67,6 +67,24 @@ test_all() {
 	begin=$(mktemp)
 	# two modules at once, whose lines in the log name them; no archives of the products, which nothing tests
 	./mvnw -fae -T 2 -Dorg.slf4j.simpleLogger.showThreadName=true -Darchive.phase=none ${options[@]+"${options[@]}"} verify || status=$?
+	if [ $# -eq 0 ] && [ -e "$cli_jar" ]; then
+		if has_browser; then
+			test_pages || status=1
+		else
+			echo "build.sh: no HTML page was opened, as there is no Chromium" >&2
+			report_pages 0 "$page_tests"
+		fi
+	fi
+	summary "$begin"
+	rm -f "$begin"
+	return $status
+}
+
+only_pages() {
+	local begin status=0
+	has_browser || return 1
+	begin=$(mktemp)
+	test_pages || status=1
 	summary "$begin"
 	rm -f "$begin"
 	return $status
@@ -94,7 +112,7 @@ case $command in
 run) run "$@" ;;
 test) test_all "$@" ;;
 test-screen-reader) test_with_screen_reader ;;
-test-pages) test_pages ;;
+test-pages) only_pages ;;
 package) package ;;
 ide) write_projects ;;
 install-into) [ $# -eq 1 ] || usage; install_into "$(folder "$1")" ;;
