@@ -10,6 +10,7 @@ import java.util.Objects;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -18,8 +19,12 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.flightbench.jfr.RecordingSummary;
+import org.flightbench.recording.safepoint.PauseTimeline;
 import org.flightbench.ui.editor.MessageBar;
 import org.flightbench.ui.flame.model.FlameLook;
+import org.flightbench.ui.recording.compare.CompareTab;
+import org.flightbench.ui.recording.compare.DiffPlaces;
+import org.flightbench.ui.recording.model.EventKind;
 import org.flightbench.ui.recording.model.RecordingSession;
 import org.flightbench.ui.recording.model.ShownProfile;
 import org.flightbench.ui.safepoint.model.TimeSelection;
@@ -66,6 +71,8 @@ final class RecordingPage extends Composite {
 		tabs = List.of(new RecordingTab("flame", Messages.page_flame, (composite, ignored) -> flame),
 				new RecordingTab("safepoints", Messages.page_safepoints,
 						(composite, shown) -> new SafepointTab(composite, shown, pauses)),
+				new RecordingTab("compare", Messages.page_compare,
+						(composite, shown) -> new CompareTab(composite, shown, new Places())),
 				new RecordingTab("events", Messages.page_events, (composite, shown) -> new EventsTab(composite, shown,
 						() -> {
 							folder.setSelection(0);
@@ -93,6 +100,32 @@ final class RecordingPage extends Composite {
 				}
 			}
 		});
+	}
+
+	/** Brings other pages to the front. */
+	private final class Places implements DiffPlaces {
+
+		@Override
+		public void showFlameGraph(String event, String frame) {
+			session.perform(NLS.bind(Messages.undo_show, EventKind.title(event)),
+					state -> state.withEvents(state.events().withEvent(event)));
+			folder.setSelection(0);
+			showTab(session);
+			flame.panel().search(frame);
+		}
+
+		@Override
+		public void showTime(int side, long epochNanos, long nanos) {
+			List<PauseTimeline> timelines = pauses.session().timelines();
+			if (epochNanos == 0 || side >= timelines.size() || !timelines.get(side).isDated()) {
+				folder.setSelection(1);
+				showTab(session);
+				return;
+			}
+			PauseTimeline timeline = timelines.get(side);
+			long start = epochNanos - timeline.originEpochNanos();
+			showPause(TimeSelection.range(timeline, start, start + nanos));
+		}
 	}
 
 	private int savedTab(IMemento memento) {

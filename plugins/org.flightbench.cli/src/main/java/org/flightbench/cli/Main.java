@@ -22,6 +22,7 @@ import org.flightbench.cli.io.Session;
 import org.flightbench.cli.io.UsageErrors;
 import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
 import org.flightbench.cli.recording.FlameCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
@@ -97,6 +98,7 @@ public final class Main implements Callable<Integer> {
 		commands.put("bisect", () -> new BisectCommand(session));
 		commands.put("noise", () -> NoiseCommand.of(session));
 		commands.put("flame", () -> new FlameCommand(session).spec());
+		commands.put("diff", () -> new DiffCommand(session));
 		commands.put("events", () -> new EventsCommand(session));
 		commands.put("safepoints", () -> new SafepointsCommand(session));
 		commands.put("demo", () -> DemoCommand.of(session));
@@ -107,7 +109,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, show, bench, bisect, noise, flame, events, safepoints, demo or help");
+				"no command is given: compare, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

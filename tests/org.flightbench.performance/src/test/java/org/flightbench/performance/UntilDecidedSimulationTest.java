@@ -14,8 +14,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * What runs promise that end when decided, over fewer seeded forks than the tables of {@code docs/statistics-simulations.md} rest
- * on.
+ * What runs promise that end when decided, over fewer seeded forks than the tables of
+ * {@code docs/statistics-simulations.md} rest on.
  */
 class UntilDecidedSimulationTest {
 

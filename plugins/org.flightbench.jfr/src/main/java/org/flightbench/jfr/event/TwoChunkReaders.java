@@ -20,7 +20,7 @@ public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.
 	private final ChunkReader<A> first;
 	private final ChunkReader<B> second;
 
-	/** What came of both. */
+	/** The results of both. */
 	public record Both<A, B>(A first, B second) {}
 
 	public TwoChunkReaders(ChunkReader<A> first, ChunkReader<B> second) {

@@ -28,7 +28,7 @@ public record ActivityRequest(long fromNanos, long toNanos, Measurement measurem
 		this(fromNanos, toNanos, measurement, per, null);
 	}
 
-	/** What was measured of a benchmark, of all of its recording. */
+	/** The measured time of a benchmark, of all of its recording. */
 	public static ActivityRequest measured(Measurement measurement) {
 		return new ActivityRequest(Long.MIN_VALUE, Long.MAX_VALUE, measurement, null);
 	}

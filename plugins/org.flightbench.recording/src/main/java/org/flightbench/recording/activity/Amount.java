@@ -26,7 +26,7 @@ public record Amount(long count, long nanos, long longestNanos, long longestStar
 		return nanos == 0 ? Double.NaN : bytes * NANOS_PER_SECOND / nanos;
 	}
 
-	/** What decides the order: the time of those that last, else the number. */
+	/** The number that decides the order: the time of those that last, else the number. */
 	public long weight(ActivityKind kind) {
 		return kind.isTimed() ? nanos : count;
 	}

@@ -120,7 +120,7 @@ public final class TallyBuilder {
 		return sorted;
 	}
 
-	/** What was added up. */
+	/** The sums of all that was added. */
 	public Tally build() {
 		prune(Tally.MOST, Tally.MOST);
 		return new Tally(total.amount(), sorted().stream()

@@ -1,3 +1,6 @@
 // SPDX-License-Identifier: UPL-1.0
-/** What a recording says of a program beyond its profiles and safepoints: locks, files, exceptions, collections. */
+/**
+ * Accounts of what a program did, from its recordings, beyond its profiles and safepoints: locks, files, exceptions,
+ * collections.
+ */
 package org.flightbench.recording.activity;

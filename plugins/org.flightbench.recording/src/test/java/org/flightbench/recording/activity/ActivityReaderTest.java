@@ -41,7 +41,7 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 
-/** What a recording says of a program is what the JDK's own parser says of its events. */
+/** An account of a recording is what the JDK's own parser says of its events. */
 class ActivityReaderTest {
 
 	private static final Logger THEIR_LOGGER = Logger.getLogger("org.openjdk.jmc");

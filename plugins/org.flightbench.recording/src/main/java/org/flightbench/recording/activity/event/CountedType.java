@@ -20,12 +20,12 @@ record CountedType(ActivityKind kind, String name, Form form, String more, Strin
 
 	static final String NONE = "";
 
-	/** What a field holds. */
+	/** The content of a field. */
 	enum Form {
 		CLASS, METHOD, TEXT, HOST_AND_PORT, THREAD, LOADER, TOP_FRAME
 	}
 
-	/** What is told of the place. */
+	/** How the place is found. */
 	enum Place {
 		/** Nothing. */
 		NO_PLACE,

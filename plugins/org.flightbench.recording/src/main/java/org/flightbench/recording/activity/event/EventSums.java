@@ -15,7 +15,7 @@ import org.flightbench.recording.safepoint.event.LongRows;
  */
 final class EventSums {
 
-	/** What a row is of, and its sums. */
+	/** The columns: what a row is of, and its sums. */
 	static final int SOURCE = 0;
 	static final int NAME = 1;
 	static final int MORE = 2;

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.InputFile;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.TimeSpan;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.recording.FileKind;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.safepoint.read.PauseFiles;
+import org.flightbench.recording.whole.WholeReader;
+import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.report.diff.DiffLoad;
+import org.flightbench.report.diff.DiffSide;
+import org.flightbench.report.diff.RecordingComparer;
+import org.flightbench.report.diff.RecordingDiff;
+import org.flightbench.report.diff.output.DiffFormat;
+import org.flightbench.report.output.TextStyle;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench diff}: what changed between two recordings, or two sets of them. */
+@Command(name = "diff", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = "flightbench diff [OPTIONS] BASELINE CANDIDATE", description = "Show what changed between two flight recordings: processor time, allocation, garbage collection, safepoints, locks, files and sockets, exceptions, compilation, threads, classes and settings, what matters most first.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+		"0:fine, whatever changed, and even if a part of a recording is damaged: notes say so",
+		"2:bad usage, or no recording that can be read"}, footerHeading = "%nExamples:%n", footer = {
+				"  flightbench diff before.jfr after.jfr", "  flightbench diff runs/before runs/after --out diff.html",
+				"  flightbench diff before.jfr after.jfr --from 30s --per org.acme.Request",
+				"  flightbench diff before.jfr after.jfr --format markdown"})
+public final class DiffCommand implements Callable<Integer> {
+
+	private static final Endings<DiffFormat> ENDINGS = Endings.of(DiffFormat.values(), DiffFormat.TEXT);
+	private static final String SECOND = "second";
+	private static final String OPERATION = "operation";
+
+	private final Session session;
+
+	@Parameters(index = "0", paramLabel = "BASELINE", description = "A flight recording, plain, .gz or .lz4; or a folder of recordings of the same, which are then replicates.")
+	private String baseline;
+
+	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The same of the candidate. With several recordings on each side there are verdicts.")
+	private String candidate;
+
+	@Option(names = "--from", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events from this time after the start of each recording on, as 1.5s, 250ms or 2m.")
+	private Long from;
+
+	@Option(names = "--to", paramLabel = "TIME", converter = TimeSpan.class, description = "Only events before this time after the start of each recording.")
+	private Long to;
+
+	@Option(names = "--per", paramLabel = "WHAT", description = "Amounts relative to: second, operation (of a benchmark whose iterations are marked), or a type of events, as of requests. Unless given: operation where it is known, else second.")
+	private String per;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, html or json; unless given it follows the ending of --out, and is text.")
+	private DiffFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
+
+	public DiffCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		format();
+		if (from != null && to != null && from >= to) {
+			throw new CommandException("--from is not before --to");
+		}
+		ActivityRequest request = new ActivityRequest(from == null ? Long.MIN_VALUE : from,
+				to == null ? Long.MAX_VALUE : to, new Measurement(Double.NaN), eventType());
+		List<Path> inputs = new ArrayList<>();
+		DiffSide below = side(baseline, request, inputs);
+		DiffSide above = side(candidate, request, inputs);
+		write(inputs, RecordingComparer.compare(below, above, load(below, above)));
+		return ExitStatus.FINE;
+	}
+
+	/** The type of events that amounts are relative to, null if they are relative to something else. */
+	private String eventType() {
+		if (per == null || per.equals(SECOND) || per.equals(OPERATION)) {
+			return null;
+		}
+		return per.indexOf('.') < 0 ? "jdk." + per : per;
+	}
+
+	private static DiffSide side(String name, ActivityRequest request, List<Path> inputs) {
+		Path given = InputFile.readable(name);
+		List<Path> files = Recordings.readAll(List.of(given), PauseFiles::of).stream()
+				.filter(file -> !Files.isDirectory(given) || FileKind.of(file) == FileKind.RECORDING).toList();
+		if (files.isEmpty()) {
+			throw new CommandException(given + ": no recording in this folder");
+		}
+		inputs.addAll(files);
+		List<WholeRecording> recordings = new ArrayList<>();
+		for (Path file : files) {
+			recordings.add(Recordings.read(file, path -> WholeReader.read(path, request, ReadProgress.NONE)));
+		}
+		return new DiffSide(String.valueOf(given.toAbsolutePath().normalize().getFileName()), recordings);
+	}
+
+	private DiffLoad load(DiffSide below, DiffSide above) {
+		List<WholeRecording> all = Stream.concat(below.recordings().stream(), above.recordings().stream()).toList();
+		DiffLoad load = eventType() != null
+				? DiffLoad.of(eventType())
+				: OPERATION.equals(per) || per == null && all.stream().allMatch(one -> DiffLoad.OPERATION.of(one) > 0)
+						? DiffLoad.OPERATION
+						: DiffLoad.SECOND;
+		for (WholeRecording recording : all) {
+			if (!(load.of(recording) > 0)) {
+				throw new CommandException(recording.file() + ": " + switch (load.kind()) {
+					case SECOND -> from != null || to != null
+							? "nothing was recorded in this time"
+							: "the recording does not say how long it lasts";
+					case OPERATION -> "the recording does not say how many operations it has; see --per second";
+					case EVENT -> "no events of " + load.type()
+							+ " to relate amounts to; 'flightbench events' lists what there is";
+				});
+			}
+		}
+		return load;
+	}
+
+	private void write(List<Path> inputs, RecordingDiff diff) {
+		DiffFormat chosen = format();
+		if (out != null) {
+			TextStyle style = color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN;
+			Output.toFile(out, inputs, writer -> chosen.write(diff, style, writer));
+		} else if (chosen == DiffFormat.TEXT) {
+			Output.toStream(session.out(), session.terminal().charset(),
+					writer -> chosen.write(diff, session.terminal().style(color), writer));
+		} else {
+			Output.toStream(session.out(), StandardCharsets.UTF_8,
+					writer -> chosen.write(diff, TextStyle.PLAIN, writer));
+		}
+	}
+
+	private DiffFormat format() {
+		return ENDINGS.format(format, out);
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<DiffFormat> {
+		FormatConverter() {
+			super(DiffFormat.values());
+		}
+	}
+}

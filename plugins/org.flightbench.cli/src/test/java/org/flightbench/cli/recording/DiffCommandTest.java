@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.cli.Checkout;
+import org.flightbench.cli.CommandLineTest;
+import org.flightbench.cli.process.ExitStatus;
+import org.junit.jupiter.api.Test;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+
+import jdk.jfr.Event;
+import jdk.jfr.Name;
+import jdk.jfr.Recording;
+
+class DiffCommandTest extends CommandLineTest {
+
+	private static final Path SHARED = Checkout.root().resolve("../shared/data/jfr");
+
+	private final Path before = Checkout.root().resolve("samples/allocation-before.jfr");
+	private final Path after = Checkout.root().resolve("samples/allocation-after.jfr");
+
+	@Test
+	void tellsTheAllocationThatIsGoneFirst() {
+		assertEquals(ExitStatus.FINE, run("diff", before, after), err());
+		List<String> matters = matters();
+		assertEquals(
+				"1. Allocation ÷737: 233 MB/s to 316 KB/s, mostly java.lang.Integer.valueOf called by Allocator.go",
+				matters.get(0));
+		assertTrue(out().contains("One run each"), out());
+	}
+
+	@Test
+	void saysSectionsWithoutDifferenceInOneLine() {
+		run("diff", before, after);
+		assertTrue(out().contains("\nLocks and waiting: no change that matters: Object.wait 2.01 s/s to 1.88 s/s\n"),
+				out());
+		assertTrue(out().contains("\nFiles and sockets: none on either side\n"), out());
+		assertTrue(out().contains("\nSettings, flags and system: no difference\n"), out());
+	}
+
+	@Test
+	void findsNothingThatMattersBetweenARecordingAndItself() {
+		for (Path same : List.of(before, SHARED.resolve("jdk21.jfr"), SHARED.resolve("full_gc_g1.jfr"))) {
+			assertEquals(ExitStatus.FINE, run("diff", same, same), err());
+			assertEquals(List.of("Nothing that matters."), matters(), same.toString());
+		}
+	}
+
+	@Test
+	void saysWhatCannotBeCompared() {
+		assertEquals(ExitStatus.FINE, run("diff", SHARED.resolve("ttsp-mmap-slow-disk-jdk17.jfr"),
+				SHARED.resolve("ttsp-mmap-slow-disk-jdk25.jfr")), err());
+		assertTrue(out().contains("Note: The JDKs differ: OpenJDK 64-Bit Server VM (17.0.15+6-Debian-1deb12u1) and "),
+				out());
+		assertTrue(out().contains("Exceptions: not recorded in ttsp-mmap-slow-disk-jdk17.jfr"), out());
+		assertTrue(out().contains("Reading of file: recorded from different lengths on (10.0 ms, 1.00 ms)"), out());
+		run("diff", SHARED.resolve("dominating_thread_allocation.jfr"),
+				SHARED.resolve("dominating_thread_allocation_sample.jfr"));
+		assertTrue(out().contains("Allocation was recorded by other events"), out());
+		assertEquals(List.of("Nothing that matters."), matters());
+	}
+
+	@Test
+	void namesTheFileThatBecameSlowAndTheExceptionsThatAreNew() throws Exception {
+		Path data = folder.resolve("<b>data&.bin");
+		Files.write(data, new byte[1 << 20]);
+		Path quick = recorded("quick", data, 1, 0);
+		Path slow = recorded("slow", data, 100_000, 30_000);
+		assertEquals(ExitStatus.FINE, run("diff", quick, slow, "--format", "json"), err());
+		JsonObject diff = JsonParser.parseString(out()).getAsJsonObject();
+		List<JsonObject> told = new ArrayList<>();
+		diff.getAsJsonArray("matters").forEach(row -> told.add(row.getAsJsonObject()));
+		JsonObject file = told.stream().filter(row -> row.get("measure").getAsString().equals("file-read")).findFirst()
+				.orElseThrow(() -> new AssertionError(out()));
+		assertEquals(data.toString(), file.get("name").getAsString());
+		assertEquals("more", file.get("verdict").getAsString());
+		assertTrue(file.get("place").getAsString().endsWith("DiffCommandTest.read"), file.toString());
+		assertTrue(file.getAsJsonObject("candidate").get("count").getAsLong() >= 100_000, file.toString());
+		JsonObject exception = told.stream().filter(row -> row.get("measure").getAsString().equals("exception"))
+				.findFirst().orElseThrow(() -> new AssertionError(out()));
+		assertTrue(exception.get("sentence").getAsString().contains(
+				"mostly java.lang.IllegalStateException (org.flightbench.cli.recording.DiffCommandTest.fail)"),
+				exception.toString());
+
+		Path page = folder.resolve("page.html");
+		assertEquals(ExitStatus.FINE, run("diff", quick, slow, "--out", page), err());
+		String html = Files.readString(page);
+		assertTrue(html.contains("&lt;b&gt;data&amp;"), "the name is not in the page");
+		assertFalse(html.contains("<b>data"), "a name from the recording is not escaped");
+		run("diff", quick, slow, "--format", "markdown");
+		assertTrue(out().contains("\n### What matters\n"), out());
+		// in tables names are code, in which there are no tags
+		assertTrue(out().lines().filter(line -> line.indexOf('`') < 0).noneMatch(line -> line.contains("<b>data")),
+				out());
+	}
+
+	@Test
+	void judgesSeveralRunsOfEachSide() throws Exception {
+		Path data = folder.resolve("data.bin");
+		Files.write(data, new byte[1 << 20]);
+		for (int run = 0; run < 3; run++) {
+			Files.createDirectories(folder.resolve("runs/before"));
+			Files.createDirectories(folder.resolve("runs/after"));
+			Files.move(recorded("run", data, 1, 1000), folder.resolve("runs/before/" + run + ".jfr"));
+			Files.move(recorded("run", data, 1, 40_000), folder.resolve("runs/after/" + run + ".jfr"));
+		}
+		assertEquals(ExitStatus.FINE, run("diff", folder.resolve("runs/before"), folder.resolve("runs/after"), "--per",
+				"test.DiffRequest", "--format", "json"), err());
+		JsonObject diff = JsonParser.parseString(out()).getAsJsonObject();
+		assertTrue(diff.get("replicates").getAsBoolean());
+		assertEquals("test.DiffRequest", diff.get("per").getAsString());
+		assertEquals(3, diff.getAsJsonObject("candidate").getAsJsonArray("recordings").size());
+		JsonObject exceptions = null;
+		for (JsonElement section : diff.getAsJsonArray("sections")) {
+			for (JsonElement row : section.getAsJsonObject().getAsJsonArray("rows")) {
+				JsonObject one = row.getAsJsonObject();
+				if (one.get("measure").getAsString().equals("exception") && one.get("name").isJsonNull()) {
+					exceptions = one;
+				}
+			}
+		}
+		assertEquals("/DiffRequest", exceptions.get("unit").getAsString());
+		// ten requests in each run
+		assertEquals(100, exceptions.getAsJsonObject("baseline").get("mean").getAsDouble(), 10);
+		assertEquals(4000, exceptions.getAsJsonObject("candidate").get("mean").getAsDouble(), 10);
+		assertEquals("more", exceptions.get("verdict").getAsString());
+		assertTrue(exceptions.get("p").getAsDouble() < 0.05);
+	}
+
+	@Test
+	void refusesWhatCannotBeCompared() throws IOException {
+		assertDiffRefused("no events of jdk.Nonsense to relate amounts to", before, after, "--per", "Nonsense");
+		assertDiffRefused("does not say how many operations it has; see --per second", before, after, "--per",
+				"operation");
+		assertDiffRefused("nothing was recorded in this time", before, after, "--from", "1h");
+		assertDiffRefused("--from is not before --to", before, after, "--from", "3s", "--to", "2s");
+		Path empty = Files.createDirectory(folder.resolve("empty"));
+		assertDiffRefused("empty", before, empty);
+		assertDiffRefused("missing.jfr: no such file", before, folder.resolve("missing.jfr"));
+	}
+
+	private void assertDiffRefused(String message, Object... arguments) {
+		List<Object> all = new ArrayList<>(List.of("diff"));
+		all.addAll(List.of(arguments));
+		assertEquals(ExitStatus.BAD_INPUT, run(all.toArray()), out());
+		assertTrue(err().contains(message), err());
+	}
+
+	private List<String> matters() {
+		List<String> lines = out().lines().toList();
+		int first = lines.indexOf("What matters") + 1;
+		return lines.subList(first, lines.size()).stream().takeWhile(line -> !line.startsWith("  (One run"))
+				.map(String::strip).toList();
+	}
+
+	/** A request of the program, to relate amounts to. */
+	@Name("test.DiffRequest")
+	static final class Request extends Event {}
+
+	private Path recorded(String name, Path data, int reads, int exceptions) throws Exception {
+		Path file = folder.resolve(name + ".jfr");
+		try (Recording recording = new Recording()) {
+			recording.enable("jdk.FileRead").withStackTrace().withoutThreshold();
+			recording.enable("jdk.JavaExceptionThrow").withStackTrace();
+			recording.enable("jdk.ActiveSetting");
+			recording.start();
+			for (int request = 0; request < 10; request++) {
+				new Request().commit();
+			}
+			read(data, reads);
+			for (int count = 0; count < exceptions; count++) {
+				fail();
+			}
+			Thread.sleep(200);
+			recording.stop();
+			recording.dump(file);
+		}
+		return file;
+	}
+
+	private static void read(Path data, int reads) throws IOException {
+		try (java.io.FileInputStream in = new java.io.FileInputStream(data.toFile())) {
+			for (int read = 0; read < reads; read++) {
+				in.read();
+			}
+		}
+	}
+
+	private static void fail() {
+		try {
+			throw new IllegalStateException("on purpose");
+		} catch (IllegalStateException expected) {
+			// it is recorded
+		}
+	}
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.diff;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.activity.Facts;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.SamplingPeriod;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.whole.HotSpots;
+import org.flightbench.recording.whole.WholeRecording;
+
+/** Finds what else differs between two sides than the program. */
+final class Comparability {
+
+	private static final List<String> JDK = List.of(Facts.JVM_NAME, Facts.JVM_VERSION);
+	private static final List<String> COLLECTOR = List.of(Facts.YOUNG_COLLECTOR, Facts.OLD_COLLECTOR);
+	private static final List<String> MACHINE = List.of(Facts.OS, Facts.CPU, Facts.CPU_DESCRIPTION, Facts.CORES,
+			Facts.HARDWARE_THREADS, Facts.MEMORY, Facts.VIRTUALIZATION);
+	/** Much longer than the other. */
+	private static final double LONGER = 3;
+	private static final int MOST_VALUES = 3;
+	private static final int LONGEST_VALUE = 200;
+	/** Facts that are others in every run. */
+	private static final Set<String> OF_RUN = Set.of("flag.StartFlightRecording", "flag.FlightRecorderOptions",
+			"flag.SharedBaseAddress", Facts.CPU_DESCRIPTION);
+
+	private Comparability() {}
+
+	/** Why the sides can be compared only in part, each one sentence. */
+	static List<String> of(DiffSide baseline, DiffSide candidate) {
+		List<String> reasons = new ArrayList<>();
+		differ(JDK, Messages.incomparable_jdk, baseline, candidate, reasons);
+		differ(COLLECTOR, Messages.incomparable_collector, baseline, candidate, reasons);
+		differ(List.of(Facts.MAX_HEAP), Messages.incomparable_heap, baseline, candidate, reasons);
+		differ(MACHINE, Messages.incomparable_machine, baseline, candidate, reasons);
+		types(Messages.incomparable_cpu, baseline, candidate, WholeRecording::cpu, reasons);
+		types(Messages.incomparable_allocation, baseline, candidate, WholeRecording::allocation, reasons);
+		periods(baseline, candidate, reasons);
+		double before = baseline.seconds() / baseline.recordings().size();
+		double after = candidate.seconds() / candidate.recordings().size();
+		if (Math.max(before, after) > LONGER * Math.min(before, after)) {
+			reasons.add(Texts.bind(Messages.incomparable_length, DiffSentences.seconds(before),
+					DiffSentences.seconds(after)));
+		}
+		for (DiffSide side : List.of(baseline, candidate)) {
+			for (WholeRecording recording : side.recordings()) {
+				if (recording.activity().droppedBytes() > 0) {
+					reasons.add(Texts.bind(Messages.incomparable_dropped, recording.activity().name(),
+							DiffUnit.BYTES.text(recording.activity().droppedBytes(), DiffLoad.SECOND)));
+				}
+				recording.activity().warnings()
+						.forEach(warning -> reasons.add(recording.activity().name() + ": " + warning));
+			}
+		}
+		return reasons;
+	}
+
+	private static void differ(List<String> facts, String message, DiffSide baseline, DiffSide candidate,
+			List<String> reasons) {
+		for (String fact : facts) {
+			// of a description of processors the rest tells them apart within one machine
+			String before = shown(fact, values(baseline, factOf(fact)));
+			String after = shown(fact, values(candidate, factOf(fact)));
+			if (!before.equals(after) && !before.isEmpty() && !after.isEmpty()) {
+				reasons.add(Texts.bind(message, before, after));
+				return;
+			}
+		}
+	}
+
+	private static Function<WholeRecording, String> factOf(String name) {
+		return recording -> recording.activity().facts().getOrDefault(name, "");
+	}
+
+	private static String shown(String fact, String value) {
+		boolean isBytes = fact.equals(Facts.MAX_HEAP) || fact.equals(Facts.MEMORY);
+		// the version goes on with who built it
+		String first = value.lines().findFirst().orElse("").replaceFirst(" for .*", "");
+		return isBytes && value.matches("[0-9]{1,18}")
+				? DiffUnit.BYTES.text(Double.parseDouble(value), DiffLoad.SECOND)
+				: first;
+	}
+
+	private static void types(String message, DiffSide baseline, DiffSide candidate,
+			Function<WholeRecording, HotSpots> of, List<String> reasons) {
+		Set<String> before = types(baseline, of);
+		Set<String> after = types(candidate, of);
+		if (!before.isEmpty() && !after.isEmpty() && !before.equals(after)) {
+			reasons.add(Texts.bind(message, String.join(", ", before), String.join(", ", after)));
+		}
+	}
+
+	private static Set<String> types(DiffSide side, Function<WholeRecording, HotSpots> of) {
+		return side.recordings().stream().map(of).filter(spots -> spots.samples() > 0)
+				.flatMap(spots -> spots.types().stream()).collect(Collectors.toCollection(TreeSet::new));
+	}
+
+	/** Samples of threads are as frequent as the settings say; the time that they stand for takes that into account. */
+	private static void periods(DiffSide baseline, DiffSide candidate, List<String> reasons) {
+		Function<WholeRecording, String> period = recording -> {
+			for (List<WeightedType> group : ProfileEvent.of("cpu").groups()) {
+				if (group.stream().map(WeightedType::name).toList().equals(recording.cpu().types())) {
+					SamplingPeriod its = SamplingPeriod.of(group.get(0).nameNow(),
+							recording.activity().settings().values());
+					return its == null ? "" : its.text();
+				}
+			}
+			return "";
+		};
+		String before = values(baseline, period);
+		String after = values(candidate, period);
+		if (!before.equals(after) && !before.isEmpty() && !after.isEmpty()) {
+			reasons.add(Texts.bind(Messages.incomparable_period, before, after));
+		}
+	}
+
+	/** The values of all recordings of a side that differ; empty if there are none. */
+	private static String values(DiffSide side, Function<WholeRecording, String> of) {
+		Set<String> values = side.recordings().stream().map(of).filter(value -> !value.isEmpty())
+				.collect(Collectors.toCollection(LinkedHashSet::new));
+		String all = values.stream().sorted().limit(MOST_VALUES).collect(Collectors.joining(", "));
+		return all.length() <= LONGEST_VALUE ? all : all.substring(0, LONGEST_VALUE) + "\u2026";
+	}
+
+	/** All that differs of settings, flags and the system, by name. */
+	static List<SettingChange> settings(DiffSide baseline, DiffSide candidate) {
+		List<SettingChange> changes = new ArrayList<>();
+		add(changes, baseline, candidate, recording -> recording.activity().facts());
+		add(changes, baseline, candidate, recording -> recording.activity().settings().values());
+		return changes;
+	}
+
+	private static void add(List<SettingChange> changes, DiffSide baseline, DiffSide candidate,
+			Function<WholeRecording, Map<String, String>> of) {
+		Set<String> names = new TreeSet<>();
+		for (DiffSide side : List.of(baseline, candidate)) {
+			side.recordings().forEach(recording -> names.addAll(of.apply(recording).keySet()));
+		}
+		boolean otherJdk = JDK.stream()
+				.anyMatch(fact -> !values(baseline, factOf(fact)).equals(values(candidate, factOf(fact))));
+		boolean hasBoth = List.of(baseline, candidate).stream()
+				.allMatch(side -> side.recordings().stream().anyMatch(recording -> !of.apply(recording).isEmpty()));
+		for (String name : hasBoth ? names : Set.<String>of()) {
+			String before = values(baseline, recording -> of.apply(recording).getOrDefault(name, ""));
+			String after = values(candidate, recording -> of.apply(recording).getOrDefault(name, ""));
+			// flags that only one JDK has tell of the JDK
+			boolean isOfOne = Facts.isFlag(name) && (before.isEmpty() || after.isEmpty()) && otherJdk;
+			if (!before.equals(after) && !isOfOne && !OF_RUN.contains(name)) {
+				changes.add(new SettingChange(name, before, after));
+			}
+		}
+	}
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.diff;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.safepoint.TimeText;
+import org.flightbench.report.words.Numbers;
+
+/** Sentences about what changed between recordings. */
+public final class DiffSentences {
+
+	/** So many totals stand in the line of a section without a difference. */
+	private static final int MOST_TOTALS = 3;
+	/** A name has at least this part of the change of all to be what it mostly is. */
+	private static final double MOSTLY = 0.4;
+
+	private DiffSentences() {}
+
+	/** One line about a change, as {@code Allocation 3.2×: 380 MB/s to 1.22 GB/s, mostly Foo.bar}. */
+	public static String line(DiffRow row, RecordingDiff diff) {
+		DiffUnit unit = row.measure().unit();
+		String before = unit.text(row.change().baseline().mean(), diff.load());
+		String after = unit.text(row.change().candidate().mean(), diff.load());
+		String change = change(row);
+		String main = row.isTotal()
+				? Texts.bind(Messages.line_total, row.measure().label(), change, before, after)
+				: row.place().isEmpty()
+						? Texts.bind(Messages.line_named, row.measure().label(), change, before, after, row.name())
+						: Texts.bind(place(row), row.measure().label(), change, before, after, row.name(),
+								row.place());
+		List<String> parts = new ArrayList<>(List.of(main));
+		DiffRow mostly = row.isTotal() ? mostly(row, diff) : null;
+		if (mostly != null) {
+			parts.add(mostly.place().isEmpty()
+					? Texts.bind(Messages.line_mostly, mostly.name())
+					: Texts.bind(row.measure() == DiffMeasure.ALLOCATION
+							? Messages.line_mostly_calledBy
+							: Messages.line_mostly_place, mostly.name(), mostly.place()));
+		}
+		details(row, parts);
+		if (diff.hasReplicates()) {
+			parts.add(Texts.bind(Messages.line_runs, row.change().agreeing(), row.change().candidate().size()));
+		}
+		return String.join(", ", parts);
+	}
+
+	private static String place(DiffRow row) {
+		return row.measure() == DiffMeasure.CPU || row.measure() == DiffMeasure.ALLOCATION
+				|| row.measure() == DiffMeasure.ALLOCATED_CLASS
+						? Messages.line_named_calledBy
+						: Messages.line_named_place;
+	}
+
+	private static void details(DiffRow row, List<String> parts) {
+		if (row.baseline().longestNanos() + row.candidate().longestNanos() > 0) {
+			parts.add(Texts.bind(Messages.line_longest, longest(row.baseline()), longest(row.candidate())));
+		}
+		int threads = Math.max(row.baseline().threads(), row.candidate().threads());
+		if (threads > 1) {
+			parts.add(Texts.bind(threads >= Amount.MOST_THREADS ? Messages.line_threads_most : Messages.line_threads,
+					threads));
+		}
+		double before = row.baseline().bytesPerSecond();
+		double after = row.candidate().bytesPerSecond();
+		if (before > 0 && after > 0) {
+			parts.add(Texts.bind(Messages.line_throughput, DiffUnit.BYTE_RATE.text(before, DiffLoad.SECOND),
+					DiffUnit.BYTE_RATE.text(after, DiffLoad.SECOND)));
+		}
+	}
+
+	private static String longest(DiffDetail detail) {
+		return detail.longestNanos() == 0 ? Messages.none : TimeText.of(detail.longestNanos());
+	}
+
+	/** The name that has most of the change of all, null if none has much of it. */
+	private static DiffRow mostly(DiffRow total, RecordingDiff diff) {
+		double all = total.change().difference();
+		DiffRow mostly = null;
+		for (DiffRow row : diff.section(total.measure().section()).rows()) {
+			boolean isOfIt = row.measure() == total.measure() && !row.isTotal();
+			if (isOfIt && row.change().difference() / all >= MOSTLY
+					&& (mostly == null || row.change().difference() / mostly.change().difference() > 1)) {
+				mostly = row;
+			}
+		}
+		return mostly;
+	}
+
+	/** The change as people read it: {@code +12 %}, {@code 3.2×}, {@code new} or {@code gone}. */
+	public static String change(DiffRow row) {
+		double before = row.change().baseline().mean();
+		double after = row.change().candidate().mean();
+		if (before == after) {
+			return Messages.change_same;
+		}
+		return before == 0
+				? Messages.change_new
+				: after == 0 ? Messages.change_gone : Numbers.change(100 * (after / before - 1));
+	}
+
+	/** A description of each side, one sentence each. */
+	public static List<String> sides(RecordingDiff diff) {
+		return List.of(side(Messages.side_baseline, diff.baseline(), diff.load()),
+				side(Messages.side_candidate, diff.candidate(), diff.load()));
+	}
+
+	private static String side(String message, DiffSide side, DiffLoad load) {
+		int runs = side.recordings().size();
+		String length = Double.isNaN(side.seconds()) ? Messages.side_unknown : seconds(side.seconds());
+		String sentence = Texts.bind(message, side.name(), Plural.of(runs, Messages.side_runs_one,
+				Messages.side_runs_many), length);
+		return switch (load.kind()) {
+			case SECOND -> sentence;
+			case OPERATION -> Texts.bind(Messages.side_operations, sentence, Numbers.fixed(side.load(load), 0));
+			case EVENT -> Texts.bind(Messages.side_events, sentence, Numbers.fixed(side.load(load), 0), load.type());
+		};
+	}
+
+	/** How certain all of it is, one sentence. */
+	public static String certainty(RecordingDiff diff) {
+		if (diff.hasReplicates()) {
+			return Messages.certainty_runs;
+		}
+		boolean isOneEach = diff.baseline().recordings().size() + diff.candidate().recordings().size() == 2;
+		return isOneEach ? Messages.certainty_oneEach : Messages.certainty_single;
+	}
+
+	/** The line of a section: how many changes matter in it, or what is the same. */
+	public static String summary(SectionDiff section, RecordingDiff diff) {
+		long matters = section.rows().stream().filter(DiffRow::matters).count();
+		if (matters > 0) {
+			return Plural.of(matters, Messages.summary_matters_one, Messages.summary_matters_many);
+		}
+		List<String> totals = section.rows().stream().filter(DiffRow::isTotal)
+				.filter(row -> row.change().baseline().mean() > 0 || row.change().candidate().mean() > 0)
+				.limit(MOST_TOTALS)
+				.map(row -> Texts.bind(Messages.summary_total, row.measure().label(),
+						row.measure().unit().text(row.change().baseline().mean(), diff.load()),
+						row.measure().unit().text(row.change().candidate().mean(), diff.load())))
+				.toList();
+		if (totals.isEmpty()) {
+			return section.notes().isEmpty() ? Messages.summary_none : Messages.summary_notComparable;
+		}
+		return Texts.bind(Messages.summary_same, String.join("; ", totals));
+	}
+
+	/** A length of time in seconds. */
+	static String seconds(double seconds) {
+		return Numbers.fixed(seconds, 1) + " s";
+	}
+}

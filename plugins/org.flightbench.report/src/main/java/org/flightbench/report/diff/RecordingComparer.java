@@ -1,0 +1,466 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.diff;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Amount;
+import org.flightbench.recording.activity.Gauge;
+import org.flightbench.recording.activity.Recorded;
+import org.flightbench.recording.activity.Series;
+import org.flightbench.recording.activity.Tally;
+import org.flightbench.recording.activity.Tally.Entry;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.WeightedType;
+import org.flightbench.recording.safepoint.Pause;
+import org.flightbench.recording.safepoint.statistics.Distribution;
+import org.flightbench.recording.safepoint.statistics.OperationStatistics;
+import org.flightbench.recording.whole.HotSpot;
+import org.flightbench.recording.whole.HotSpots;
+import org.flightbench.recording.whole.WholeRecording;
+
+/** Compares whole recordings. */
+public final class RecordingComparer {
+
+	/** So many names of one respect are compared on each side: the heaviest. */
+	private static final int MOST_NAMES = 200;
+	/** So many rows of a section are kept. */
+	private static final int MOST_ROWS = 100;
+	/** So many names of one respect are told on top. */
+	private static final int MOST_TOLD = 3;
+	/** How much the processor time or allocation of all counts, which mostly follows the load. */
+	private static final double FOLLOWS_LOAD = 0.2;
+	/** Operations that collect garbage, which is told by itself. */
+	private static final Pattern COLLECTING = Pattern.compile(
+			"(?i).*(collect|^gc|_gc|gc_|^g1|^cgc|^z[A-Z]|^xmark|^zmark|^zrelocate|shenandoah|evacuat|parallelgc|^cms).*");
+	private static final Pattern LOCK = Pattern
+			.compile("java\\.util\\.concurrent\\.(locks\\..*Sync|Semaphore\\$.*Sync|locks\\.StampedLock.*)");
+	/** Numbers so long are of the run, as in names of temporary files. */
+	private static final Pattern RUN_NUMBER = Pattern.compile("[0-9]{5,}");
+
+	private final DiffSide baseline;
+	private final DiffSide candidate;
+	private final DiffLoad load;
+	private final DiffRows rows;
+	private final Map<DiffSection, List<String>> notes = new EnumMap<>(DiffSection.class);
+
+	private RecordingComparer(DiffSide baseline, DiffSide candidate, DiffLoad load) {
+		this.baseline = baseline;
+		this.candidate = candidate;
+		this.load = load;
+		rows = new DiffRows(load.kind() == DiffLoad.Kind.SECOND ? 1 : baseline.load(load) / baseline.seconds(),
+				baseline.recordings().size() > 1 && candidate.recordings().size() > 1);
+	}
+
+	/**
+	 * Compares two sides.
+	 *
+	 * @throws IllegalArgumentException if the load of a side is not known, or 0
+	 */
+	public static RecordingDiff compare(DiffSide baseline, DiffSide candidate, DiffLoad load) {
+		for (DiffSide side : List.of(baseline, candidate)) {
+			if (!side.recordings().stream().allMatch(recording -> load.of(recording) > 0)) {
+				throw new IllegalArgumentException("load of " + side.name() + " not known");
+			}
+		}
+		return new RecordingComparer(baseline, candidate, load).compare();
+	}
+
+	private RecordingDiff compare() {
+		spots(DiffMeasure.CPU, WholeRecording::cpu, HotSpots::methods);
+		spots(DiffMeasure.ALLOCATION, WholeRecording::allocation, HotSpots::methods);
+		spots(DiffMeasure.ALLOCATED_CLASS, WholeRecording::allocation, HotSpots::classes);
+		for (DiffMeasure measure : DiffMeasure.values()) {
+			if (measure.kind() != null) {
+				events(measure);
+			} else if (measure.gauge() != null) {
+				gauge(measure);
+			}
+		}
+		promotion();
+		safepoints();
+		List<DiffRow> judged = rows.judge();
+		List<SectionDiff> sections = new ArrayList<>();
+		for (DiffSection section : DiffSection.values()) {
+			List<DiffRow> its = new ArrayList<>(
+					judged.stream().filter(row -> row.measure().section() == section).toList());
+			its.sort(Comparator.comparing(DiffRow::matters).reversed()
+					.thenComparing(row -> -Math.abs(row.cost()))
+					.thenComparing(row -> row.measure().ordinal())
+					.thenComparing(row -> -Math.max(row.change().baseline().mean(), row.change().candidate().mean())));
+			sections.add(new SectionDiff(section, its.subList(0, Math.min(MOST_ROWS, its.size())),
+					notes.getOrDefault(section, List.of())));
+		}
+		return new RecordingDiff(baseline, candidate, load, Comparability.of(baseline, candidate), told(judged),
+				sections, Comparability.settings(baseline, candidate));
+	}
+
+	/** Of each respect what says most: all together, or its names. */
+	private static List<DiffRow> told(List<DiffRow> judged) {
+		List<DiffRow> told = new ArrayList<>();
+		for (DiffMeasure measure : DiffMeasure.values()) {
+			List<DiffRow> its = judged.stream().filter(row -> row.measure() == measure && row.matters())
+					.sorted(byCost()).toList();
+			List<DiffRow> totals = its.stream().filter(DiffRow::isTotal).toList();
+			List<DiffRow> names = its.stream().filter(row -> !row.isTotal()).limit(MOST_TOLD).toList();
+			told.addAll(!totals.isEmpty() && measure.isTold() || names.isEmpty() ? totals : names);
+		}
+		told.sort(byCost());
+		return told.subList(0, Math.min(RecordingDiff.MOST, told.size()));
+	}
+
+	private static Comparator<DiffRow> byCost() {
+		return Comparator.comparingDouble(row -> -Math.abs(row.cost()));
+	}
+
+	private void note(DiffSection section, String note) {
+		List<String> its = notes.computeIfAbsent(section, key -> new ArrayList<>());
+		if (!its.contains(note)) {
+			its.add(note);
+		}
+	}
+
+	/** Adds places of a profile. */
+	private void spots(DiffMeasure measure, Function<WholeRecording, HotSpots> of,
+			Function<HotSpots, List<HotSpot>> list) {
+		boolean isEmpty = samples(baseline, of) + samples(candidate, of) == 0;
+		if (isEmpty) {
+			return;
+		}
+		Set<List<String>> types = new HashSet<>();
+		Set<Object> units = new HashSet<>();
+		for (DiffSide side : List.of(baseline, candidate)) {
+			side.recordings().stream().map(of).filter(spots -> spots.samples() > 0).forEach(spots -> {
+				types.add(spots.types());
+				units.add(spots.unit());
+			});
+		}
+		boolean isComparable = types.size() == 1 && units.size() == 1
+				&& isRecorded(measure, of, baseline) && isRecorded(measure, of, candidate);
+		double before = weight(baseline, of);
+		double after = weight(candidate, of);
+		Map<String, String> names = new LinkedHashMap<>();
+		for (DiffSide side : List.of(candidate, baseline)) {
+			for (WholeRecording recording : side.recordings()) {
+				list.apply(of.apply(recording)).stream().limit(MOST_NAMES)
+						.forEach(spot -> names.merge(spot.method(), spot.caller(),
+								(known, other) -> known.isEmpty() ? other : known));
+			}
+		}
+		double counted = 0;
+		for (Map.Entry<String, String> entry : names.entrySet()) {
+			String name = entry.getKey();
+			Function<HotSpots, HotSpot> find = spots -> list.apply(spots).stream()
+					.filter(spot -> spot.method().equals(name)).findFirst().orElse(new HotSpot(name, "", 0, 0));
+			DiffRows.Side one = side(baseline, of, find);
+			DiffRows.Side other = side(candidate, of, find);
+			double share = counts(one.mean(), other.mean(), before, after);
+			counted += share * (other.mean() - one.mean());
+			rows.add(measure, name, entry.getValue(), one, other, share, isComparable);
+		}
+		if (measure != DiffMeasure.ALLOCATED_CLASS) {
+			Function<HotSpots, HotSpot> all = spots -> new HotSpot("", "", spots.weight(), spots.samples());
+			// processor time follows the load, and what all sites get more or less of alike
+			double ofSites = before == after || measure == DiffMeasure.CPU ? 0 : counted / (after - before);
+			rows.add(measure, "", "", side(baseline, of, all), side(candidate, of, all),
+					isScaled() ? 1 : Math.max(FOLLOWS_LOAD, Math.min(1, ofSites)), isComparable);
+		}
+	}
+
+	/** Whether amounts are for each operation or request, and so do not follow the load. */
+	private boolean isScaled() {
+		return load.kind() != DiffLoad.Kind.SECOND;
+	}
+
+	/**
+	 * How much of the change of a part counts: no more than its share of all changed in the same direction. If all
+	 * parts get more or less alike, the load changed; if only the share does, another part did.
+	 */
+	private double counts(double part, double partAfter, double all, double allAfter) {
+		double change = partAfter - part;
+		if (isScaled() || change == 0) {
+			return 1;
+		}
+		double ofShare = (allAfter == 0 ? 0 : partAfter / allAfter) - (all == 0 ? 0 : part / all);
+		double byShare = ofShare * Math.max(all, allAfter);
+		return Math.signum(byShare) == Math.signum(change) ? Math.min(1, Math.abs(byShare / change)) : 0;
+	}
+
+	private static long samples(DiffSide side, Function<WholeRecording, HotSpots> of) {
+		return side.recordings().stream().map(of).mapToLong(HotSpots::samples).sum();
+	}
+
+	private double weight(DiffSide side, Function<WholeRecording, HotSpots> of) {
+		return side.recordings().stream().mapToDouble(recording -> of.apply(recording).weight() / load.of(recording))
+				.average().orElse(0);
+	}
+
+	private boolean isRecorded(DiffMeasure measure, Function<WholeRecording, HotSpots> of, DiffSide side) {
+		ProfileEvent event = ProfileEvent.of(measure == DiffMeasure.CPU ? "cpu" : "allocation");
+		List<String> types = event.groups().subList(0, event.choices()).stream().flatMap(List::stream)
+				.map(WeightedType::name).toList();
+		boolean isRecorded = side.recordings().stream().allMatch(recording -> of.apply(recording).samples() > 0
+				|| types.stream().anyMatch(recording.activity().settings()::isEnabled));
+		if (!isRecorded) {
+			note(measure.section(), Notes.notRecorded(measure, side));
+		}
+		return isRecorded;
+	}
+
+	private DiffRows.Side side(DiffSide side, Function<WholeRecording, HotSpots> of,
+			Function<HotSpots, HotSpot> find) {
+		List<HotSpot> spots = side.recordings().stream().map(of).map(find).toList();
+		double[] amounts = new double[spots.size()];
+		for (int index = 0; index < amounts.length; index++) {
+			amounts[index] = spots.get(index).weight() / load.of(side.recordings().get(index));
+		}
+		long[] events = spots.stream().mapToLong(HotSpot::samples).toArray();
+		return new DiffRows.Side(amounts, events, new DiffDetail(spots.stream().mapToLong(HotSpot::samples).sum(), 0,
+				0, Double.NaN, 0));
+	}
+
+	/** Adds events of one kind, all together and by name. */
+	private void events(DiffMeasure measure) {
+		ActivityKind kind = measure.kind();
+		List<Map<String, Entry>> below = entries(measure, baseline);
+		List<Map<String, Entry>> above = entries(measure, candidate);
+		boolean isComparable = isComparable(measure);
+		List<Entry> all = new ArrayList<>();
+		below.forEach(entries -> all.addAll(entries.values()));
+		above.forEach(entries -> all.addAll(entries.values()));
+		if (all.isEmpty()) {
+			return;
+		}
+		rows.add(measure, "", "", ofAmounts(measure, baseline, total(measure, baseline, below)),
+				ofAmounts(measure, candidate, total(measure, candidate, above)), 1, isComparable);
+		Map<String, Entry> names = new LinkedHashMap<>();
+		for (List<Map<String, Entry>> side : List.of(above, below)) {
+			for (Map<String, Entry> run : side) {
+				run.entrySet().stream().limit(MOST_NAMES)
+						.forEach(entry -> names.merge(entry.getKey(), entry.getValue(),
+								(known, other) -> known.amount().weight(kind) >= other.amount().weight(kind)
+										? known
+										: other));
+			}
+		}
+		names.forEach((key, entry) -> rows.add(measure, entry.name().isEmpty() ? Notes.unknown() : entry.name(),
+				entry.place(), ofAmounts(measure, baseline, find(below, key)),
+				ofAmounts(measure, candidate, find(above, key)), 1, isComparable));
+	}
+
+	private static List<Amount> find(List<Map<String, Entry>> runs, String key) {
+		return runs.stream().map(run -> run.containsKey(key) ? run.get(key).amount() : Amount.NONE).toList();
+	}
+
+	private static List<Amount> total(DiffMeasure measure, DiffSide side, List<Map<String, Entry>> entries) {
+		boolean isPart = measure == DiffMeasure.LOCK || measure == DiffMeasure.PARK;
+		List<Amount> totals = new ArrayList<>();
+		for (int run = 0; run < entries.size(); run++) {
+			totals.add(isPart
+					? entries.get(run).values().stream().map(Entry::amount).reduce(Amount.NONE, Amount::plus)
+					: side.recordings().get(run).activity().tally(measure.kind()).total());
+		}
+		return totals;
+	}
+
+	/** For each recording the entries by what names them in other runs as well. */
+	private static List<Map<String, Entry>> entries(DiffMeasure measure, DiffSide side) {
+		List<Map<String, Entry>> all = new ArrayList<>();
+		for (WholeRecording recording : side.recordings()) {
+			Tally tally = recording.activity().tally(measure.kind());
+			Map<String, Entry> entries = new LinkedHashMap<>();
+			for (Entry entry : isByPlace(measure) ? tally.entries() : tally.byName(measure.kind())) {
+				if (isOf(measure, entry)) {
+					String key = RUN_NUMBER.matcher(entry.name()).replaceAll("#")
+							+ (isByPlace(measure) ? "\n" + entry.place() : "");
+					entries.merge(key, entry,
+							(one, other) -> new Entry(one.name(), one.place(), one.amount().plus(other.amount())));
+				}
+			}
+			all.add(entries);
+		}
+		return all;
+	}
+
+	private static boolean isByPlace(DiffMeasure measure) {
+		return switch (measure) {
+			case GC_PAUSE, GC_COLLECTION, EXCEPTION, ERROR, DEOPTIMIZATION -> true;
+			default -> false;
+		};
+	}
+
+	private static boolean isOf(DiffMeasure measure, Entry entry) {
+		return switch (measure) {
+			case LOCK -> LOCK.matcher(entry.name()).matches();
+			case PARK -> !LOCK.matcher(entry.name()).matches();
+			default -> true;
+		};
+	}
+
+	private DiffRows.Side ofAmounts(DiffMeasure measure, DiffSide side, List<Amount> perRun) {
+		double[] amounts = new double[perRun.size()];
+		long[] events = new long[perRun.size()];
+		Amount all = Amount.NONE;
+		for (int run = 0; run < amounts.length; run++) {
+			Amount amount = perRun.get(run);
+			boolean isTime = measure.unit() == DiffUnit.TIME_RATE;
+			amounts[run] = (isTime ? amount.nanos() : amount.count()) / load.of(side.recordings().get(run));
+			events[run] = isTime ? equalEvents(amount.nanos(), amount.longestNanos(), amount.count()) : amount.count();
+			all = all.plus(amount);
+		}
+		return new DiffRows.Side(amounts, events, new DiffDetail(all.count(), all.longestNanos(),
+				all.longestStartNanos(), measure.kind().movesBytes() ? all.bytesPerSecond() : Double.NaN,
+				measure.kind().isWaiting() ? all.threads() : 0));
+	}
+
+	/**
+	 * How many events as long as the longest make up the time: a sum of a few long and many short events is as
+	 * uncertain as one of the few.
+	 */
+	private static long equalEvents(long nanos, long longestNanos, long count) {
+		return count == 0 || longestNanos == 0 ? count : Math.max(1, Math.min(count, nanos / longestNanos));
+	}
+
+	/** Whether both sides recorded events of a kind, and from the same length on. */
+	private boolean isComparable(DiffMeasure measure) {
+		boolean isBelow = isRecorded(measure, baseline);
+		boolean isAbove = isRecorded(measure, candidate);
+		if (isBelow != isAbove) {
+			note(measure.section(), Notes.notRecorded(measure, isBelow ? candidate : baseline));
+		}
+		Set<Long> thresholds = new LinkedHashSet<>();
+		for (DiffSide side : List.of(baseline, candidate)) {
+			side.recordings().forEach(recording -> thresholds.add(recording.activity().thresholdNanos(measure.kind())));
+		}
+		if (isBelow && isAbove && thresholds.size() > 1) {
+			note(measure.section(), Notes.thresholds(measure, thresholds));
+		}
+		return isBelow && isAbove && thresholds.size() == 1;
+	}
+
+	private static boolean isRecorded(DiffMeasure measure, DiffSide side) {
+		return side.recordings().stream()
+				.allMatch(recording -> recording.activity().recorded(measure.kind()) != Recorded.NO);
+	}
+
+	/** Adds numbers that the virtual machine reports. */
+	private void gauge(DiffMeasure measure) {
+		Gauge gauge = measure.gauge();
+		for (DiffSide side : List.of(baseline, candidate)) {
+			if (side.recordings().stream()
+					.anyMatch(recording -> recording.activity().series(gauge).count() < (gauge.isCounter() ? 2 : 1))) {
+				return;
+			}
+		}
+		// of what is recorded one by one there is a better account
+		boolean isBetter = measure == DiffMeasure.THROWABLES && isRecorded(DiffMeasure.EXCEPTION, baseline)
+				&& isRecorded(DiffMeasure.EXCEPTION, candidate);
+		rows.add(measure, "", "", ofSeries(measure, baseline), ofSeries(measure, candidate), 1, !isBetter);
+	}
+
+	private DiffRows.Side ofSeries(DiffMeasure measure, DiffSide side) {
+		int runs = side.recordings().size();
+		double[] amounts = new double[runs];
+		long[] events = new long[runs];
+		for (int run = 0; run < runs; run++) {
+			WholeRecording recording = side.recordings().get(run);
+			Series series = recording.activity().series(measure.gauge());
+			if (measure.gauge().isCounter()) {
+				amounts[run] = Math.max(0, series.growthPerSecond()) * recording.activity().seconds()
+						/ load.of(recording);
+				events[run] = (long) Math.max(0, series.growth());
+			} else {
+				amounts[run] = measure == DiffMeasure.THREADS ? series.most() : series.mean();
+			}
+		}
+		return new DiffRows.Side(amounts, events, DiffDetail.NONE);
+	}
+
+	private void promotion() {
+		for (DiffSide side : List.of(baseline, candidate)) {
+			if (side.recordings().stream()
+					.anyMatch(recording -> Double.isNaN(recording.activity().promotedBytes()))) {
+				return;
+			}
+		}
+		rows.add(DiffMeasure.PROMOTED, "", "", ofPromotion(baseline), ofPromotion(candidate), 1, true);
+	}
+
+	private DiffRows.Side ofPromotion(DiffSide side) {
+		double[] amounts = side.recordings().stream()
+				.mapToDouble(recording -> recording.activity().promotedBytes() / load.of(recording)).toArray();
+		return new DiffRows.Side(amounts, new long[amounts.length], DiffDetail.NONE);
+	}
+
+	/** Adds what the program was stopped for, other than collections. */
+	private void safepoints() {
+		Set<String> operations = new LinkedHashSet<>();
+		for (DiffSide side : List.of(candidate, baseline)) {
+			side.recordings().forEach(recording -> recording.pauses().byOperation().stream()
+					.map(OperationStatistics::operation).filter(name -> !isCollecting(name)).forEach(operations::add));
+		}
+		if (!operations.isEmpty()) {
+			add(DiffMeasure.SAFEPOINT, "", recording -> recording.pauses().byOperation().stream()
+					.filter(operation -> !isCollecting(operation.operation())).map(OperationStatistics::totals)
+					.toList());
+		}
+		operations.forEach(name -> add(DiffMeasure.SAFEPOINT, Pause.nameOf(name),
+				recording -> recording.pauses().byOperation().stream()
+						.filter(operation -> operation.operation().equals(name)).map(OperationStatistics::totals)
+						.toList()));
+		if (hasPauses(baseline) || hasPauses(candidate)) {
+			add(DiffMeasure.TO_SAFEPOINT, "", recording -> List.of(recording.pauses().timesToSafepoint()));
+		}
+	}
+
+	private static boolean hasPauses(DiffSide side) {
+		return side.recordings().stream().anyMatch(recording -> recording.pauses().timesToSafepoint().count() > 0);
+	}
+
+	private static boolean isCollecting(String operation) {
+		return COLLECTING.matcher(operation).matches();
+	}
+
+	private void add(DiffMeasure measure, String name, Function<WholeRecording, List<Distribution>> of) {
+		rows.add(measure, name, "", ofPauses(measure, baseline, of), ofPauses(measure, candidate, of), 1, true);
+	}
+
+	private DiffRows.Side ofPauses(DiffMeasure measure, DiffSide side,
+			Function<WholeRecording, List<Distribution>> of) {
+		int runs = side.recordings().size();
+		double[] amounts = new double[runs];
+		long[] events = new long[runs];
+		long count = 0;
+		long longest = 0;
+		long longestStart = 0;
+		for (int run = 0; run < runs; run++) {
+			WholeRecording recording = side.recordings().get(run);
+			long nanos = 0;
+			long its = 0;
+			long itsLongest = 0;
+			for (Distribution pauses : of.apply(recording)) {
+				nanos += pauses.count() == 0 ? 0 : pauses.totalNanos();
+				its += pauses.count();
+				itsLongest = Math.max(itsLongest, pauses.count() == 0 ? 0 : pauses.longestNanos());
+			}
+			amounts[run] = nanos / load.of(recording);
+			events[run] = equalEvents(nanos, itsLongest, its);
+			count += its;
+			if (itsLongest > longest) {
+				longest = itsLongest;
+				longestStart = recording.longestPauseNanos();
+			}
+		}
+		return new DiffRows.Side(amounts, events, new DiffDetail(count, longest, longestStart, Double.NaN, 0));
+	}
+}

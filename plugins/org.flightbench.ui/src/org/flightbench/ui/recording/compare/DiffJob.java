@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.recording.compare;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.whole.WholeReader;
+import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.report.diff.DiffLoad;
+import org.flightbench.report.diff.DiffSide;
+import org.flightbench.report.diff.RecordingComparer;
+import org.flightbench.report.diff.RecordingDiff;
+import org.flightbench.ui.load.LoadFailure;
+import org.flightbench.ui.load.ReadingJob;
+import org.flightbench.ui.recording.model.StackSource;
+
+/** Reads two sides and compares them. */
+final class DiffJob extends ReadingJob<RecordingDiff> {
+
+	private final List<StackSource> sides;
+	private final ActivityRequest request;
+	private volatile Path file;
+
+	/**
+	 * @param fromNanos only events that begin then or later, in nanoseconds from the begin of each recording
+	 * @param toNanos only events that begin before
+	 */
+	DiffJob(List<StackSource> sides, long fromNanos, long toNanos, Consumer<RecordingDiff> onRead,
+			Consumer<LoadFailure> onFailure) {
+		super(sides.stream().map(StackSource::name).toList(), onRead, onFailure);
+		this.sides = sides;
+		request = new ActivityRequest(fromNanos, toNanos, new Measurement(Double.NaN), null);
+		setUser(false);
+	}
+
+	@Override
+	protected RecordingDiff read() throws IOException {
+		int all = sides.stream().mapToInt(side -> side.files().size()).sum();
+		List<DiffSide> read = new ArrayList<>();
+		for (StackSource side : sides) {
+			List<WholeRecording> recordings = new ArrayList<>();
+			for (Path one : side.files()) {
+				file = one;
+				recordings.add(WholeReader.read(one, request, progress(1.0 / all)));
+			}
+			read.add(new DiffSide(side.name(), recordings));
+		}
+		DiffLoad load = load(read);
+		for (DiffSide side : read) {
+			for (WholeRecording recording : side.recordings()) {
+				if (!(load.of(recording) > 0)) {
+					String reason = request.fromNanos() == Long.MIN_VALUE && request.toNanos() == Long.MAX_VALUE
+							? Messages.message_noLength
+							: Messages.message_noTime;
+					fail(new LoadFailure(recording.file(), "", reason, reason));
+					return null;
+				}
+			}
+		}
+		return RecordingComparer.compare(read.get(0), read.get(1), load);
+	}
+
+	private static DiffLoad load(List<DiffSide> read) {
+		boolean isCounted = Stream.concat(read.get(0).recordings().stream(), read.get(1).recordings().stream())
+				.allMatch(recording -> DiffLoad.OPERATION.of(recording) > 0);
+		return isCounted ? DiffLoad.OPERATION : DiffLoad.SECOND;
+	}
+
+	@Override
+	protected Path file() {
+		return file;
+	}
+}

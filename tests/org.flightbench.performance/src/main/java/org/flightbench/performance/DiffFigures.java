@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.performance.DiffProgram.Change;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.whole.WholeReader;
+import org.flightbench.recording.whole.WholeRecording;
+import org.flightbench.report.diff.DiffLoad;
+import org.flightbench.report.diff.DiffMeasure;
+import org.flightbench.report.diff.DiffRow;
+import org.flightbench.report.diff.DiffSentences;
+import org.flightbench.report.diff.DiffSide;
+import org.flightbench.report.diff.RecordingComparer;
+import org.flightbench.report.diff.RecordingDiff;
+
+/**
+ * Prints what {@code flightbench diff} finds between recordings of a program that was not changed, and of one in which
+ * one thing was made worse; and how long it takes for two large recordings. The script {@code diffs} beside this
+ * module's pom starts it.
+ */
+public final class DiffFigures {
+
+	private static final int PAIRS = 5;
+	private static final int REPLICATES = 3;
+	private static final int ROUNDS = 3;
+	private static final long FILL_MILLIS = 3;
+	private static final int FILL_BYTES = 512;
+	private static final double MOST_TIMES = 2;
+	/** Thresholds at which a program of a few seconds has something to tell. */
+	private static final String SETTINGS = "settings=profile,jdk.FileRead#threshold=0ms,jdk.FileWrite#threshold=0ms,"
+			+ "jdk.JavaMonitorEnter#threshold=0ms,jdk.ThreadPark#threshold=0ms,jdk.ThreadSleep#threshold=0ms";
+
+	private final Path folder;
+	private final String seconds = System.getProperty("diffs.seconds", "10");
+
+	private DiffFigures(Path folder) {
+		this.folder = folder;
+	}
+
+	/**
+	 * @param arguments a Markdown document to put the tables into, if wanted
+	 */
+	public static void main(String[] arguments) throws IOException, InterruptedException {
+		DiffFigures figures = new DiffFigures(Files.createTempDirectory("diffs"));
+		String text = figures.changes() + "\n" + large();
+		System.out.println(text);
+		for (String document : arguments) {
+			FigureTable.replace(Path.of(document), "diffs", text);
+		}
+	}
+
+	private String changes() throws IOException, InterruptedException {
+		FigureTable table = new FigureTable("Baseline and candidate", "Recordings", "Changes told", "The first",
+				"As it should be");
+		List<WholeRecording> unchanged = new ArrayList<>();
+		for (int run = 0; run < 2 * PAIRS; run++) {
+			unchanged.add(record(Change.NONE, run));
+		}
+		for (int pair = 0; pair < PAIRS; pair++) {
+			add(table, Change.NONE, unchanged.subList(2 * pair, 2 * pair + 1),
+					unchanged.subList(2 * pair + 1, 2 * pair + 2));
+		}
+		add(table, Change.NONE, unchanged.subList(0, PAIRS), unchanged.subList(PAIRS, 2 * PAIRS));
+		for (Change change : Change.values()) {
+			if (change != Change.NONE) {
+				List<WholeRecording> changed = new ArrayList<>();
+				for (int run = 0; run < REPLICATES; run++) {
+					changed.add(record(change, run));
+				}
+				add(table, change, unchanged.subList(0, 1), changed.subList(0, 1));
+				add(table, change, unchanged.subList(0, REPLICATES), changed);
+			}
+		}
+		return table.markdown();
+	}
+
+	private static void add(FigureTable table, Change change, List<WholeRecording> baseline,
+			List<WholeRecording> candidate) {
+		RecordingDiff diff = RecordingComparer.compare(new DiffSide("baseline", baseline),
+				new DiffSide("candidate", candidate), DiffLoad.SECOND);
+		List<String> lines = diff.matters().stream().map(row -> DiffSentences.line(row, diff)).toList();
+		if (Boolean.getBoolean("diffs.all")) {
+			lines.forEach(line -> System.err.println(change + " " + line));
+		}
+		table.add(change == Change.NONE ? "unchanged" : change.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+				baseline.size() + " and " + candidate.size(), Integer.toString(lines.size()),
+				lines.isEmpty() ? "-" : lines.get(0), isRight(change, diff.matters()) ? "yes" : "no");
+	}
+
+	private static boolean isRight(Change change, List<DiffRow> matters) {
+		if (change == Change.NONE) {
+			return matters.isEmpty();
+		}
+		DiffRow first = matters.isEmpty() ? null : matters.get(0);
+		return first != null && first.cost() > 0 && switch (change) {
+			case ALLOCATION -> first.measure() == DiffMeasure.ALLOCATION;
+			case HOT_LOOP -> first.measure() == DiffMeasure.CPU && first.name().endsWith("DiffProgram.computeMore");
+			case SLOW_FILE -> first.measure() == DiffMeasure.FILE_READ;
+			case LOCK -> first.measure() == DiffMeasure.MONITOR_ENTER;
+			case GC -> first.measure() == DiffMeasure.GC_PAUSE;
+			case NONE -> false;
+		};
+	}
+
+	private WholeRecording record(Change change, int run) throws IOException, InterruptedException {
+		Path recording = folder.resolve(change + "-" + run + ".jfr");
+		Path data = folder.resolve("data.bin");
+		Files.deleteIfExists(data);
+		Thread filler = null;
+		if (change == Change.SLOW_FILE) {
+			FinishedProcess.run(List.of("mkfifo", data.toString()), Map.of());
+			filler = new Thread(() -> fill(data), "filler");
+			filler.setDaemon(true);
+			filler.start();
+		} else {
+			Files.write(data, new byte[FILL_BYTES]);
+		}
+		try {
+			FinishedProcess.run(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx1g", "-XX:+UseSerialGC",
+					"-XX:StartFlightRecording=" + SETTINGS + ",filename=" + recording, "-cp",
+					System.getProperty("java.class.path"), DiffProgram.class.getName(), change.name(), seconds,
+					data.toString()), Map.of());
+		} finally {
+			if (filler != null) {
+				// it may wait for the pipe to be read, which nobody does any more
+				filler.interrupt();
+			}
+		}
+		return WholeReader.read(recording, ActivityRequest.ALL, ReadProgress.NONE);
+	}
+
+	private static void fill(Path pipe) {
+		// open for both, so that it neither waits for a reader nor ends with one
+		try (RandomAccessFile out = new RandomAccessFile(pipe.toFile(), "rw")) {
+			while (true) {
+				Thread.sleep(FILL_MILLIS);
+				out.write(new byte[FILL_BYTES]);
+			}
+		} catch (InterruptedException end) {
+			// the program has ended
+		} catch (IOException e) {
+			throw new IllegalStateException(e);
+		}
+	}
+
+	/** Two large recordings, in the memory that a command usually gets. */
+	private static String large() throws IOException, InterruptedException {
+		String recording = System.getProperty("diffs.recording", "");
+		if (recording.isEmpty()) {
+			return "";
+		}
+		FinishedProcess decode = median("decode", recording);
+		FinishedProcess diff = median("diff", recording);
+		FigureTable table = new FigureTable("Twice " + Files.size(Path.of(recording)) / 1_000_000 + " MB, -Xmx512m",
+				"Time", "Memory", "Target", "Met");
+		table.add("all events and stacks decoded", seconds(decode), megabytes(decode), "-", "-");
+		table.add("compared", seconds(diff), megabytes(diff),
+				"at most twice as long", diff.seconds() <= MOST_TIMES * decode.seconds() ? "yes" : "no");
+		return table.markdown();
+	}
+
+	private static FinishedProcess median(String what, String recording) throws IOException, InterruptedException {
+		List<FinishedProcess> all = new ArrayList<>();
+		for (int round = 0; round < ROUNDS; round++) {
+			all.add(FinishedProcess.run(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx512m", "-cp",
+					System.getProperty("java.class.path"), DiffWork.class.getName(), what, recording, recording),
+					Map.of()));
+		}
+		all.sort((one, other) -> Double.compare(one.seconds(), other.seconds()));
+		return all.get(ROUNDS / 2);
+	}
+
+	private static String seconds(FinishedProcess process) {
+		return String.format(Locale.ROOT, "%.2f s", process.seconds());
+	}
+
+	private static String megabytes(FinishedProcess process) {
+		return String.format(Locale.ROOT, "%.0f MB", process.megabytes());
+	}
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A program that serves requests in two threads, in which one thing can be made worse: it allocates, computes, reads a
+ * file, takes a lock and keeps objects, a little of each.
+ */
+public final class DiffProgram {
+
+	/** The things that can be made worse. */
+	enum Change {
+		/** None. */
+		NONE,
+		/** Each request allocates a few hundred kilobytes more. */
+		ALLOCATION,
+		/** Each request computes for half a millisecond more. */
+		HOT_LOOP,
+		/** Each request waits for its file: it is a pipe that another process fills slowly. */
+		SLOW_FILE,
+		/** Each request holds the lock for two milliseconds. */
+		LOCK,
+		/** Many more objects are kept, which each collection has to go over. */
+		GC
+	}
+
+	private static final int SERVERS = 2;
+	private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+	private static final long HELD_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
+	private static final int KEPT = 20_000;
+	private static final int KEPT_MORE = 3_000_000;
+
+	private final Object lock = new Object();
+	private final Change change;
+	private final Path file;
+	private final Map<Integer, List<String>> kept = new HashMap<>();
+	private volatile long result;
+
+	private DiffProgram(Change change, Path file) {
+		this.change = change;
+		this.file = file;
+	}
+
+	/**
+	 * Serves requests.
+	 *
+	 * @param arguments the change, how many seconds, and a file that is read
+	 */
+	public static void main(String[] arguments) throws Exception {
+		DiffProgram program = new DiffProgram(Change.valueOf(arguments[0]), Path.of(arguments[2]));
+		program.keep();
+		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.parseLong(arguments[1]));
+		List<Thread> servers = new ArrayList<>();
+		for (int server = 0; server < SERVERS; server++) {
+			Thread thread = new Thread(() -> program.serve(end), "server-" + server);
+			thread.start();
+			servers.add(thread);
+		}
+		for (Thread server : servers) {
+			server.join();
+		}
+	}
+
+	private void keep() {
+		int many = change == Change.GC ? KEPT_MORE : KEPT;
+		for (int key = 0; key < many; key++) {
+			kept.computeIfAbsent(key % (many / 10), entry -> new ArrayList<>()).add("kept " + key);
+		}
+	}
+
+	private void serve(long end) {
+		try {
+			for (int request = 0; System.nanoTime() < end; request++) {
+				result += parse(request) + compute(1) + read() + update();
+				if (change == Change.HOT_LOOP) {
+					result += computeMore();
+				}
+				Thread.sleep(0, (int) (PAUSE_NANOS - 1));
+			}
+		} catch (IOException | InterruptedException failed) {
+			throw new IllegalStateException(failed);
+		}
+	}
+
+	/** Allocates. */
+	private int parse(int request) {
+		int length = 0;
+		for (int part = 0; part < 40; part++) {
+			length += new StringBuilder().append("request ").append(request).append(' ').append(part).toString()
+					.length();
+		}
+		return change == Change.ALLOCATION ? length + copy(request) : length;
+	}
+
+	private int copy(int request) {
+		int length = 0;
+		for (int part = 0; part < 100; part++) {
+			byte[] copied = new byte[8192];
+			copied[request % copied.length] = 1;
+			length += copied.length;
+		}
+		return length;
+	}
+
+	private long compute(int times) {
+		long sum = result;
+		for (int round = 0; round < times * 60_000; round++) {
+			sum = sum * 31 + round;
+		}
+		return sum;
+	}
+
+	private long computeMore() {
+		long sum = result;
+		for (int round = 0; round < 600_000; round++) {
+			sum = sum * 33 ^ round;
+		}
+		return sum;
+	}
+
+	/** Not by channels, which do not read pipes. */
+	private int read() throws IOException {
+		try (InputStream in = new FileInputStream(file.toFile())) {
+			return in.read(new byte[512]);
+		}
+	}
+
+	private int update() {
+		synchronized (lock) {
+			if (change == Change.LOCK) {
+				long end = System.nanoTime() + HELD_NANOS;
+				while (System.nanoTime() < end) {
+					Thread.onSpinWait();
+				}
+			}
+			return kept.size();
+		}
+	}
+}
