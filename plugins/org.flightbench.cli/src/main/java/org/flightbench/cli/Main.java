@@ -24,6 +24,7 @@ import org.flightbench.cli.option.CommandModel;
 import org.flightbench.cli.process.ExitStatus;
 import org.flightbench.cli.recording.DiffCommand;
 import org.flightbench.cli.recording.EventsCommand;
+import org.flightbench.cli.recording.ExplainCommand;
 import org.flightbench.cli.recording.FlameCommand;
 import org.flightbench.cli.recording.SafepointsCommand;
 
@@ -49,7 +50,8 @@ public final class Main implements Callable<Integer> {
 
 	private Main() {
 		spec.usageMessage().synopsisSubcommandLabel("COMMAND").footerHeading("%nExamples:%n").footer(
-				"  flightbench compare before.json after.json", "  flightbench show result.json",
+				"  flightbench compare before.json after.json", "  flightbench explain runs/before runs/after",
+				"  flightbench show result.json",
 				"  flightbench bench --jar benchmarks.jar --name before",
 				"  flightbench flame after.jfr --baseline before.jfr", "  flightbench safepoints run.jfr gc.log",
 				"  flightbench help compare");
@@ -93,6 +95,7 @@ public final class Main implements Callable<Integer> {
 	private static Map<String, Supplier<Object>> commands(Session session) {
 		Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 		commands.put("compare", () -> new CompareCommand(session));
+		commands.put("explain", () -> new ExplainCommand(session));
 		commands.put("show", () -> new ShowCommand(session));
 		commands.put("bench", () -> new BenchCommand(session));
 		commands.put("bisect", () -> new BisectCommand(session));
@@ -109,7 +112,7 @@ public final class Main implements Callable<Integer> {
 	@Override
 	public Integer call() {
 		throw new ParameterException(spec.commandLine(),
-				"no command is given: compare, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
+				"no command is given: compare, explain, show, bench, bisect, noise, flame, diff, events, safepoints, demo or help");
 	}
 
 	/** No lambda: it would be made anew by each start, as the parser's classes are too old to be kept. */

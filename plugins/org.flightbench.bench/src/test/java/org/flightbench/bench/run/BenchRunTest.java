@@ -219,7 +219,7 @@ class BenchRunTest {
 					.filter(event -> event.getEventType().getName().equals("jdk.ActiveSetting")
 							&& event.getString("name").equals("threshold") && isPark(event))
 					.map(event -> event.getString("value")).toList();
-			assertEquals(profiler.equals("jfr"), thresholds.contains("100000 ns"), thresholds.toString());
+			assertEquals(profiler.equals("jfr"), thresholds.contains("20000 ns"), thresholds.toString());
 		}
 	}
 

@@ -18,6 +18,7 @@ import org.flightbench.cli.io.FailOn;
 import org.flightbench.cli.io.Inputs;
 import org.flightbench.cli.io.ReportOptions;
 import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.UsualComparison;
 import org.flightbench.cli.option.Choice;
 import org.flightbench.cli.option.Share;
 import org.flightbench.cli.option.Threshold;
@@ -37,7 +38,6 @@ import org.flightbench.results.compare.verdict.Expectation;
 import org.flightbench.results.noise.ChosenNoise;
 import org.flightbench.results.read.NoiseProfileReader;
 import org.flightbench.results.role.RoleGuess;
-import org.flightbench.results.sequential.Stopping;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -133,12 +133,8 @@ public final class CompareCommand implements Callable<Integer> {
 		return FailOn.status(happened);
 	}
 
-	/** Runs that went on until decided were decided by a threshold of their own. */
 	private ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
-		return threshold != null || runs.size() != 2
-				? settings
-				: Stopping.ofPair(runs.get(0), runs.get(1))
-						.map(stopping -> settings.withThreshold(stopping.plan().precision())).orElse(settings);
+		return threshold != null ? settings : UsualComparison.atPrecision(settings, runs);
 	}
 
 	private ChosenNoise noise(Run baseline) {

@@ -11,7 +11,6 @@ import org.flightbench.recording.profile.StackProfile;
 import org.flightbench.recording.profile.view.FoldedHarness;
 import org.flightbench.recording.profile.view.Scale;
 import org.flightbench.results.Result;
-import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 
 /** The options that say of which benchmarks recordings are. */
@@ -78,22 +77,14 @@ final class OperationOptions {
 
 	private static Chosen chosen(String file, String name) {
 		Run run = Inputs.read(List.of(file), InputStream.nullInputStream()).get(0);
-		List<Result> found = run.results().stream().filter(result -> isMeant(result.id(), name)).toList();
+		List<Result> found = run.results().stream().filter(result -> NamedBenchmark.isMeant(result.id(), name))
+				.toList();
 		if (found.size() != 1) {
-			List<String> names = found.stream().map(result -> name(result.id())).toList();
+			List<String> names = found.stream().map(result -> NamedBenchmark.name(result.id())).toList();
 			throw new CommandException(file + ": " + (found.isEmpty()
 					? "no benchmark '" + name + "'"
 					: "'" + name + "' is one of several: " + String.join(", ", names)));
 		}
 		return new Chosen(run, found.get(0));
-	}
-
-	private static boolean isMeant(ResultId id, String name) {
-		return name(id).equals(name) || name(id).endsWith("." + name) || id.benchmark().equals(name)
-				|| id.benchmark().endsWith("." + name);
-	}
-
-	private static String name(ResultId id) {
-		return id.params().isEmpty() ? id.benchmark() : id.benchmark() + " (" + id.paramsText() + ")";
 	}
 }

@@ -21,6 +21,19 @@ public record Replicates(double[] values, long[] events) {
 		return values.length;
 	}
 
+	/** Both together, fork by fork; events are those of both. */
+	public Replicates plus(Replicates other) {
+		double[] sums = values.clone();
+		long[] counts = events == null || other.events == null ? null : events.clone();
+		for (int fork = 0; fork < sums.length; fork++) {
+			sums[fork] += other.values[fork];
+			if (counts != null) {
+				counts[fork] += other.events[fork];
+			}
+		}
+		return new Replicates(sums, counts);
+	}
+
 	/** The mean over the forks, NaN if there are none. */
 	public double mean() {
 		return MeanEstimate.mean(values);

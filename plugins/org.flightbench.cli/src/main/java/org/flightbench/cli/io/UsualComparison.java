@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.io;
+
+import java.util.List;
+
+import org.flightbench.results.Metric;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.Comparer;
+import org.flightbench.results.compare.Comparison;
+import org.flightbench.results.compare.verdict.ComparisonSettings;
+import org.flightbench.results.read.NoiseProfileReader;
+import org.flightbench.results.sequential.Stopping;
+
+/** The comparison that is made unless options say otherwise: every command gives the same verdicts. */
+public final class UsualComparison {
+
+	private UsualComparison() {}
+
+	/** A comparison of scores, the first run as the baseline. */
+	public static Comparison of(List<Run> runs) {
+		return Comparer.compare(runs, 0, Metric.PRIMARY,
+				atPrecision(ComparisonSettings.DEFAULT, runs).withNoise(NoiseProfileReader.beside(runs.get(0))));
+	}
+
+	/** Runs that went on until decided were decided by a threshold of their own. */
+	public static ComparisonSettings atPrecision(ComparisonSettings settings, List<Run> runs) {
+		return runs.size() != 2
+				? settings
+				: Stopping.ofPair(runs.get(0), runs.get(1))
+						.map(stopping -> settings.withThreshold(stopping.plan().precision())).orElse(settings);
+	}
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.cli.recording;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.cli.io.CommandException;
+import org.flightbench.cli.io.Endings;
+import org.flightbench.cli.io.Inputs;
+import org.flightbench.cli.io.Output;
+import org.flightbench.cli.io.Session;
+import org.flightbench.cli.io.UsualComparison;
+import org.flightbench.cli.option.ColorChoice;
+import org.flightbench.cli.option.FormatChoice;
+import org.flightbench.cli.option.Nearest;
+import org.flightbench.cli.option.Version;
+import org.flightbench.cli.process.ExitStatus;
+import org.flightbench.report.cause.Explanation;
+import org.flightbench.report.cause.Explanations;
+import org.flightbench.report.cause.output.ExplainFormat;
+import org.flightbench.report.cause.output.ExplainReport;
+import org.flightbench.report.join.RecordingFinder;
+import org.flightbench.report.join.RunRecordings;
+import org.flightbench.report.output.TextStyle;
+import org.flightbench.results.Run;
+import org.flightbench.results.compare.RunComparison;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code flightbench explain}: why benchmarks changed, from recordings of both runs. */
+@Command(name = "explain", mixinStandardHelpOptions = true, versionProvider = Version.class, sortOptions = false, customSynopsis = {
+		"flightbench explain [OPTIONS] BASELINE CANDIDATE"}, description = "Say why benchmarks changed, from the recordings of both runs: what an operation cost and where, what changed, and how sure that is.", exitCodeListHeading = "%nExit status:%n", exitCodeList = {
+				"0:fine, also if nothing changed or nothing recorded explains it",
+				"2:bad usage, or input that cannot be read"}, footerHeading = "%nExamples:%n", footer = {
+						"  flightbench bench --profile gc,jfr --name before -f 5 Parser",
+						"  flightbench explain runs/before runs/after",
+						"  flightbench explain runs/before runs/after --benchmark Parser.parse --out causes.html"})
+public final class ExplainCommand implements Callable<Integer> {
+
+	private static final Endings<ExplainFormat> ENDINGS = Endings.of(ExplainFormat.values(), ExplainFormat.TEXT);
+
+	private final Session session;
+
+	@Parameters(index = "0", paramLabel = "BASELINE", description = "The baseline: the folder of a run, or its results. Recordings are looked for in it and near it.")
+	private String baseline;
+
+	@Parameters(index = "1", paramLabel = "CANDIDATE", description = "The candidate, in the same way.")
+	private String candidate;
+
+	@Option(names = "--benchmark", paramLabel = "NAME", description = "The benchmark, as Parser.parse or 'Parser.parse (size=100)'; unless given, all that changed, the most important first.")
+	private String benchmark;
+
+	@Option(names = "--format", paramLabel = "FORMAT", converter = FormatConverter.class, description = "text, markdown, html or json; unless given it follows the ending of --out, and is text.")
+	private ExplainFormat format;
+
+	@Option(names = "--out", paramLabel = "FILE", description = "Write to this file, whole or not at all, rather than to standard output.")
+	private Path out;
+
+	@Option(names = "--color", paramLabel = "WHEN", converter = ColorChoice.Converter.class, description = "auto (the default: on a terminal, unless NO_COLOR is set), always or never.")
+	private ColorChoice color = ColorChoice.AUTO;
+
+	public ExplainCommand(Session session) {
+		this.session = session;
+	}
+
+	@Override
+	public Integer call() {
+		ExplainFormat chosen = ENDINGS.format(format, out);
+		List<Run> runs = Inputs.read(List.of(baseline, candidate), session.in());
+		RunComparison comparison = UsualComparison.of(runs).candidates().get(0);
+		List<ResultComparison> wanted = wanted(comparison);
+		RunRecordings before = RecordingFinder.find(runs.get(0), () -> false);
+		RunRecordings after = RecordingFinder.find(runs.get(1), () -> false);
+		List<Path> inputs = new ArrayList<>(Inputs.files(List.of(baseline, candidate)));
+		List<Explanation> explanations = new ArrayList<>();
+		for (ResultComparison result : wanted) {
+			List<Path> ofBaseline = before.files(result.baseline().result().id());
+			List<Path> ofCandidate = after.files(result.candidate().result().id());
+			inputs.addAll(ofBaseline);
+			inputs.addAll(ofCandidate);
+			explanations.add(explain(result, ofBaseline, ofCandidate));
+		}
+		write(chosen, inputs, runs, explanations);
+		return ExitStatus.FINE;
+	}
+
+	private static Explanation explain(ResultComparison result, List<Path> before, List<Path> after) {
+		if (before.isEmpty() || after.isEmpty()) {
+			return Explanations.withoutRecordings(result, before, after);
+		}
+		return Recordings.read(before.get(0), first -> Explanations.of(result, before, after, ReadProgress.NONE));
+	}
+
+	/** Those that the user names, or all that changed: what became worse first, and what changed most. */
+	private List<ResultComparison> wanted(RunComparison comparison) {
+		if (benchmark == null) {
+			return comparison.results().stream().filter(Explanations::isChanged)
+					.sorted(Comparator
+							.comparing((ResultComparison result) -> result.verdict() != Verdict.REGRESSED)
+							.thenComparing(result -> -Math.abs(Math.log(result.speedup()))))
+					.toList();
+		}
+		List<ResultComparison> found = comparison.results().stream()
+				.filter(result -> NamedBenchmark.isMeant(result.id(), benchmark)).toList();
+		List<String> names = comparison.results().stream().map(result -> NamedBenchmark.name(result.id())).toList();
+		if (found.isEmpty()) {
+			throw new CommandException("no benchmark '" + benchmark + "' is in both runs"
+					+ Nearest.suggestion(benchmark, names));
+		}
+		return found;
+	}
+
+	private void write(ExplainFormat chosen, List<Path> inputs, List<Run> runs, List<Explanation> explanations) {
+		boolean isText = chosen == ExplainFormat.TEXT;
+		TextStyle style = out != null
+				? color == ColorChoice.ALWAYS ? TextStyle.PLAIN.inColor() : TextStyle.PLAIN
+				: isText ? session.terminal().style(color) : TextStyle.PLAIN;
+		ExplainReport report = chosen.report(style);
+		Output.Report written = writer -> report.write(runs.get(0), runs.get(1), explanations, writer);
+		if (out != null) {
+			Output.toFile(out, inputs, written);
+		} else {
+			Output.toStream(session.out(), isText ? session.terminal().charset() : StandardCharsets.UTF_8, written);
+		}
+	}
+
+	/** Converts a format's name. */
+	static final class FormatConverter extends FormatChoice<ExplainFormat> {
+		FormatConverter() {
+			super(ExplainFormat.values());
+		}
+	}
+}

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.flightbench.base.Plural;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.activity.Tally;
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+
+/**
+ * The sentences about causes.
+ *
+ * @param account of the time
+ * @param scoreChange the change of the score as the user knows it, as {@code +14.2 %}
+ */
+record CauseWords(Account account, String scoreChange) {
+
+	static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
+	private static final Amounts BYTES = new Amounts(Weight.BYTES, Scale.Per.OPERATION);
+	private static final Amounts MEMORY = new Amounts(Weight.BYTES, Scale.Per.NOTHING);
+	private static final List<String> IO_CLASSES = List.of("java.io.", "sun.nio.ch.", "sun.nio.fs.", "java.net.",
+			"java.util.zip.ZipFile");
+
+	/** An amount of time by operation. */
+	static String time(double nanos) {
+		return signed(TIME, nanos);
+	}
+
+	private static String signed(Amounts amounts, double amount) {
+		return (amount > 0 ? "+" : "") + amounts.of(amount);
+	}
+
+	/** Class without package, and method; a class alone without its package. */
+	static String name(Frame frame) {
+		String simple = frame.className().substring(frame.className().lastIndexOf('.') + 1);
+		return Text.visible(frame.method().isEmpty() || simple.isEmpty()
+				? simple + frame.method()
+				: simple + "." + frame.method());
+	}
+
+	private static String shortName(String qualified) {
+		int method = qualified.lastIndexOf('.');
+		int type = method < 0 ? -1 : qualified.lastIndexOf('.', method - 1);
+		return Text.visible(qualified.substring(type + 1));
+	}
+
+	/** How many forks agree, and which share is explained. */
+	private String support(Change change) {
+		String forks = Texts.bind(Messages.support_forks, change.agreeing(), change.candidate().size());
+		double share = account.share(change);
+		return Texts.bind(Messages.support, forks, Numbers.fixed(100 * share, 0) + " %", scoreChange);
+	}
+
+	/** A method, and who called it: the JDK's by the program's own. */
+	private static String place(MethodCosts.Method method) {
+		Frame leaf = method.leaf();
+		Frame own = method.frame();
+		if (!leaf.equals(own)) {
+			return Texts.bind(Messages.place_called, name(leaf), name(own));
+		}
+		Frame caller = method.caller();
+		return caller == null || caller.equals(own)
+				? name(own)
+				: Texts.bind(Messages.place_called, name(own), name(caller));
+	}
+
+	String method(CauseKind kind, MethodCosts.Method method, Change change, double direction) {
+		String text = kind == CauseKind.LOST_INLINING
+				? direction > 0 ? Messages.cause_notInlined : Messages.cause_inlined
+				: Messages.cause_cpu;
+		return Texts.bind(text, time(change.difference()), place(method), support(change));
+	}
+
+	String inlining(MethodCosts.Method method) {
+		return Texts.bind(Messages.evidence_inlined, percent(method.inlinedShare(Side.BASELINE)),
+				percent(method.inlinedShare(Side.CANDIDATE)));
+	}
+
+	private static String percent(double share) {
+		return Double.isNaN(share) ? Numbers.NONE : Numbers.fixed(100 * share, 0) + " %";
+	}
+
+	String deoptimized(long before, long after) {
+		return Texts.bind(Messages.evidence_deoptimized, before, after);
+	}
+
+	String allocated(CauseKind kind, Change change, MethodCosts.Method allocated) {
+		String text = switch (kind) {
+			case BOXING -> Messages.cause_boxing;
+			case EXCEPTION -> Messages.cause_exception;
+			default -> Messages.cause_allocation;
+		};
+		Frame objects = allocated.objects();
+		return Texts.bind(text, signed(BYTES, allocated.change().difference()),
+				objects == null ? Messages.objects : name(objects), place(allocated), support(change));
+	}
+
+	String time(MethodCosts.Method method) {
+		return Texts.bind(Messages.evidence_time, time(method.change().difference()));
+	}
+
+	String allocatedToo(MethodCosts.Method allocated) {
+		return Texts.bind(Messages.evidence_allocated, signed(BYTES, allocated.change().difference()));
+	}
+
+	String exceptions(MethodCosts.Method site, Change change) {
+		return Texts.bind(Messages.cause_exceptions, time(change.difference()), name(site.frame()), support(change));
+	}
+
+	String thrown(double before, double after) {
+		return Texts.bind(Messages.evidence_thrown, number(before), number(after));
+	}
+
+	/** A number of times by operation. */
+	private static String number(double times) {
+		return times == 0 ? "0" : Numbers.twoDigits(times);
+	}
+
+	String implementations(Frame caller, List<MethodCosts.Method> implementations, Change change, long before,
+			long after) {
+		return Texts.bind(Messages.cause_megamorphic, time(change.difference()),
+				implementations.get(0).frame().method(), name(caller), after, before, support(change));
+	}
+
+	String classes(List<MethodCosts.Method> implementations) {
+		return Texts.bind(Messages.evidence_classes, implementations.stream().map(MethodCosts.Method::frame)
+				.map(CauseWords::name).sorted().collect(Collectors.joining(", ")));
+	}
+
+	/** Whether a method reads or writes files or sockets, as far as its class tells. */
+	static boolean isReadingOrWriting(Frame leaf) {
+		return IO_CLASSES.stream().anyMatch(leaf.className()::startsWith);
+	}
+
+	String nativeMethod(MethodCosts.Method method) {
+		return Texts.bind(isReadingOrWriting(method.leaf()) ? Messages.cause_nativeIo : Messages.cause_native,
+				time(method.change().difference()), place(method), support(method.change()));
+	}
+
+	String pauses(Change change, Account of) {
+		return Texts.bind(Messages.cause_gc, shareOfTime(change.baseline().mean(), of.total().baseline().mean()),
+				shareOfTime(change.candidate().mean(), of.total().candidate().mean()),
+				time(change.difference()), support(change));
+	}
+
+	private static String shareOfTime(double part, double all) {
+		return Numbers.percent(100 * part / all);
+	}
+
+	String safepoints(Change change) {
+		return Texts.bind(Messages.cause_safepoint, time(change.difference()), support(change));
+	}
+
+	String collections(double before, double after) {
+		return Texts.bind(Messages.evidence_collections, number(before * 1e6), number(after * 1e6));
+	}
+
+	String allocatedInAll(double before, double after) {
+		return Texts.bind(Messages.evidence_allocatedInAll, BYTES.of(before), BYTES.of(after));
+	}
+
+	String heap(double before, double after) {
+		return Texts.bind(Messages.evidence_heap, MEMORY.of(before), MEMORY.of(after));
+	}
+
+	String times(double before, double after) {
+		return Texts.bind(Messages.evidence_times, number(before), number(after));
+	}
+
+	String waiting(ActivityKind kind, Tally.Entry entry, Change change) {
+		String what = entry == null || entry.name().isEmpty() ? "" : entry.name();
+		String text = switch (kind) {
+			case MONITOR_ENTER -> Messages.cause_lock;
+			case PARK -> Messages.cause_park;
+			case MONITOR_WAIT -> Messages.cause_wait;
+			case SLEEP -> Messages.cause_sleep;
+			case FILE_READ -> Messages.cause_fileRead;
+			case FILE_WRITE, FILE_FORCE -> Messages.cause_fileWrite;
+			case SOCKET_READ -> Messages.cause_socketRead;
+			default -> Messages.cause_socketWrite;
+		};
+		boolean isClass = kind.isWaiting();
+		String object = what.isEmpty()
+				? Messages.objects
+				: isClass ? Text.visible(what.substring(what.lastIndexOf('.') + 1)) : Text.visible(what);
+		String place = entry == null || entry.place().isEmpty() ? Messages.place_unknown : shortName(entry.place());
+		return Texts.bind(text, time(change.difference()), object, place, support(change));
+	}
+
+	String shortLocks(Change change, double times) {
+		return Texts.bind(Messages.cause_shortLocks, time(change.difference()), number(times), support(change));
+	}
+
+	String shortWaits(Change change, double times) {
+		return Texts.bind(Messages.cause_shortWaits, time(change.difference()), number(times), support(change));
+	}
+
+	/** How many causes there are, and what they explain together. */
+	String found(List<Cause> causes) {
+		double sum = causes.stream().mapToDouble(Cause::share).filter(share -> !Double.isNaN(share)).sum();
+		return Plural.of(causes.size(), Messages.headline_found_one, Messages.headline_found_many,
+				Numbers.fixed(100 * sum, 0) + " %", scoreChange);
+	}
+}

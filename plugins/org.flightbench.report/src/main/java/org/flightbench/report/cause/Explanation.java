@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.List;
+
+import org.flightbench.results.compare.verdict.ResultComparison;
+
+/**
+ * What is known of why a benchmark changed.
+ *
+ * @param result the comparison
+ * @param account of its time; null if recordings do not tell
+ * @param causes the strongest first; none if it did not change, or nothing that was recorded explains it
+ * @param headline one sentence that says which of these it is
+ * @param missing what was not recorded, and how to record it, each one sentence
+ * @param warnings about the recordings, each one sentence
+ */
+public record Explanation(ResultComparison result, Account account, List<Cause> causes, String headline,
+		List<String> missing, List<String> warnings) {
+
+	public Explanation {
+		causes = List.copyOf(causes);
+		missing = List.copyOf(missing);
+		warnings = List.copyOf(warnings);
+	}
+}

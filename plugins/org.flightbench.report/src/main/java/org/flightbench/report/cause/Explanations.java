@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.base.Texts;
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+import org.flightbench.results.Metric;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Verdict;
+
+/** Explains changes of benchmarks. */
+public final class Explanations {
+
+	private static final String ALLOCATION = "gc.alloc.rate.norm";
+	private static final double LEAST_ALLOCATION = 0.01;
+	/** Fewer samples in a fork tell little. */
+	private static final int FEW_SAMPLES = 100;
+	/** Where less is Java code, its samples matter little. */
+	private static final double MUCH_JAVA = 0.1;
+	/** What is explained by less is said to be unexplained. */
+	private static final double LEAST_EXPLAINED = 0.2;
+	private static final long MILLISECOND = 1_000_000;
+	private static final Amounts DURATION = new Amounts(Weight.TIME, Scale.Per.NOTHING);
+
+	private Explanations() {}
+
+	/** Whether a benchmark changed, so that there is something to explain. */
+	public static boolean isChanged(ResultComparison result) {
+		return result.verdict() == Verdict.IMPROVED || result.verdict() == Verdict.REGRESSED;
+	}
+
+	/**
+	 * Explains the change of a benchmark. Of one that did not change it says so, and reads nothing.
+	 *
+	 * @param baseline the recordings of the baseline, each of one fork; none if there are none
+	 * @param candidate those of the candidate
+	 * @throws IOException if a recording cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	public static Explanation of(ResultComparison result, List<Path> baseline, List<Path> candidate,
+			ReadProgress progress) throws IOException {
+		if (!isChanged(result)) {
+			return unchanged(result);
+		}
+		if (baseline.isEmpty() || candidate.isEmpty()) {
+			return withoutRecordings(result, baseline, candidate);
+		}
+		List<String> missing = new ArrayList<>();
+		SideRecordings before = SideRecordings.read(result.baseline().result(), baseline, progress);
+		SideRecordings after = SideRecordings.read(result.candidate().result(), candidate, progress);
+		List<ForkCosts> beforeCosts = ForkCosts.of(before);
+		List<ForkCosts> afterCosts = ForkCosts.of(after);
+		Account account = Accounts.of(beforeCosts, afterCosts);
+		List<String> warnings = new ArrayList<>();
+		addWarnings(before, warnings);
+		addWarnings(after, warnings);
+		addMissing(before, beforeCosts, result.baseline().run().name(), missing);
+		addMissing(after, afterCosts, result.candidate().run().name(), missing);
+		String score = Numbers.change(result.changePercent());
+		if (account == null) {
+			return new Explanation(result, null, counted(result), Texts.bind(Messages.headline_noRecordings, score),
+					missing, warnings);
+		}
+		return explained(result, before, after, account,
+				RecordedMethods.of(before, after, beforeCosts, afterCosts), missing, warnings);
+	}
+
+	private static Explanation explained(ResultComparison result, SideRecordings before, SideRecordings after,
+			Account account, RecordedMethods methods, List<String> missing, List<String> warnings) {
+		String score = Numbers.change(result.changePercent());
+		CauseWords words = new CauseWords(account, score);
+		double difference = account.total().difference();
+		boolean isSlower = result.verdict() == Verdict.REGRESSED;
+		if (isSlower != difference > 0) {
+			String change = Numbers.change(100 * difference / account.total().baseline().mean());
+			return new Explanation(result, account, List.of(),
+					Texts.bind(Messages.headline_opposite, score, change), missing, warnings);
+		}
+		List<Cause> causes = new CauseFinder(before, after, account, words, methods).find();
+		double explained = causes.stream().mapToDouble(Cause::share).sum();
+		if (explained < LEAST_EXPLAINED) {
+			addUnexplained(account, before, after, missing);
+		}
+		return new Explanation(result, account, causes,
+				causes.isEmpty() ? Texts.bind(Messages.headline_nothing, score) : words.found(causes), missing,
+				warnings);
+	}
+
+	private static Explanation unchanged(ResultComparison result) {
+		return new Explanation(result, null, List.of(), result.verdict() == Verdict.NO_CHANGE
+				? Messages.headline_noChange
+				: Messages.headline_inconclusive, List.of(), List.of());
+	}
+
+	/**
+	 * The explanation where a side has no recordings.
+	 *
+	 * @param baseline the recordings of the baseline
+	 * @param candidate those of the candidate
+	 */
+	public static Explanation withoutRecordings(ResultComparison result, List<Path> baseline, List<Path> candidate) {
+		if (!isChanged(result)) {
+			return unchanged(result);
+		}
+		List<String> missing = new ArrayList<>();
+		if (baseline.isEmpty()) {
+			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.baseline().run().name())));
+		}
+		if (candidate.isEmpty()) {
+			missing.add(Texts.bind(Messages.missing_recordings, Text.visible(result.candidate().run().name())));
+		}
+		return new Explanation(result, null, counted(result),
+				Texts.bind(Messages.headline_noRecordings, Numbers.change(result.changePercent())), missing, List.of());
+	}
+
+	/** What JMH's own profiler of allocation tells without recordings. */
+	private static List<Cause> counted(ResultComparison result) {
+		Optional<Metric> before = result.baseline().result().metric(ALLOCATION);
+		Optional<Metric> after = result.candidate().result().metric(ALLOCATION);
+		if (before.isEmpty() || after.isEmpty()) {
+			return List.of();
+		}
+		double baseline = before.get().score().value();
+		double change = after.get().score().value() - baseline;
+		boolean isSameWay = change > 0 == (result.verdict() == Verdict.REGRESSED);
+		if (!isSameWay || !(Math.abs(change) > LEAST_ALLOCATION * baseline) || Math.abs(change) < 1) {
+			return List.of();
+		}
+		Amounts bytes = new Amounts(Weight.BYTES, Scale.Per.OPERATION);
+		return List.of(new Cause(CauseKind.ALLOCATION, Texts.bind(Messages.cause_counted,
+				(change > 0 ? "+" : "") + bytes.of(change), ALLOCATION), List.of(), null, Double.NaN,
+				new Cause.Place(Cause.View.FLAME, "allocation", "")));
+	}
+
+	private static void addWarnings(SideRecordings side, List<String> warnings) {
+		side.forks().stream().flatMap(fork -> fork.activity().warnings().stream())
+				.filter(warning -> !warnings.contains(warning)).forEach(warnings::add);
+	}
+
+	private static void addMissing(SideRecordings side, List<ForkCosts> costs, String run, List<String> missing) {
+		String name = Text.visible(run);
+		if (costs.isEmpty()) {
+			missing.add(Texts.bind(Messages.missing_marks, name));
+			return;
+		}
+		if (costs.size() == 1) {
+			missing.add(Texts.bind(Messages.missing_forks, name));
+		}
+		if (side.forks().stream().anyMatch(fork -> Double.isNaN(fork.measured().resources().workerCpuNanos()))) {
+			missing.add(Texts.bind(Messages.missing_counters, name));
+		}
+		long samples = side.cpu().source(Side.BASELINE).samples() / costs.size();
+		double java = costs.stream().mapToDouble(fork -> fork.parts().get(CostPart.JAVA) / fork.total()).average()
+				.orElse(0);
+		if (samples < FEW_SAMPLES && java >= MUCH_JAVA) {
+			missing.add(Texts.bind(Messages.missing_samples, samples, name));
+		}
+		addThreshold(side, ActivityKind.MONITOR_ENTER, Messages.waiting_lock, missing);
+		addThreshold(side, ActivityKind.PARK, Messages.waiting_park, missing);
+		addThreshold(side, ActivityKind.FILE_READ, Messages.waiting_io, missing);
+	}
+
+	private static void addThreshold(SideRecordings side, ActivityKind kind, String what, List<String> missing) {
+		long nanos = side.forks().stream().mapToLong(fork -> fork.activity().thresholdNanos(kind)).max().orElse(0);
+		if (nanos >= MILLISECOND) {
+			String sentence = Texts.bind(Messages.missing_threshold, what, DURATION.of(nanos));
+			if (!missing.contains(sentence)) {
+				missing.add(sentence);
+			}
+		}
+	}
+
+	/** Names the part in which most of the change is. */
+	private static void addUnexplained(Account account, SideRecordings before, SideRecordings after,
+			List<String> missing) {
+		Account.Row largest = account.parts().get(0);
+		for (Account.Row row : account.parts()) {
+			largest = account.share(row.change()) > account.share(largest.change()) ? row : largest;
+		}
+		String time = CauseWords.time(largest.change().difference());
+		missing.add(largest.part() == CostPart.REST
+				? Texts.bind(Messages.missing_processor, time)
+				: Texts.bind(Messages.missing_unexplained, largest.part().label(), time));
+		if (before.cpu().weight() != after.cpu().weight()) {
+			missing.add(Messages.missing_period);
+		}
+	}
+}

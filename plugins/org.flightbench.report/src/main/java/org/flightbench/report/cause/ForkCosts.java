@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.recording.benchmark.Resources;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+
+/**
+ * The parts of one fork's time of an operation, in nanoseconds.
+ *
+ * @param parts all of them
+ * @param compilation time of compilers by operation, NaN if not known
+ * @param nanosPerJava the time of an operation that stands for one unit of weight of the fork's Java samples
+ * @param nanosPerNative the same of native samples
+ * @param operations in the measured time
+ */
+record ForkCosts(Map<CostPart, Double> parts, double compilation, double nanosPerJava, double nanosPerNative,
+		double operations) {
+
+	private static final List<ActivityKind> PARKING = List.of(ActivityKind.PARK, ActivityKind.MONITOR_WAIT,
+			ActivityKind.SLEEP);
+	private static final List<ActivityKind> FILES_AND_SOCKETS = List.of(ActivityKind.FILE_READ,
+			ActivityKind.FILE_WRITE, ActivityKind.FILE_FORCE, ActivityKind.SOCKET_READ, ActivityKind.SOCKET_WRITE);
+
+	/** The sampler comes later than each period, by some hundredths; what else is missing was not Java code. */
+	private static final double MOST_MISSED = 1.1;
+
+	/** The time of an operation. */
+	double total() {
+		return parts.values().stream().mapToDouble(Double::doubleValue).sum();
+	}
+
+	/** The forks of a side; none if the recordings do not have what it takes. */
+	static List<ForkCosts> of(SideRecordings side) {
+		List<ForkCosts> costs = new ArrayList<>();
+		List<Long> java = weights(side.cpu());
+		List<Long> nativeCode = weights(side.nativeCode());
+		for (int index = 0; index < side.forks().size(); index++) {
+			Resources resources = side.forks().get(index).measured().resources();
+			double operations = side.forks().get(index).measured().operations();
+			if (!(operations > 0) || !(resources.threadNanos() > 0)) {
+				return List.of();
+			}
+			costs.add(of(side.forks().get(index), java.get(index), nativeCode.get(index)));
+		}
+		return costs;
+	}
+
+	/** What the samples of each fork weigh. */
+	static List<Long> weights(StackProfile profile) {
+		return profile.source(Side.BASELINE).forks().isEmpty()
+				? List.of(profile.source(Side.BASELINE).weight())
+				: profile.forkWeights(Side.BASELINE);
+	}
+
+	/**
+	 * Splits the time of the threads of a fork. How long they were on a processor the virtual machine has counted; how
+	 * much of that was Java code, samples tell. Java code is sampled each period, unless the sampler comes too late; so
+	 * where all the time is in samples or known to be waited, fewer samples than periods stand for all of it. What is
+	 * left of the counted time is native code, that of reading and writing included, which has events of its own.
+	 */
+	private static ForkCosts of(SideRecordings.Fork fork, double javaSamples, double nativeSamples) {
+		Resources resources = fork.measured().resources();
+		double all = resources.threadNanos();
+		double operations = fork.measured().operations();
+		double threads = all / Math.max(1, fork.measured().time().recordedNanos());
+		Activity activity = fork.activity();
+		double gc = fork.gcNanos() * threads;
+		double safepoint = fork.otherPauseNanos() * threads;
+		double lock = activity.tally(ActivityKind.MONITOR_ENTER).total().nanos();
+		double park = nanos(activity, PARKING);
+		double io = nanos(activity, FILES_AND_SOCKETS);
+		double running = Math.max(0, all - gc - safepoint - lock - park);
+		double sampled = javaSamples + nativeSamples;
+		double cpu = resources.workerCpuNanos();
+		double missed = sampled > 0 ? Math.min(MOST_MISSED, Math.max(1, running / sampled)) : 0;
+		double most = Double.isNaN(cpu) ? running : Math.min(running, cpu);
+		double java = Math.min(most, javaSamples * missed);
+		double nativeCode = Double.isNaN(cpu)
+				? Math.max(0, Math.min(running - java, nativeSamples * missed) - io)
+				: Math.max(0, most - java - io);
+		Map<CostPart, Double> parts = new EnumMap<>(CostPart.class);
+		parts.put(CostPart.JAVA, java / operations);
+		parts.put(CostPart.NATIVE, nativeCode / operations);
+		parts.put(CostPart.GC, gc / operations);
+		parts.put(CostPart.SAFEPOINT, safepoint / operations);
+		parts.put(CostPart.LOCK, lock / operations);
+		parts.put(CostPart.PARK, park / operations);
+		parts.put(CostPart.IO, io / operations);
+		double known = parts.values().stream().mapToDouble(Double::doubleValue).sum();
+		parts.put(CostPart.REST, all / operations - known);
+		return new ForkCosts(parts, resources.compilationNanos() / operations,
+				javaSamples > 0 ? java / operations / javaSamples : 0,
+				nativeSamples > 0 ? (nativeCode + io) / operations / nativeSamples : 0, operations);
+	}
+
+	private static double nanos(Activity activity, List<ActivityKind> kinds) {
+		return kinds.stream().mapToDouble(kind -> activity.tally(kind).total().nanos()).sum();
+	}
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.flightbench.recording.profile.Frame;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.Side;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Stacks;
+import org.flightbench.recording.profile.view.FoldedHarness;
+import org.flightbench.recording.profile.view.Libraries;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.change.ChangeTests;
+import org.flightbench.report.change.Replicates;
+
+/**
+ * The cost of events by the program's own methods: what happens in the JDK counts for the method of the program that
+ * called it. Of a difference whose sides have forks, or one recording each.
+ */
+final class MethodCosts {
+
+	/** So many nanoseconds, bytes or whatever, in two numbers: the baseline's and the candidate's. */
+	static final class Sums {
+
+		private final double[] sides = new double[2];
+
+		double change() {
+			return sides[1] - sides[0];
+		}
+
+		double of(Side side) {
+			return sides[side.ordinal()];
+		}
+	}
+
+	/** One method. */
+	static final class Method {
+
+		private final Frame frame;
+		private final double[][] values;
+		private final long[][] events;
+		private final Map<Frame, Sums> leaves = new LinkedHashMap<>();
+		private final Map<Frame, Sums> callers = new LinkedHashMap<>();
+		private final Map<Frame, Sums> classes = new LinkedHashMap<>();
+		/** How much of it ran as a part of its caller's code. */
+		private final Sums inlined = new Sums();
+		private final Sums all = new Sums();
+		private Change change;
+
+		Method(Frame frame, int[] forks) {
+			this.frame = frame;
+			values = new double[][]{new double[forks[0]], new double[forks[1]]};
+			events = new long[][]{new long[forks[0]], new long[forks[1]]};
+		}
+
+		/** The method, without its line. */
+		Frame frame() {
+			return frame;
+		}
+
+		/** The change of its cost. */
+		Change change() {
+			return change;
+		}
+
+		/** The method in which most of the change happened: itself, or one of the JDK that it called. */
+		Frame leaf() {
+			return most(leaves);
+		}
+
+		/** The program's method that called it by which most of the change came; null if none did. */
+		Frame caller() {
+			return callers.isEmpty() ? null : most(callers);
+		}
+
+		/** The class of the objects by which most of the change came; null if events are about none. */
+		Frame objects() {
+			return classes.isEmpty() ? null : most(classes);
+		}
+
+		/** Which share of its cost on a side was inlined; NaN if there is none. */
+		double inlinedShare(Side side) {
+			return all.of(side) > 0 ? inlined.of(side) / all.of(side) : Double.NaN;
+		}
+
+		/** Its leaves, by what they changed. */
+		Map<Frame, Sums> leaves() {
+			return leaves;
+		}
+
+		private Frame most(Map<Frame, Sums> sums) {
+			double sign = Math.signum(all.change());
+			return sums.entrySet().stream()
+					.max(Comparator.comparingDouble((Map.Entry<Frame, Sums> entry) -> sign * entry.getValue().change()))
+					.orElseThrow().getKey();
+		}
+	}
+
+	private final Map<Frame, Method> methods = new HashMap<>();
+	private final StackProfile profile;
+	private final double[][] factors;
+
+	private MethodCosts(StackProfile difference, double[][] factors) {
+		profile = FoldedHarness.of(difference);
+		this.factors = factors;
+	}
+
+	/**
+	 * The methods of a difference, those that changed most first.
+	 *
+	 * @param factors for each side and fork what makes a weight an amount by operation
+	 * @param smallest the smallest change that matters, in that amount
+	 */
+	static List<Method> of(StackProfile difference, double[][] factors, double smallest) {
+		return new MethodCosts(difference, factors).run(smallest);
+	}
+
+	private List<Method> run(double smallest) {
+		Stacks stacks = profile.stacks();
+		int[] forks = {stacks.forks(Side.BASELINE), stacks.forks(Side.CANDIDATE)};
+		for (int stack = 0; stack < stacks.size(); stack++) {
+			add(stacks, stack, forks);
+		}
+		List<Method> sorted = new ArrayList<>(methods.values());
+		sorted.sort(Comparator.comparing(method -> method.frame.name()));
+		ChangeTests tests = new ChangeTests();
+		for (Method method : sorted) {
+			tests.add(new Replicates(method.values[0], method.events[0]),
+					new Replicates(method.values[1], method.events[1]), smallest);
+		}
+		List<Change> changes = tests.judge();
+		for (int index = 0; index < sorted.size(); index++) {
+			sorted.get(index).change = changes.get(index);
+		}
+		sorted.sort(Comparator.comparingDouble(method -> -Math.abs(method.change.difference())));
+		return sorted;
+	}
+
+	private void add(Stacks stacks, int stack, int[] forks) {
+		int top = profile.top(stack);
+		if (top < 0) {
+			return;
+		}
+		int own = nextOwn(stacks, stack, top);
+		Frame leaf = method(stacks, stack, top);
+		Frame frame = own < 0 ? leaf : method(stacks, stack, own);
+		Method method = methods.computeIfAbsent(frame, key -> new Method(key, forks));
+		int below = own < 0 ? -1 : nextOwn(stacks, stack, own - 1);
+		Frame caller = below < 0 ? null : method(stacks, stack, below);
+		Frame last = profile.frames().frame(stacks.frame(stack, stacks.depth(stack) - 1));
+		boolean isInlined = own >= 0
+				&& profile.frames().frame(stacks.frame(stack, own)).kind() == Frame.Kind.INLINED;
+		for (Side side : Side.values()) {
+			double sum = 0;
+			for (int fork = 0; fork < forks[side.ordinal()]; fork++) {
+				double amount = stacks.weight(stack, side, fork) * factors[side.ordinal()][fork];
+				method.values[side.ordinal()][fork] += amount;
+				method.events[side.ordinal()][fork] += stacks.samples(stack, side, fork);
+				sum += amount / forks[side.ordinal()];
+			}
+			add(method.leaves, leaf, side, sum);
+			method.all.sides[side.ordinal()] += sum;
+			method.inlined.sides[side.ordinal()] += isInlined ? sum : 0;
+			if (caller != null) {
+				add(method.callers, caller, side, sum);
+			}
+			if (last.kind() == Frame.Kind.CLASS) {
+				add(method.classes, last, side, sum);
+			}
+		}
+	}
+
+	private static void add(Map<Frame, Sums> sums, Frame frame, Side side, double amount) {
+		sums.computeIfAbsent(frame, key -> new Sums()).sides[side.ordinal()] += amount;
+	}
+
+	/** The next frame of the program itself from one on toward the root; -1 if there is none. */
+	private int nextOwn(Stacks stacks, int stack, int from) {
+		for (int depth = from; depth >= 0; depth--) {
+			Frame frame = profile.frames().frame(stacks.frame(stack, depth));
+			if (!Libraries.isRuntime(frame) && frame.kind() != Frame.Kind.NOTE && frame.kind() != Frame.Kind.CLASS) {
+				return depth;
+			}
+		}
+		return -1;
+	}
+
+	private Frame method(Stacks stacks, int stack, int depth) {
+		return Separation.METHOD.of(profile.frames().frame(stacks.frame(stack, depth)));
+	}
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.flightbench.base.ReadProgress;
+import org.flightbench.jfr.chunk.RecordedTime.Span;
+import org.flightbench.recording.activity.Activity;
+import org.flightbench.recording.activity.ActivityRequest;
+import org.flightbench.recording.activity.read.ActivityReader;
+import org.flightbench.recording.benchmark.MeasuredTime;
+import org.flightbench.recording.benchmark.Measurement;
+import org.flightbench.recording.profile.Separation;
+import org.flightbench.recording.profile.StackProfile;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.event.ProfileEvent;
+import org.flightbench.recording.profile.event.ProfileRequest;
+import org.flightbench.recording.profile.read.ProfileReader;
+import org.flightbench.recording.safepoint.GcPause;
+import org.flightbench.recording.safepoint.PauseTimeline;
+import org.flightbench.recording.safepoint.Pauses;
+import org.flightbench.recording.safepoint.read.PauseReader;
+import org.flightbench.report.join.PerOperation;
+import org.flightbench.results.Result;
+
+/**
+ * All that the recordings of one side tell of the measured time of a benchmark.
+ *
+ * @param result of the benchmark
+ * @param cpu samples of Java code of the threads that run the benchmark, or of all if others do its work, in
+ * nanoseconds by the sampling period, or events where that is not known
+ * @param nativeCode the same of native code
+ * @param allocation allocated bytes
+ * @param forks each fork's own
+ */
+record SideRecordings(Result result, StackProfile cpu, StackProfile nativeCode, StackProfile allocation,
+		List<Fork> forks) {
+
+	/** JMH calls the threads that run benchmarks so, in every version. */
+	static final Pattern WORKERS = Pattern.compile("-jmh-worker-");
+
+	/** Where other threads use more than half as much as those that run the benchmark, they do its work. */
+	private static final double MOST_ELSEWHERE = 1.5;
+
+	/**
+	 * A fork.
+	 *
+	 * @param activity of the threads that run the benchmark, and of the virtual machine
+	 * @param gcNanos how long collections stopped the program
+	 * @param otherPauseNanos how long something else stopped it
+	 */
+	record Fork(Activity activity, double gcNanos, double otherPauseNanos) {
+
+		MeasuredTime measured() {
+			return activity.measured();
+		}
+	}
+
+	/**
+	 * Reads recordings, each of one fork.
+	 *
+	 * @throws IOException if one cannot be read
+	 * @throws java.util.concurrent.CancellationException if the progress says so
+	 */
+	static SideRecordings read(Result result, List<Path> files, ReadProgress progress) throws IOException {
+		Measurement measurement = PerOperation.measurement(result);
+		List<Fork> forks = new ArrayList<>();
+		for (Path file : files) {
+			Activity activity = ActivityReader.read(file, ActivityRequest.measured(measurement).of(WORKERS), progress);
+			forks.add(fork(activity, PauseReader.read(file, progress)));
+		}
+		Pattern threads = workElsewhere(forks) ? null : WORKERS;
+		return new SideRecordings(result, profile("cpu", Weight.TIME, threads, files, measurement, progress),
+				profile("native", Weight.TIME, threads, files, measurement, progress),
+				profile("allocation", Weight.BYTES, null, files, measurement, progress), forks);
+	}
+
+	/** Whether the benchmark has its work done by threads of its own, or nothing tells which threads do it. */
+	private static boolean workElsewhere(List<Fork> forks) {
+		double all = forks.stream().mapToDouble(fork -> fork.measured().resources().threadCpuNanos()).sum();
+		double workers = forks.stream().mapToDouble(fork -> fork.measured().resources().workerCpuNanos()).sum();
+		return !(all <= MOST_ELSEWHERE * workers);
+	}
+
+	private static StackProfile profile(String event, Weight weight, Pattern threads, List<Path> files,
+			Measurement measurement, ReadProgress progress) throws IOException {
+		ProfileRequest request = new ProfileRequest(ProfileEvent.of(event), weight, threads, Long.MIN_VALUE,
+				Long.MAX_VALUE, Separation.LINE, measurement);
+		return ProfileReader.read(files, event, request, progress);
+	}
+
+	private static Fork fork(Activity activity, PauseTimeline timeline) {
+		List<Span> spans = activity.measured().time().spans();
+		double gc = 0;
+		for (GcPause pause : timeline.gcPauses()) {
+			gc += isMeasured(timeline.originEpochNanos() + pause.startNanos(), spans) ? pause.durationNanos() : 0;
+		}
+		Pauses pauses = timeline.pauses();
+		double other = 0;
+		int next = 0;
+		for (int index = 0; index < pauses.size(); index++) {
+			while (next < timeline.gcPauses().size()
+					&& timeline.gcPauses().get(next).endNanos() <= pauses.startNanos(index)) {
+				next++;
+			}
+			boolean isGc = next < timeline.gcPauses().size()
+					&& timeline.gcPauses().get(next).startNanos() <= pauses.endNanos(index);
+			if (!isGc && isMeasured(timeline.originEpochNanos() + pauses.startNanos(index), spans)) {
+				other += pauses.totalNanos(index);
+			}
+		}
+		return new Fork(activity, gc, other);
+	}
+
+	private static boolean isMeasured(long nanos, List<Span> spans) {
+		return spans.stream().anyMatch(span -> nanos >= span.startNanos() && nanos < span.endNanos());
+	}
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause.output;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.flightbench.base.Texts;
+import org.flightbench.recording.profile.Weight;
+import org.flightbench.recording.profile.view.Scale;
+import org.flightbench.report.cause.Account;
+import org.flightbench.report.change.Change;
+import org.flightbench.report.flame.Amounts;
+import org.flightbench.report.output.Table;
+import org.flightbench.report.output.Table.Cell;
+import org.flightbench.report.output.Table.Kind;
+import org.flightbench.report.output.Table.Tone;
+import org.flightbench.report.output.TableBuilder;
+import org.flightbench.report.words.DisplayUnit;
+import org.flightbench.report.words.Numbers;
+import org.flightbench.report.words.Text;
+import org.flightbench.report.words.VerdictSign;
+import org.flightbench.results.Run;
+import org.flightbench.results.ResultId;
+import org.flightbench.results.Unit;
+import org.flightbench.results.compare.verdict.ResultComparison;
+import org.flightbench.results.compare.verdict.Side;
+
+/** What all formats say of explanations, and the desktop. */
+public final class ExplainParts {
+
+	/** Parts that are smaller than this share of an operation on both sides are not shown. */
+	private static final double LEAST_SHOWN = 0.0005;
+	private static final Amounts TIME = new Amounts(Weight.TIME, Scale.Per.OPERATION);
+
+	/** A row of an account: a part, the total, or what ran beside. */
+	private record Line(String name, Change change, boolean isPart) {}
+
+	private ExplainParts() {}
+
+	/** The title of a report. */
+	public static String title(Run baseline, Run candidate) {
+		return Texts.bind(Messages.title, Text.visible(candidate.name()), Text.visible(baseline.name()));
+	}
+
+	/** The benchmark, with its parameters. */
+	public static String benchmark(ResultComparison result) {
+		ResultId id = result.id();
+		return Text.visible(id.params().isEmpty() ? id.benchmark() : id.benchmark() + " (" + id.paramsText() + ")");
+	}
+
+	/** The verdict and both scores. */
+	public static String verdict(ResultComparison result) {
+		Unit unit = DisplayUnit.of(result);
+		return Texts.bind(Messages.verdict, VerdictSign.text(result), score(result.baseline(), unit),
+				score(result.candidate(), unit), Numbers.change(result.changePercent()));
+	}
+
+	private static String score(Side side, Unit unit) {
+		return Numbers.scoreWithError(side.score().unit().convertsTo(unit) ? side.score().in(unit) : side.score());
+	}
+
+	/** The account of an operation's time. */
+	public static Table account(Account account) {
+		double least = LEAST_SHOWN
+				* Math.max(account.total().baseline().mean(), account.total().candidate().mean());
+		List<Line> lines = new ArrayList<>();
+		for (Account.Row row : account.parts()) {
+			if (Math.max(Math.abs(row.change().baseline().mean()),
+					Math.abs(row.change().candidate().mean())) >= least) {
+				lines.add(new Line(row.part().label(), row.change(), true));
+			}
+		}
+		lines.add(new Line(Messages.total, account.total(), true));
+		if (account.compilation() != null) {
+			lines.add(new Line(Messages.compilation, account.compilation(), false));
+		}
+		return new TableBuilder<Line>().column(Messages.column_part, Kind.WORD, 0, line -> Cell.of(line.name()))
+				.column(Messages.column_baseline, Kind.NUMBER, 1, line -> amount(line.change().baseline().mean()))
+				.column(Messages.column_candidate, Kind.NUMBER, 1, line -> amount(line.change().candidate().mean()))
+				.column(Messages.column_change, Kind.NUMBER, 0, line -> change(line.change()))
+				.column(Messages.column_margin, Kind.NUMBER, 2, line -> amount(line.change().margin()))
+				.column(Messages.column_share, Kind.NUMBER, 0,
+						line -> line.isPart() ? share(account.share(line.change())) : Cell.of(""))
+				.column(Messages.column_verdict, Kind.WORD, 1,
+						line -> Cell.of(line.change().verdict().label()))
+				.build(lines);
+	}
+
+	private static Cell amount(double nanos) {
+		return Cell.of(TIME.of(nanos), nanos);
+	}
+
+	private static Cell change(Change change) {
+		double difference = change.difference();
+		Tone tone = !change.verdict().isChange() ? Tone.SAME : difference > 0 ? Tone.WORSE : Tone.BETTER;
+		return new Cell((difference > 0 ? "+" : "") + TIME.of(difference), tone, difference);
+	}
+
+	private static Cell share(double share) {
+		return Cell.of(Double.isFinite(share) ? Numbers.fixed(100 * share, 0) + " %" : Numbers.NONE, share);
+	}
+
+	/** What there is to say if nothing changed. */
+	public static String nothing() {
+		return Messages.nothing;
+	}
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.report.cause;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.flightbench.recording.activity.ActivityKind;
+import org.flightbench.report.change.ChangeVerdict;
+import org.junit.jupiter.api.Test;
+
+/** Pairs of which the cause is known: an operation takes 10 µs, and about 2 µs more in the candidate. */
+class CauseFinderTest {
+
+	private static final String RUN = "b.Bench.run;";
+
+	private Account account;
+
+	private static SeededSide work() {
+		return new SeededSide().cpu(RUN + "b.Bench.work", 10_000).allocation(RUN + "b.Bench.work;byte[]*", 1000);
+	}
+
+	private List<Cause> causes(SeededSide baseline, SeededSide candidate) {
+		SideRecordings before = baseline.build(0);
+		SideRecordings after = candidate.build(1);
+		List<ForkCosts> beforeCosts = ForkCosts.of(before);
+		List<ForkCosts> afterCosts = ForkCosts.of(after);
+		account = Accounts.of(beforeCosts, afterCosts);
+		return new CauseFinder(before, after, account, new CauseWords(account, "+20.0 %"),
+				RecordedMethods.of(before, after, beforeCosts, afterCosts)).find();
+	}
+
+	private Cause first(SeededSide candidate) {
+		List<Cause> causes = causes(work(), candidate);
+		assertTrue(!causes.isEmpty(), () -> "no cause in " + account);
+		return causes.get(0);
+	}
+
+	@Test
+	void aHotLoopIsProcessorTimeInItsMethod() {
+		Cause cause = first(work().cpu(RUN + "b.Bench.check", 2000));
+		assertEquals(CauseKind.CPU, cause.kind());
+		assertEquals("+2.00 us/op of processor time in Bench.check, called by Bench.run: 5 of 5 forks;"
+				+ " explains 100 % of +20.0 %", cause.sentence());
+		assertEquals(new Cause.Place(Cause.View.FLAME, "cpu", "b.Bench.check"), cause.place());
+	}
+
+	@Test
+	void whatHappensInTheJdkCountsForTheProgramsMethod() {
+		Cause cause = first(work().cpu(RUN + "b.Bench.put;java.util.HashMap.put;java.util.HashMap.resize", 2000));
+		assertTrue(cause.sentence().contains("HashMap.resize, called by Bench.put"), cause.sentence());
+		assertEquals("b.Bench.put", cause.place().method());
+	}
+
+	@Test
+	void allocationIsTheCauseWhereItCanExplainTheTime() {
+		Cause cause = first(work().cpu(RUN + "b.Bench.copy", 2000)
+				.allocation(RUN + "b.Bench.copy;java.util.Arrays.copyOf;char[]*", 20_000));
+		assertEquals(CauseKind.ALLOCATION, cause.kind());
+		assertTrue(cause.sentence().matches("\\+(19\\.9|20(\\.[01])?) KB/op of char\\[\\] allocated in Arrays.copyOf,"
+				+ " called by Bench.copy: .*"), cause.sentence());
+		Cause loop = first(
+				work().cpu(RUN + "b.Bench.copy", 2000).allocation(RUN + "b.Bench.copy;char[]*", 200));
+		assertEquals(CauseKind.CPU, loop.kind(), "200 bytes do not take 2 µs");
+	}
+
+	@Test
+	void boxesAndThrowablesAreToldByTheirClasses() {
+		assertEquals(CauseKind.BOXING, first(work().cpu(RUN + "b.Bench.sum", 2000)
+				.allocation(RUN + "b.Bench.sum;java.lang.Integer.valueOf;java.lang.Integer*", 16_000)).kind());
+		assertEquals(CauseKind.EXCEPTION, first(
+				work().cpu(RUN + "b.Bench.refuse;java.lang.Throwable.<init>;java.lang.Throwable.fillInStackTrace", 2000)
+						.allocation(RUN + "b.Bench.refuse;java.lang.IllegalStateException*", 300))
+				.kind());
+	}
+
+	@Test
+	void callsThatGoToManyClassesAreOneCause() {
+		SeededSide baseline = work().cpu(RUN + "b.Bench.sum;b.Square.area", 1000);
+		SeededSide candidate = work().cpu(RUN + "b.Bench.sum", 600).cpu(RUN + "b.Bench.sum;b.Square.area!", 800)
+				.cpu(RUN + "b.Bench.sum;b.Circle.area!", 800).cpu(RUN + "b.Bench.sum;b.Star.area!", 800);
+		Cause cause = causes(baseline, candidate).get(0);
+		assertEquals(CauseKind.MEGAMORPHIC_CALL, cause.kind());
+		assertTrue(cause.sentence().contains("in calls of area in Bench.sum, which go to 3 classes (before: 1)"),
+				cause.sentence());
+	}
+
+	@Test
+	void aMethodThatIsNoLongerInlinedIsToldSo() {
+		Cause cause = causes(work().cpu(RUN + "b.Bench.hash", 1000), work().cpu(RUN + "b.Bench.hash!", 3000)).get(0);
+		assertEquals(CauseKind.LOST_INLINING, cause.kind());
+		assertEquals(List.of("Inlined in 100 % \u2192 0 % of its samples"), cause.evidence());
+	}
+
+	@Test
+	void waitingIsToldWithWhatForAndWhere() {
+		Cause lock = first(work().waiting(ActivityKind.MONITOR_ENTER, "b.Pool", "b.Bench.take", 2000));
+		assertEquals(CauseKind.LOCK, lock.kind());
+		assertTrue(lock.sentence().startsWith("+2.00 us/op waiting to enter a monitor of Pool in Bench.take: 5 of 5"),
+				lock.sentence());
+		assertEquals(CauseKind.PARK, first(work().waiting(ActivityKind.PARK, "", "b.Bench.pause", 2000)).kind());
+		Cause file = first(work().waiting(ActivityKind.FILE_READ, "/data/a.bin", "b.Bench.load", 2000));
+		assertTrue(file.sentence().contains("reading /data/a.bin in Bench.load"), file.sentence());
+	}
+
+	@Test
+	void shortReadsAreFoundInNativeSamples() {
+		Cause cause = first(work().nativeCode(RUN + "b.Bench.load;java.io.RandomAccessFile.readBytes", 2000));
+		assertEquals(CauseKind.IO, cause.kind());
+		assertTrue(cause.sentence().contains("RandomAccessFile.readBytes, called by Bench.load"), cause.sentence());
+	}
+
+	@Test
+	void shortWaitsAreFoundByTheirNumber() {
+		Cause cause = first(work().rest(2000, 0.05));
+		assertEquals(CauseKind.PARK, cause.kind());
+		assertTrue(causes(work(), work().rest(2000, 0)).isEmpty(), "nothing tells what it was");
+		assertEquals(ChangeVerdict.MORE, account.change(CostPart.REST).verdict());
+	}
+
+	@Test
+	void collectionsAreToldAsAShareOfTheTime() {
+		Cause cause = first(work().gc(2000));
+		assertEquals(CauseKind.GC, cause.kind());
+		assertTrue(cause.sentence().startsWith("GC pauses 0.0 % \u2192 16.7 % of the time, +2.00 us/op: 5 of 5 forks"),
+				cause.sentence());
+	}
+
+	@Test
+	void causesAreRankedByWhatTheyExplain() {
+		List<Cause> causes = causes(work(), work().cpu(RUN + "b.Bench.check", 1500).gc(500)
+				.waiting(ActivityKind.SLEEP, "java.lang.Thread.sleep", "b.Bench.pause", 3000));
+		assertEquals(List.of(CauseKind.PARK, CauseKind.CPU, CauseKind.GC), causes.stream().map(Cause::kind).toList());
+		assertEquals(1, causes.stream().mapToDouble(Cause::share).sum(), 0.05);
+	}
+
+	@Test
+	void thePartsAndTheirChangesAddUp() {
+		causes(work().rest(400, 0),
+				work().cpu(RUN + "b.Bench.check", 1500).gc(500).nativeCode(RUN + "b.Bench.call;c.C.c", 700)
+						.waiting(ActivityKind.FILE_READ, "a", "b.Bench.load", 300));
+		double before = account.parts().stream().mapToDouble(row -> row.change().baseline().mean()).sum();
+		double change = account.parts().stream().mapToDouble(row -> row.change().difference()).sum();
+		assertEquals(account.total().baseline().mean(), before, 1e-6);
+		assertEquals(account.total().difference(), change, 1e-6);
+		assertEquals(2600, change, 150);
+	}
+
+	@Test
+	void anImprovementIsExplainedTheOtherWay() {
+		Cause cause = causes(work().cpu(RUN + "b.Bench.check", 2000), work()).get(0);
+		assertTrue(cause.sentence().startsWith("-2.00 us/op of processor time in Bench.check"), cause.sentence());
+		assertEquals(1, cause.share(), 0.05);
+	}
+
+	@Test
+	void whatForksDoNotShowIsNoCause() {
+		assertEquals(List.of(), causes(work().scattered(0.3), work().scattered(0.25)));
+	}
+}
