@@ -34,7 +34,7 @@ public final class Recordings {
 	private static final double OF_CONVERTER = 0.6;
 	/** The options of the start script, for peers as well. */
 	private static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms160m",
-			"-XX:NewSize=48m", "-XX:MaxNewSize=64m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
+			"-XX:NewSize=20m", "-XX:MaxNewSize=32m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
 			"-XX:MaxHeapFreeRatio=20", "-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
 			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000", "-Xlog:cds=off",
 			"-Xlog:cds+dynamic=off");

@@ -26,7 +26,7 @@ public final class StartOptions {
 			"-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
 			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000");
 	private static final List<String> COLLECTOR = List.of("-XX:+UseSerialGC");
-	private static final List<String> HEAP = List.of("-Xms160m", "-XX:NewSize=48m", "-XX:MaxNewSize=64m",
+	private static final List<String> HEAP = List.of("-Xms160m", "-XX:NewSize=20m", "-XX:MaxNewSize=32m",
 			"-XX:MinHeapFreeRatio=10", "-XX:MaxHeapFreeRatio=20");
 	private static final List<String> PAGES = List.of("-XX:PretenureSizeThreshold=100k");
 
@@ -34,7 +34,7 @@ public final class StartOptions {
 	private final Path jar = Path.of(System.getProperty("recordings.jar"));
 	private final int rounds = Integer.getInteger("recordings.rounds", 3);
 	/** Of all recordings the one where most of the time is the start. */
-	private static final String OF_PARSER = "shapes/jdk-cold.jfr";
+	private static final String OF_START = "shapes/jdk-cold.jfr";
 
 	private final FigureTable table = new FigureTable("Recording", "Options", "Time", "Processor time", "Memory");
 
@@ -50,9 +50,9 @@ public final class StartOptions {
 				options.measure(file);
 			}
 		}
-		Path ofParser = options.folder.resolve(OF_PARSER);
-		if (Files.exists(ofParser)) {
-			options.measureParser(ofParser);
+		Path ofStart = options.folder.resolve(OF_START);
+		if (Files.exists(ofStart)) {
+			options.measureStart(ofStart);
 		}
 		String text = machine.description() + " Medians of " + options.rounds + " processes.\n\n"
 				+ options.table.markdown();
@@ -81,24 +81,41 @@ public final class StartOptions {
 		}
 	}
 
-	/** The jar as users start it, and one with the classes of the command line's parser as they are published. */
-	private void measureParser(Path file) throws IOException, InterruptedException {
+	/**
+	 * The jar as users start it, one that does not initialize its classes first, and one with the classes of the
+	 * command line's parser as they are published.
+	 */
+	private void measureStart(Path file) throws IOException, InterruptedException {
 		Path page = Files.createTempFile("flightbench", ".html");
+		Path late = Files.createTempFile("flightbench", ".jar");
 		Path published = Files.createTempFile("flightbench", ".jar");
 		try {
+			Files.copy(jar, late, StandardCopyOption.REPLACE_EXISTING);
 			Files.copy(jar, published, StandardCopyOption.REPLACE_EXISTING);
 			replace(published, Path.of(System.getProperty("recordings.parser")));
 			Map<String, List<String>> commands = new LinkedHashMap<>();
 			commands.put("the jar without any", flame(jar, List.of(), file, page));
+			commands.put("… whose classes are initialized when they are needed", flame(late, List.of(), file, page));
 			commands.put("… with picocli's classes as published", flame(published, List.of(), file, page));
 			for (List<String> command : commands.values()) {
 				// the first leaves its classes for the others
 				FinishedProcess.run(command, Map.of());
 			}
+			Files.deleteIfExists(classes(late));
 			measure(file, commands);
 		} finally {
 			Files.delete(page);
+			Files.delete(late);
 			Files.delete(published);
+		}
+	}
+
+	/** Where the first command of a jar leaves the names of its classes, beside the cache of them. */
+	private static Path classes(Path ofJar) throws IOException {
+		String name = "-" + Integer.toHexString(ofJar.toString().hashCode()) + "-flame.aot.classes";
+		try (Stream<Path> files = Files.list(Path.of(System.getProperty("user.home"), ".flightbench", "classes"))) {
+			return files.filter(file -> file.toString().endsWith(name)).findFirst()
+					.orElse(Path.of(ofJar + ".classes"));
 		}
 	}
 

@@ -13,7 +13,9 @@ import java.util.List;
  * load than a usual recording takes to read. The first process that has none writes them down at its end; the file gets
  * its name when it is whole. From Java 25 on it is a cache for compilation ahead of time (JEP 514): the classes are
  * there linked, and with what is known of their methods. The process then only says what it has loaded, and another one
- * makes the file of it.
+ * makes the file of it. The names of the classes that were initialized are kept beside it: later processes initialize
+ * them first of all, as the virtual machine compiles what was called often of a class that is initialized, and has done
+ * so by the time that it is called.
  *
  * <p>Needed before anything else, as {@link OwnProcess}.
  */
@@ -27,6 +29,13 @@ final class ClassArchive {
 	private static final int FIRST_WITH_CACHE = 25;
 	/** Tells the process in which file to leave its exit status, before the virtual machine writes the archive. */
 	private static final String STATUS = "flightbench.exitStatus";
+	/** Tells the process which classes to initialize. */
+	private static final String CLASSES = "flightbench.classes";
+	/**
+	 * How the virtual machine logs that it initializes a class, up to its name, which has slashes and ends in a quote.
+	 */
+	private static final String INITIALIZING = "Initializing '";
+	private static final String OWN = "org/flightbench/";
 
 	private final boolean isCache;
 	private final File file;
@@ -41,15 +50,16 @@ final class ClassArchive {
 		this.part = part;
 	}
 
-	/** That of a jar, for the virtual machine that runs this. */
-	static ClassArchive of(File jar) {
-		return of(jar, new File(System.getProperty("user.home", "")), System.getProperty("java.vm.version", ""));
+	/** That of a command of a jar, for the virtual machine that runs this. */
+	static ClassArchive of(File jar, String command) {
+		return of(jar, command, new File(System.getProperty("user.home", "")),
+				System.getProperty("java.vm.version", ""));
 	}
 
 	/** @param version of the virtual machine; others cannot use it */
-	static ClassArchive of(File jar, File home, String version) {
+	static ClassArchive of(File jar, String command, File home, String version) {
 		File folder = new File(home, FOLDER);
-		String name = version + "-" + Integer.toHexString(jar.getAbsolutePath().hashCode());
+		String name = version + "-" + Integer.toHexString(jar.getAbsolutePath().hashCode()) + "-" + command;
 		boolean isCache = feature(version) >= FIRST_WITH_CACHE;
 		File file = new File(folder, name + (isCache ? ".aot" : ".jsa"));
 		boolean isUsable = file.lastModified() > jar.lastModified();
@@ -71,6 +81,10 @@ final class ClassArchive {
 		List<String> options = new ArrayList<>();
 		if (isUsable || part != null) {
 			options.addAll(isCache ? SILENCE_OF_CACHE : SILENCE);
+			if (isUsable && isCache) {
+				options.addAll(List.of("-XX:+UnlockExperimentalVMOptions", "-XX:+AOTCompileEagerly",
+						"-D" + CLASSES + "=" + classes()));
+			}
 			if (isUsable) {
 				options.add((isCache ? "-XX:AOTCache=" : "-XX:SharedArchiveFile=") + file);
 			} else {
@@ -78,7 +92,8 @@ final class ClassArchive {
 				if (isCache) {
 					// it says that it has written, on standard output
 					options.addAll(List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:-DisplayVMOutput",
-							"-XX:AOTMode=record", "-XX:AOTConfiguration=" + part));
+							"-Xlog:class+init:file=\"" + log() + "\":none", "-XX:AOTMode=record",
+							"-XX:AOTConfiguration=" + part));
 				} else {
 					// if it breaks down, what it says is not in the middle of a report
 					options.add("-XX:+DisplayVMOutputToStderr");
@@ -100,6 +115,7 @@ final class ClassArchive {
 		// who does not wait for it has his report already
 		part.deleteOnExit();
 		assembled().deleteOnExit();
+		log().deleteOnExit();
 		return List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + part, "-XX:AOTCache=" + assembled());
 	}
 
@@ -113,12 +129,17 @@ final class ClassArchive {
 		boolean isWhole = isWhole(status);
 		if (isUsable && !isWhole) {
 			file.delete();
+			classes().delete();
 		} else if (part != null) {
 			File made = isCache ? assembled() : part;
+			if (isWhole && made.exists()) {
+				keepClasses();
+			}
 			if (!(isWhole && made.renameTo(file))) {
 				made.delete();
 			}
 			part.delete();
+			log().delete();
 		}
 		int told = part == null ? OwnProcess.NOT_RUN : reportedStatus();
 		return isWhole || told == OwnProcess.NOT_RUN ? status : told;
@@ -131,6 +152,54 @@ final class ClassArchive {
 
 	private File assembled() {
 		return new File(part.getPath() + ".aot");
+	}
+
+	private File classes() {
+		return new File(file.getPath() + ".classes");
+	}
+
+	private File log() {
+		return new File(part.getPath() + ".log");
+	}
+
+	/** Writes down the names of our classes that the process has initialized, in their order. */
+	private void keepClasses() {
+		if (!isCache) {
+			return;
+		}
+		try {
+			List<String> names = new ArrayList<>();
+			for (String line : Files.readAllLines(log().toPath())) {
+				int name = line.indexOf(INITIALIZING) + INITIALIZING.length();
+				int end = line.indexOf('\'', name);
+				if (name >= INITIALIZING.length() && line.startsWith(OWN, name) && end > 0) {
+					names.add(line.substring(name, end).replace('/', '.'));
+				}
+			}
+			Files.write(classes().toPath(), names);
+		} catch (IOException notTold) {
+			// then later processes begin to compile when methods have been called often
+			classes().delete();
+		}
+	}
+
+	/**
+	 * Initializes the classes that a process of the same command has initialized, if this one was told which. By this
+	 * thread, before there are others: two that initialize classes which need each other would wait for ever.
+	 */
+	static void initializeClasses() {
+		String names = System.getProperty(CLASSES);
+		if (names == null) {
+			return;
+		}
+		try {
+			for (String name : Files.readString(Path.of(names)).split("\n")) {
+				Class.forName(name.strip());
+			}
+		} catch (IOException | ClassNotFoundException | LinkageError notThere) {
+			// they are initialized when they are needed
+			return;
+		}
 	}
 
 	private File status() {

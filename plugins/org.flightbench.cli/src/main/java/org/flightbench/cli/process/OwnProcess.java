@@ -20,7 +20,7 @@ public final class OwnProcess {
 
 	/** As in the start script. */
 	static final List<String> OPTIONS = List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xms160m",
-			"-XX:NewSize=48m", "-XX:MaxNewSize=64m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
+			"-XX:NewSize=20m", "-XX:MaxNewSize=32m", "-XX:PretenureSizeThreshold=100k", "-XX:MinHeapFreeRatio=10",
 			"-XX:MaxHeapFreeRatio=20", "-XX:Tier3InvocationThreshold=1000", "-XX:Tier3MinInvocationThreshold=500",
 			"-XX:Tier3CompileThreshold=3000", "-XX:Tier3BackEdgeThreshold=8000");
 	/** It has not been run. */
@@ -47,6 +47,7 @@ public final class OwnProcess {
 	 */
 	public static int run(String... arguments) {
 		if (System.getProperty(MARK) != null) {
+			ClassArchive.initializeClasses();
 			return NOT_RUN;
 		}
 		boolean areLost = SystemArguments.areLost(arguments);
@@ -54,11 +55,10 @@ public final class OwnProcess {
 		if (!areLost && !mayChoose) {
 			return NOT_RUN;
 		}
-		ProcessHandle.Info self = ProcessHandle.current().info();
-		String java = self.command().orElse("");
-		String[] own = self.arguments().orElse(new String[0]);
+		String[] own = SystemArguments.own();
+		String java = own.length == 0 ? "" : SystemArguments.program();
 		if (mayChoose && isBetter(java, own, areLost, arguments)) {
-			ClassArchive archive = ClassArchive.of(new File(own[1]));
+			ClassArchive archive = ClassArchive.of(new File(own[1]), arguments[0]);
 			int status = run(command(java, own, areLost, archive.options()));
 			List<String> assembly = archive.assembly();
 			if (ClassArchive.isWhole(status) && !assembly.isEmpty()) {
@@ -84,6 +84,8 @@ public final class OwnProcess {
 
 	/** Runs it and waits for its end. */
 	public static int run(List<String> command) {
+		// the classes of the JDK that start a process call a method by reflection, which otherwise makes code of its own
+		System.setProperty("jdk.reflect.useNativeAccessorOnly", "true");
 		ProcessBuilder builder = new ProcessBuilder(command).inheritIO();
 		if (command.contains(SystemArguments.option())) {
 			builder.environment().put(System.getenv("LC_ALL") == null ? "LC_CTYPE" : "LC_ALL", "C.UTF-8");

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: UPL-1.0
 package org.flightbench.cli.process;
 
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -18,6 +19,8 @@ public final class SystemArguments {
 	/** The process that was started in such a locale, and whose arguments count in place of this one's. */
 	private static final String PROPERTY = "flightbench.arguments";
 
+	private static final String ENCODING = "sun.jnu.encoding";
+	private static final String UTF_8 = "UTF-8";
 	private static final int MOST_ASCII = 0x7f;
 
 	private SystemArguments() {}
@@ -33,9 +36,30 @@ public final class SystemArguments {
 		return process == null ? arguments : last(all(process), arguments);
 	}
 
+	/** The program that this process runs, as the system knows it; empty if it does not tell. */
+	static String program() {
+		try {
+			return Path.of("/proc/self/exe").toRealPath().toString();
+		} catch (IOException notTold) {
+			return ProcessHandle.current().info().command().orElse("");
+		}
+	}
+
+	/** All arguments of this process behind the program, also those for the virtual machine; none if it is not told. */
+	static String[] own() {
+		if (UTF_8.equals(System.getProperty(ENCODING))) {
+			List<String> all = all("self");
+			if (!all.isEmpty()) {
+				return last(all, new String[all.size() - 1]);
+			}
+		}
+		// takes as long as half of a start of Java
+		return ProcessHandle.current().info().arguments().orElse(new String[0]);
+	}
+
 	/** Whether Java cannot have understood the arguments of this process, or in what folder it is. */
 	static boolean areLost(String... arguments) {
-		if (!System.getProperty("sun.jnu.encoding", "").equals("ANSI_X3.4-1968")
+		if (!System.getProperty(ENCODING, "").equals("ANSI_X3.4-1968")
 				|| System.getProperty(PROPERTY) != null) {
 			return false;
 		}
@@ -46,14 +70,13 @@ public final class SystemArguments {
 	/** The last arguments, as many as there are here; these where the system does not tell so many. */
 	static String[] last(List<String> all, String... arguments) {
 		return all.size() > arguments.length
-				? all.subList(all.size() - arguments.length, all.size()).toArray(String[]::new)
+				? all.subList(all.size() - arguments.length, all.size()).toArray(new String[0])
 				: arguments;
 	}
 
 	private static List<String> all(String process) {
-		try {
-			byte[] bytes = Files.readAllBytes(Path.of("/proc", process, "cmdline"));
-			String all = new String(bytes, StandardCharsets.UTF_8);
+		try (InputStream in = new FileInputStream("/proc/" + process + "/cmdline")) {
+			String all = new String(in.readAllBytes(), StandardCharsets.UTF_8);
 			// each ends with a zero, also the last
 			return List.of(all.substring(0, Math.max(0, all.length() - 1)).split("\0", -1));
 		} catch (IOException notTold) {

@@ -37,11 +37,11 @@ class ClassArchiveTest {
 	}
 
 	private ClassArchive archive() {
-		return ClassArchive.of(jar, home.toFile(), "24.0.2+12");
+		return ClassArchive.of(jar, "flame", home.toFile(), "24.0.2+12");
 	}
 
 	private ClassArchive cache() {
-		return ClassArchive.of(jar, home.toFile(), "25.0.3+9-LTS");
+		return ClassArchive.of(jar, "flame", home.toFile(), "25.0.3+9-LTS");
 	}
 
 	private static Path path(ClassArchive archive, String option) {
@@ -86,7 +86,7 @@ class ClassArchiveTest {
 	@Test
 	void anotherVirtualMachineHasItsOwn() throws IOException {
 		write();
-		path(ClassArchive.of(jar, home.toFile(), "17"), WRITTEN);
+		path(ClassArchive.of(jar, "flame", home.toFile(), "17"), WRITTEN);
 	}
 
 	@Test
@@ -134,6 +134,75 @@ class ClassArchiveTest {
 		assertEquals(List.of(), cache().assembly());
 	}
 
+	/** Where the process is to log which classes it initializes. */
+	private static Path log(ClassArchive archive) {
+		String option = archive.options().stream().filter(one -> one.startsWith("-Xlog:class+init:")).findFirst()
+				.orElseThrow();
+		return Path.of(option.substring(option.indexOf('"') + 1, option.lastIndexOf('"')));
+	}
+
+	private static Path classes(ClassArchive archive) {
+		String option = "-Dflightbench.classes=";
+		return archive.options().stream().filter(one -> one.startsWith(option))
+				.map(one -> Path.of(one.substring(option.length()))).findFirst().orElseThrow();
+	}
+
+	private void writeCache(String log) throws IOException {
+		ClassArchive first = cache();
+		Files.writeString(path(first, RECORDED), "classes");
+		Files.writeString(log(first), log);
+		Files.writeString(path(first.assembly(), ASSEMBLED), "cache");
+		first.end(ExitStatus.FINE);
+	}
+
+	@Test
+	void beforeAllElseAProcessInitializesTheClassesThatTheFirstOneHasInitialized() throws IOException {
+		writeCache("""
+					0 Initializing 'java/lang/System' (0x00000000231b6a30) by thread "main"
+					Start class verification for: org.flightbench.cli.Main
+					340 Initializing 'org/flightbench/cli/Launcher'(no method) (0x0000000023419768) by thread "main"
+					351 Initializing 'org/flightbench/cli/Main$Part' (0x0000000023419a00) by thread "main"
+					cut off: Initializing 'org/flight""");
+		assertEquals(List.of("org.flightbench.cli.Launcher", "org.flightbench.cli.Main$Part"),
+				Files.readAllLines(classes(cache())));
+		assertEquals(2, files());
+		assertTrue(cache().options().contains("-XX:+AOTCompileEagerly"), cache().options().toString());
+		// what belongs to a damaged cache goes with it
+		cache().end(BROKEN_DOWN);
+		assertEquals(0, files());
+	}
+
+	@Test
+	void initializesWhatItIsTold() throws IOException {
+		Path classes = Files.write(home.resolve("classes"),
+				List.of(Initialized.class.getName(), "org.flightbench.Missing"));
+		assertEquals("", initialized);
+		System.setProperty("flightbench.classes", classes.toString());
+		try {
+			ClassArchive.initializeClasses();
+			assertEquals("yes", initialized);
+			// a file that is gone, as when another process has found the cache to be damaged
+			Files.delete(classes);
+			ClassArchive.initializeClasses();
+		} finally {
+			System.clearProperty("flightbench.classes");
+		}
+	}
+
+	private static String initialized = "";
+
+	private static final class Initialized {
+		static {
+			initialized = "yes";
+		}
+	}
+
+	@Test
+	void eachCommandHasItsOwn() throws IOException {
+		writeCache("");
+		path(ClassArchive.of(jar, "events", home.toFile(), "25.0.3+9-LTS"), RECORDED);
+	}
+
 	@Test
 	void aCacheThatCannotBeMadeLeavesNothing() throws IOException {
 		ClassArchive first = cache();
@@ -153,7 +222,7 @@ class ClassArchiveTest {
 
 	@Test
 	void whoHasNoHomeHasNone() {
-		ClassArchive none = ClassArchive.of(jar, new File(home.toFile(), "missing"), "24");
+		ClassArchive none = ClassArchive.of(jar, "flame", new File(home.toFile(), "missing"), "24");
 		assertEquals(List.of(), none.options());
 		none.end(ExitStatus.FINE);
 		assertFalse(Files.exists(home.resolve("missing")));
