@@ -64,6 +64,22 @@ public final class Varints {
 		return at;
 	}
 
+	/** Whether that many numbers are of one byte each. */
+	public static boolean areBytes(byte[] bytes, int from, int numbers) {
+		int at = from;
+		for (int end = from + numbers - Long.BYTES; at <= end; at += Long.BYTES) {
+			if ((word(bytes, at) & UPPER_BITS) != 0) {
+				return false;
+			}
+		}
+		for (int end = from + numbers; at < end; at++) {
+			if (bytes[at] < 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	/** Bytes of that many numbers at the start of a word, 9 if they do not end in it. None may be of nine bytes. */
 	public static int lengthOf(int numbers, long word) {
 		long ends = ends(word);

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 
 import org.flightbench.jfr.chunk.ChunkInput;
 import org.flightbench.jfr.io.DamagedException;
+import org.flightbench.jfr.io.Varints;
 
 /** Texts where they stand: a byte says how they are written. */
 public final class TextDecoder {
@@ -89,6 +90,11 @@ public final class TextDecoder {
 
 	private static String characters(ChunkInput input) throws IOException {
 		int length = length(input);
+		if (input.isCompressed() && input.has(length) && Varints.areBytes(input.buffer, input.position, length)) {
+			String ascii = new String(input.buffer, input.position, length, StandardCharsets.ISO_8859_1);
+			input.position += length;
+			return ascii;
+		}
 		StringBuilder text = new StringBuilder(Math.min(length, 1 << 10));
 		for (int index = 0; index < length; index++) {
 			if (!input.has(LONGEST_NUMBER) && input.isPastEnd()) {

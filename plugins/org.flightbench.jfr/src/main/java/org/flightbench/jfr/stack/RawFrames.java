@@ -9,8 +9,8 @@ import org.flightbench.jfr.io.Varints;
 
 /**
  * The distinct frames of stack traces, numbered from 0 on, in several chunks one after the other. A few thousand of
- * them make up millions of stacks, so a frame that has been read once is known again by its bytes. What its constants
- * stand for may be something else in the next chunk.
+ * them make up millions of stacks, so a frame that has been read once is known again by its bytes, or if bytes cannot
+ * tell by its parts. What its constants stand for may be something else in the next chunk.
  */
 final class RawFrames {
 
@@ -107,17 +107,20 @@ final class RawFrames {
 	 * @param length how many bytes were read
 	 */
 	int number(long method, int line, long kind, long length) {
-		int entry = find(method, kind, line);
-		if (entries[entry + NUMBER] == 0) {
-			put(entry, method, kind, line, append(method, line, kind));
-			entry = find(method, kind, line);
-		}
-		int number = (int) entries[entry + NUMBER] - 1;
 		// a number that is negative ends elsewhere than its bits say
-		if (newLength == length) {
-			put(find(newKey, newMore, BYTES), newKey, newMore, BYTES, number);
+		return newLength == length
+				? number(newKey, newMore, BYTES, method, line, kind)
+				: number(method, kind, line, method, line, kind);
+	}
+
+	private int number(long key, long more, long keyLine, long method, int line, long kind) {
+		int entry = find(key, more, keyLine);
+		if (entries[entry + NUMBER] == 0) {
+			int number = append(method, line, kind);
+			put(entry, key, more, keyLine, number);
+			return number;
 		}
-		return number;
+		return (int) entries[entry + NUMBER] - 1;
 	}
 
 	private int append(long method, int line, long kind) {

@@ -39,7 +39,10 @@ public final class RawStack {
 		return depth;
 	}
 
-	/** A number, from 0 on, that only frames of the same method, line and kind have, see {@link #numbering}. */
+	/**
+	 * A number, from 0 on, that only frames of the same method, line and kind have, see {@link #numbering}. Such frames
+	 * may have several numbers.
+	 */
 	public int number(int frame) {
 		return frames[first + frame];
 	}

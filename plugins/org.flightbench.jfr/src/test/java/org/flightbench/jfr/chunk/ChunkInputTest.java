@@ -65,6 +65,24 @@ class ChunkInputTest {
 	}
 
 	@Test
+	void readsTextsOfSingleCharactersInWhateverScript() throws IOException {
+		List<String> texts = List.of("", "java", "java.lang.String", "seventeen letters", "größer",
+				"sieben Wörter sind viel",
+				"eightchä", "eightcharä", "\u007f\u0080\u07ff\uffff", "\0zero", "12345678", "1234567\u0080");
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		for (String text : texts) {
+			out.write(TextDecoder.CHARACTERS);
+			write(out, text.length());
+			text.chars().forEach(character -> write(out, character));
+		}
+		open(out.toByteArray());
+		for (String text : texts) {
+			assertEquals(text, TextDecoder.read(input));
+		}
+		assertEquals(out.size(), input.offset());
+	}
+
+	@Test
 	void readsTextsThatAreLongerThanTheWindow() throws IOException {
 		String text = "0123456789".repeat(TextDecoder.LONGEST / 10);
 		ByteArrayOutputStream out = new ByteArrayOutputStream();

@@ -24,6 +24,10 @@ public final class CallTree {
 
 	/** Fewer stacks are faster looked at than handed to another thread. */
 	private static final int WORTHWHILE = 1 << 13;
+	/** A thread takes so many nodes at once, as threads that take them one by one wait for each other. */
+	private static final int MOST_TOGETHER = 1 << 6;
+	/** Of a level there are at least so many parts to take, if it has so many nodes. */
+	private static final int PARTS = 1 << 6;
 
 	private final StackProfile profile;
 	/**
@@ -110,13 +114,17 @@ public final class CallTree {
 		return children;
 	}
 
-	/** Each thread takes the next node that none has. */
+	/** Each thread takes the next nodes that none has. */
 	private static void find(List<CallNode> nodes, AtomicInteger next, ChildFinder finder,
 			List<List<CallNode>> children) {
-		for (int index = next.getAndIncrement(); index < nodes.size(); index = next.getAndIncrement()) {
-			CallNode node = nodes.get(index);
-			if (node != null) {
-				children.set(index, node.children(finder));
+		int together = Math.max(1, Math.min(MOST_TOGETHER, nodes.size() / PARTS));
+		for (int start = next.getAndAdd(together); start < nodes.size(); start = next.getAndAdd(together)) {
+			int end = Math.min(nodes.size(), start + together);
+			for (int index = start; index < end; index++) {
+				CallNode node = nodes.get(index);
+				if (node != null) {
+					children.set(index, node.children(finder));
+				}
 			}
 		}
 	}
