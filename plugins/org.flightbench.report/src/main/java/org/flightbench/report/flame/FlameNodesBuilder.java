@@ -50,8 +50,6 @@ final class FlameNodesBuilder {
 		this.graph = graph;
 		this.narrowest = narrowest;
 		this.cancelled = cancelled;
-		FrameTable table = graph.profile().frames();
-		names = Aside.start(table.size() > MANY_FRAMES, () -> names(table));
 		factors = graph.scale().factors().stream().mapToDouble(Double::doubleValue).toArray();
 		weightsBefore = columns();
 		samplesBefore = columns();
@@ -59,6 +57,9 @@ final class FlameNodesBuilder {
 		sampleSums = new long[factors.length];
 		tree = new CallTree(graph.profile());
 		CallNode root = tree.root();
+		// not before the tree has put the frames in order, which others do aside as well
+		FrameTable table = graph.profile().frames();
+		names = Aside.start(table.size() > MANY_FRAMES, () -> names(table));
 		double extent = graph.extent(root);
 		whole = extent > 0 ? extent : 1;
 		add(root, FlameNodes.NONE, 0);
@@ -78,7 +79,7 @@ final class FlameNodesBuilder {
 
 	/** Adds the level below; gives the number of nodes of the present one. */
 	private int addChildren(int start) {
-		List<CallNode> below = new ArrayList<>();
+		List<CallNode> below = new ArrayList<>(level.size());
 		List<List<CallNode>> children = tree.children(level);
 		for (int index = 0; index < level.size(); index++) {
 			if ((index & ASK_EVERY - 1) == 0 && cancelled.getAsBoolean()) {

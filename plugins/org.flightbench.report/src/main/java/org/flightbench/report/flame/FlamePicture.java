@@ -17,8 +17,6 @@ public final class FlamePicture {
 
 	private final IntList starts = new IntList();
 	private final IntList ends = new IntList();
-	private final IntList lefts = new IntList();
-	private final IntList rights = new IntList();
 	private final IntList levels = new IntList();
 	private FlameNodes nodes;
 	private FlameWindow window;
@@ -40,8 +38,6 @@ public final class FlamePicture {
 		scale = pixels / seen.extent();
 		starts.clear();
 		ends.clear();
-		lefts.clear();
-		rights.clear();
 		levels.clear();
 		for (int level = Math.max(0, firstLevel); level < Math.min(endLevel, nodes.levels()); level++) {
 			layOutLevel(level);
@@ -70,12 +66,12 @@ public final class FlamePicture {
 
 	/** Where a box begins, in pixels; negative if it begins outside. */
 	public int left(int box) {
-		return lefts.get(box);
+		return pixel(x(starts.get(box)));
 	}
 
 	/** Where a box ends, in pixels, at least one behind its begin; may be outside. */
 	public int right(int box) {
-		return rights.get(box);
+		return Math.max(left(box) + 1, pixel(xEnd(ends.get(box) - 1)));
 	}
 
 	/** The level of a box. */
@@ -114,11 +110,8 @@ public final class FlamePicture {
 	}
 
 	private void add(int start, int end, int level) {
-		int left = pixel(x(start));
 		starts.add(start);
 		ends.add(end);
-		lefts.add(left);
-		rights.add(Math.max(left + 1, pixel(xEnd(end - 1))));
 		levels.add(level);
 	}
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightbench.base.Texts;
 import org.flightbench.report.output.Table.Cell;
 import org.flightbench.report.output.Table.Column;
 import org.flightbench.report.output.Table.Kind;
@@ -86,15 +87,16 @@ public final class Html {
 
 	/** The same, with styles of its own. */
 	public static void start(String title, String style, Appendable out) throws IOException {
-		out.append("""
-					<!DOCTYPE html>
-					<html lang="%s">
-					<head>
-					<meta charset="utf-8">
-					<meta name="viewport" content="width=device-width, initial-scale=1">
-					<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-					script-src 'unsafe-inline'">
-					""".formatted(escape(Messages.page_language)));
+		out.append(Texts.bind(
+				"""
+				<!DOCTYPE html>
+				<html lang="{0}">
+				<head>
+				<meta charset="utf-8">
+				<meta name="viewport" content="width=device-width, initial-scale=1">
+				<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+				script-src 'unsafe-inline'">
+				""", escape(Messages.page_language)));
 		out.append("<title>").append(escape(title)).append("</title>\n<style>\n").append(style)
 				.append("</style>\n</head>\n<body>\n<h1>").append(escape(title)).append("</h1>\n");
 	}

@@ -3,12 +3,11 @@ package org.flightbench.report.output;
 
 import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -88,15 +87,16 @@ public final class WholeFile {
 	private static void replace(Path file, Content content) throws IOException {
 		Path whole = createBeside(file);
 		try {
-			try (FileChannel channel = FileChannel.open(whole, StandardOpenOption.WRITE)) {
+			try (FileOutputStream stream = new FileOutputStream(whole.toFile())) {
 				// before there is anything in it to read for those who may not
 				if (Files.exists(file)) {
 					keepAccess(file, whole);
 				}
-				OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+				OutputStream out = new BufferedOutputStream(stream);
 				content.write(out);
 				out.flush();
-				channel.force(true);
+				// as a channel's force, which loads what records it first
+				stream.getFD().sync();
 			}
 			move(whole, file);
 		} finally {

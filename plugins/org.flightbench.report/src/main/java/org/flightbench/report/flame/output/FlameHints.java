@@ -38,13 +38,17 @@ public final class FlameHints {
 					remarks(nodes, node), nodes.forkChange(node));
 		}
 
-		/** Whether they are those of a node. */
-		boolean areOf(FlameNodes nodes, int node) {
-			return weight == nodes.weight(node, Side.BASELINE) && otherWeight == nodes.weight(node, Side.CANDIDATE)
-					&& samples == nodes.samples(node, Side.BASELINE)
-					&& otherSamples == nodes.samples(node, Side.CANDIDATE) && remarks == remarks(nodes, node)
-					&& self == nodes.selfWeight(node, Side.BASELINE)
-					&& otherSelf == nodes.selfWeight(node, Side.CANDIDATE) && change == nodes.forkChange(node);
+		/** Whether two nodes have the same; asked of many, so nothing is made for it. */
+		static boolean areSame(FlameNodes nodes, int node, int other) {
+			return areSame(nodes, node, other, Side.BASELINE) && areSame(nodes, node, other, Side.CANDIDATE)
+					&& remarks(nodes, node) == remarks(nodes, other)
+					&& nodes.forkChange(node) == nodes.forkChange(other);
+		}
+
+		private static boolean areSame(FlameNodes nodes, int node, int other, Side side) {
+			return nodes.weight(node, side) == nodes.weight(other, side)
+					&& nodes.samples(node, side) == nodes.samples(other, side)
+					&& nodes.selfWeight(node, side) == nodes.selfWeight(other, side);
 		}
 
 		private static int remarks(FlameNodes nodes, int node) {

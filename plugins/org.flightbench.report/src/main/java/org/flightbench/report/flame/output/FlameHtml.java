@@ -7,7 +7,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 import org.flightbench.base.Texts;
 import org.flightbench.recording.profile.Side;
@@ -32,18 +31,20 @@ final class FlameHtml implements FlameReport {
 		}
 		legend(rows, out);
 		Html.paragraph("faint", help(graph, rows), out);
-		out.append(
+		// String.format would load what reads numbers and dates
+		out.append(Texts.bind(
 				"""
-				<div id="tools"><input id="search" type="search" placeholder="%s" \
-				aria-label="%s"><span id="found" role="status"></span><button id="back">%s</button>\
-				<button id="reset">%s</button><button id="turn">%s</button></div>
+				<div id="tools"><input id="search" type="search" placeholder="{0}" \
+				aria-label="{1}"><span id="found" role="status"></span><button id="back">{2}</button>\
+				<button id="reset">{3}</button><button id="turn">{4}</button></div>
 				<p id="details" aria-live="polite"></p>
-				<div id="picture"><canvas id="graph" tabindex="0" role="img" aria-label="%s"></canvas></div>
+				<div id="picture"><canvas id="graph" tabindex="0" role="img" aria-label="{5}"></canvas></div>
 				<div id="hint"></div>
-				<noscript><p>%s</p></noscript>
-				<script type="application/json" id="data">""".formatted(Stream.of(Messages.page_search_hint,
-						Messages.page_search, Messages.page_back, Messages.page_whole, Messages.page_turn,
-						Messages.page_graph, Messages.page_noScript).map(Html::escape).toArray()));
+				<noscript><p>{6}</p></noscript>
+				<script type="application/json" id="data">""",
+				Html.escape(Messages.page_search_hint), Html.escape(Messages.page_search),
+				Html.escape(Messages.page_back), Html.escape(Messages.page_whole), Html.escape(Messages.page_turn),
+				Html.escape(Messages.page_graph), Html.escape(Messages.page_noScript)));
 		rows.write(out);
 		out.append("</script>\n<script>\n").append(resource("flame.js")).append("</script>\n</body>\n</html>\n");
 	}

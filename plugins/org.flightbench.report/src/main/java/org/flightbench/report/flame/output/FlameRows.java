@@ -2,6 +2,8 @@
 package org.flightbench.report.flame.output;
 
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -47,6 +49,8 @@ final class FlameRows {
 	/** What fewer nodes need is faster done than asked for from another thread. */
 	private static final int MANY_NODES = 1 << 13;
 	private static final int MOST_AT_ONCE = 1 << 13;
+	/** Mostly enough for what stands with a name. */
+	private static final int WRITTEN_WITH_NAME = 16;
 	private static final int WHITE = 0xffffff;
 	/** As in the page's styles. */
 	private static final int DARK = 0x1e1f22;
@@ -57,6 +61,8 @@ final class FlameRows {
 	private final FlamePalette dark;
 	private final FlameInk ink;
 	private final List<LeadingPackage> packages;
+	/** The names of the frames of nodes as they are written. */
+	private final Supplier<String[]> writtenNames;
 	/** The frames on the page, in the order of their numbers there. */
 	private final List<Integer> names = new ArrayList<>();
 	/** One more than the number of a frame on the page. */
@@ -81,6 +87,8 @@ final class FlameRows {
 	private long lastColors = -1;
 	private int lastColor;
 
+	private final Supplier<BitSet> likeCaller;
+	private BitSet alike;
 	/** The boxes that stand for one node each. */
 	private final BitSet single = new BitSet();
 	/** For each level the boxes written. */
@@ -116,8 +124,8 @@ final class FlameRows {
 
 	private record NumberedLook(Look look, int number) {
 
-		boolean isOf(FlameNodes nodes, int node, int color, long width) {
-			return look.color == color && look.width == width && look.figures.areOf(nodes, node);
+		boolean has(int color, long width) {
+			return look.color == color && look.width == width;
 		}
 	}
 
@@ -125,10 +133,12 @@ final class FlameRows {
 		nodes = FlameNodes.ofWide(graph, NARROWEST);
 		FlameNodes all = nodes;
 		boolean areMany = nodes.size() > MANY_NODES;
-		Supplier<List<LeadingPackage>> leading = Aside.start(areMany, () -> LeadingPackage.of(all));
 		FlameColoring coloring = FlameColoring.usual(graph.isDifference());
 		Supplier<FlamePalette> palette = Aside.start(areMany,
 				() -> new FlamePalette(all, coloring, WHITE, false, Map.of()));
+		Supplier<List<LeadingPackage>> leading = Aside.start(areMany, () -> LeadingPackage.of(all));
+		likeCaller = Aside.start(areMany, () -> likeCallers(all));
+		writtenNames = Aside.start(areMany, () -> writtenNames(all));
 		picture.layOut(nodes, FlameWindow.WHOLE, PIXELS, 0, nodes.levels());
 		nameOfFrame = new int[nodes.frameCount() + FRAMES_OF_NO_PROFILE];
 		lookOfNode = new NumberedLook[nodes.size()];
@@ -143,6 +153,17 @@ final class FlameRows {
 		dark = light.inDark(DARK);
 		ink = new FlameInk(nodes, light, FlameMatches.NONE);
 		packages = leading.get();
+	}
+
+	/** The nodes of which the same is said as of those that call them, which is most. */
+	private static BitSet likeCallers(FlameNodes nodes) {
+		BitSet alike = new BitSet(nodes.size());
+		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+			if (FlameHints.Figures.areSame(nodes, node, nodes.parent(node))) {
+				alike.set(node);
+			}
+		}
+		return alike;
 	}
 
 	/** What the colors mean, with those of the light page. */
@@ -220,6 +241,7 @@ final class FlameRows {
 	}
 
 	private void writeBoxes(Writer out) throws IOException {
+		alike = likeCaller.get();
 		rows.append('[');
 		for (int box = 0; box < picture.size(); box++) {
 			if (picture.level(box) > level) {
@@ -292,7 +314,9 @@ final class FlameRows {
 
 	private int look(int node, int color, long width) {
 		NumberedLook above = node == FlameNodes.ROOT ? null : lookOfNode[nodes.parent(node)];
-		NumberedLook its = above != null && above.isOf(nodes, node, color, width) ? above : find(node, color, width);
+		NumberedLook its = above != null && alike.get(node) && above.has(color, width)
+				? above
+				: find(node, color, width);
 		lookOfNode[node] = its;
 		return its.number;
 	}
@@ -341,27 +365,48 @@ final class FlameRows {
 	}
 
 	private void writeNames(JsonWriter json) throws IOException {
+		String[] written = writtenNames.get();
 		json.name("names").beginArray();
 		for (int frame : names) {
-			json.beginArray();
 			if (frame >= 0) {
-				writeName(json,
-						ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame)));
-			} else if (frame != NAMELESS) {
-				json.value(nodes.name(FlameNodes.ROOT));
+				json.jsonValue(written[frame]);
+			} else {
+				json.beginArray();
+				if (frame != NAMELESS) {
+					json.value(nodes.name(FlameNodes.ROOT));
+				}
+				json.endArray();
 			}
-			json.endArray();
 		}
 		json.endArray();
 	}
 
-	/** @param labels what may stand in a box: each but the first is the end of the one before it */
-	private static void writeName(JsonWriter json, List<String> labels) throws IOException {
-		String name = labels.get(0);
-		json.value(name);
-		for (String label : labels.subList(1, labels.size())) {
-			json.value(name.length() - label.length());
+	private static String[] writtenNames(FlameNodes nodes) {
+		String[] written = new String[nodes.frameCount()];
+		for (int node = FlameNodes.ROOT + 1; node < nodes.size(); node++) {
+			int frame = nodes.frameNumber(node);
+			if (written[frame] == null) {
+				written[frame] = written(nodes.frameName(frame),
+						ShortName.labels(nodes.graph().profile().frames().frame(frame), nodes.frameName(frame)));
+			}
 		}
+		return written;
+	}
+
+	/** @param labels what may stand in a box: each but the first is the end of the one before it */
+	private static String written(String name, List<String> labels) {
+		StringWriter written = new StringWriter(name.length() + WRITTEN_WITH_NAME);
+		try (JsonWriter json = new JsonWriter(written)) {
+			json.setHtmlSafe(true);
+			json.beginArray().value(name);
+			for (String label : labels.subList(1, labels.size())) {
+				json.value(name.length() - label.length());
+			}
+			json.endArray();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+		return written.toString();
 	}
 
 	private static void both(JsonWriter json, int onLight, int onDark) throws IOException {
