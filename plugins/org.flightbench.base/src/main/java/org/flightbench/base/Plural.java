@@ -21,7 +21,8 @@ public final class Plural {
 		return Texts.bind(choose(count, one, many), bindings);
 	}
 
-	private static String grouped(long count) {
+	/** A whole number with commas between thousands, in every language. */
+	public static String grouped(long count) {
 		StringBuilder digits = new StringBuilder(Long.toString(count));
 		int first = count < 0 ? 1 : 0;
 		for (int place = digits.length() - 3; place > first; place -= 3) {

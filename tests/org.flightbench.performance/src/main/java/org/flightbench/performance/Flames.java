@@ -70,6 +70,8 @@ public final class Flames {
 				+ (int) run.printed("times"), run.printed("jobMost"));
 		figures.add("… median", PictureFigures.millis(run.printed("jobMedian")));
 		addCancel(figures, "… until the UI thread answers, longest", run.printed("uiMost"));
+		figures.add("… processor time of the UI thread until then, longest",
+				PictureFigures.millis(run.printed("uiCpuMost")));
 	}
 
 	private static void addCancel(PictureFigures figures, String what, double millis) {

@@ -28,7 +28,8 @@ class DamagedRecordingTest {
 		byte[] whole = Files.readAllBytes(ShownRecording.before());
 		ShownRecording.open(Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2)));
 		Waiting.untilContains("the recording is damaged or cut off", "the page", DamagedRecordingTest::page);
-		Waiting.untilContains("the recording ends before the chunk does", "the page", DamagedRecordingTest::page);
+		Waiting.untilContains("the recording ends before the chunk does; lost: 175,079 bytes of 350,157", "the page",
+				DamagedRecordingTest::page);
 		Waiting.untilContains("The Events page shows what was read.", "the page", DamagedRecordingTest::page);
 		assertFalse(Ui.get(DamagedRecordingTest::page).contains("profile.jfc"));
 	}

@@ -149,7 +149,7 @@ public final class ChunkFinder {
 		if (chunk.header().finished() && missing > 0 && chunk.start() + chunk.available() == next) {
 			problems.add(new ReadProblem(chunk.number(), chunk.start(), Messages.chunk_cut_off,
 					Plural.of(missing, Messages.chunk_lost_part_one, Messages.chunk_lost_part_many,
-							chunk.header().size())));
+							Plural.grouped(chunk.header().size()))));
 		}
 		chunks.add(chunk);
 	}
