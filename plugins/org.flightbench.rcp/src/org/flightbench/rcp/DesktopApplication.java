@@ -54,10 +54,11 @@ public final class DesktopApplication implements IApplication {
 		FileInbox inbox = workspace == null
 				? null
 				: FileInbox.open(DesktopWorkspace.folder(workspace), display, window);
+		String note = workspace == null ? null : SavedState.mend(DesktopWorkspace.folder(workspace));
 		Runtime.getRuntime().addShutdownHook(new Thread(this::endOrderly, "orderly-end"));
 		try {
 			int code = PlatformUI.createAndRunWorkbench(display,
-					new DesktopWorkbenchAdvisor(window, files, isUnanswered ? Messages.workspace_unanswered : null));
+					new DesktopWorkbenchAdvisor(window, files, isUnanswered ? Messages.workspace_unanswered : note));
 			return code == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
 		} finally {
 			if (inbox != null) {

@@ -20,6 +20,8 @@ final class Messages extends NLS {
 	public static String menu_window;
 	public static String menu_window_views;
 	public static String open_title;
+	public static String state_lost;
+	public static String state_restored;
 	public static String window_title;
 	public static String window_title_of;
 	public static String workspace_title;

@@ -30,8 +30,10 @@ public final class DesktopProcess implements AutoCloseable {
 	 * @param workspace given by {@code -data}, null for none
 	 */
 	public static DesktopProcess start(Path folder, Path workspace, Path... files) {
+		// whoever started the tests in the background may have had signals ignored, which a process hands on
 		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				List.of("env", "--default-signal=INT,HUP,TERM",
+						Path.of(System.getProperty("java.home"), "bin", "java").toString(),
 						"-Xmx300m", "-XX:TieredStopAtLevel=1", "-Duser.home=" + folder, "-Djava.awt.headless=true",
 						"--enable-native-access=ALL-UNNAMED", "-jar", System.getProperty("java.class.path"), "-install",
 						place("osgi.install.area").toString(), "-configuration", configuration(folder).toString(),
@@ -105,6 +107,28 @@ public final class DesktopProcess implements AutoCloseable {
 	public void end() {
 		process.destroy();
 		exitStatus();
+	}
+
+	/** Sends it a signal such as {@code INT}, and waits for its end. */
+	public void end(String signal) throws IOException {
+		new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start();
+		exitStatus();
+	}
+
+	/**
+	 * Asks it to end, and ends it by force once it has written so many bytes into a pipe.
+	 *
+	 * @return whether it came to write them
+	 */
+	public boolean endWhileItWrites(Path pipe, int bytes) throws IOException, InterruptedException {
+		Process killing = new ProcessBuilder("timeout", Integer.toString(LIMIT_SECONDS), "sh", "-c",
+				"exec 3<\"$1\"; read=$(head -c \"$2\" <&3 | wc -c); kill -9 \"$3\"; [ \"$read\" = \"$2\" ]", "sh",
+				pipe.toString(), Integer.toString(bytes), Long.toString(process.pid())).inheritIO().start();
+		process.destroy();
+		boolean isKilled = killing.waitFor() == 0;
+		close();
+		exitStatus();
+		return isKilled;
 	}
 
 	@Override

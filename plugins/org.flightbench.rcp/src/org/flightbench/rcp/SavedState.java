@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.rcp;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.parsers.SAXParserFactory;
+import org.eclipse.osgi.util.NLS;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/**
+ * The state that the workbench keeps for the next start: which windows and editors are open. A desktop that is ended by
+ * force while it writes that leaves what was there before, and the state before that stays as a backup.
+ */
+final class SavedState {
+
+	private static final String NAME = ".metadata/.plugins/org.eclipse.e4.workbench/workbench.xmi";
+	private static final String BACKUP = ".backup";
+	private static final String BROKEN = ".broken";
+	private static final String PART = ".part";
+
+	private SavedState() {}
+
+	/**
+	 * Sees to it that the state of a workspace can be read: one that is damaged is set aside for the backup.
+	 *
+	 * @return what to tell the user, null if all is well
+	 */
+	static String mend(Path workspace) throws IOException {
+		Path state = workspace.resolve(NAME);
+		Path backup = beside(state, BACKUP);
+		Files.deleteIfExists(beside(state, PART));
+		if (!Files.exists(state) || isWhole(state)) {
+			return null;
+		}
+		Path broken = beside(state, BROKEN);
+		Files.move(state, broken, StandardCopyOption.REPLACE_EXISTING);
+		if (!Files.exists(backup) || !isWhole(backup)) {
+			return NLS.bind(Messages.state_lost, broken);
+		}
+		Files.copy(backup, state);
+		return NLS.bind(Messages.state_restored, broken);
+	}
+
+	private static boolean isWhole(Path state) throws IOException {
+		try (InputStream in = new BufferedInputStream(Files.newInputStream(state))) {
+			SAXParserFactory parsers = SAXParserFactory.newInstance();
+			parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+			parsers.newSAXParser().parse(in, new DefaultHandler());
+			return true;
+		} catch (SAXException damaged) {
+			return false;
+		} catch (ParserConfigurationException impossible) {
+			throw new IllegalStateException(impossible);
+		}
+	}
+
+	private static Path beside(Path state, String ending) {
+		return state.resolveSibling(state.getFileName() + ending);
+	}
+
+	/** Writes a state beside the present one, which it replaces once it is closed and there as a whole. */
+	static OutputStream replace(Path state) throws IOException {
+		Path part = beside(state, PART);
+		Files.createDirectories(state.getParent());
+		return new FilterOutputStream(Files.newOutputStream(part)) {
+
+			private boolean isClosed;
+
+			@Override
+			public void write(byte[] bytes, int from, int length) throws IOException {
+				out.write(bytes, from, length);
+			}
+
+			@Override
+			public void close() throws IOException {
+				if (isClosed) {
+					return;
+				}
+				isClosed = true;
+				super.close();
+				if (!isWhole(part)) {
+					throw new EOFException(part.toString());
+				}
+				put(part, state);
+			}
+		};
+	}
+
+	private static void put(Path part, Path state) throws IOException {
+		// what is renamed but not on the disk yet would be empty after a loss of power
+		try (FileChannel written = FileChannel.open(part, StandardOpenOption.WRITE)) {
+			written.force(true);
+		}
+		if (Files.exists(state)) {
+			Path backup = beside(state, BACKUP);
+			Path copy = beside(backup, PART);
+			Files.copy(state, copy, StandardCopyOption.REPLACE_EXISTING);
+			Files.move(copy, backup, StandardCopyOption.ATOMIC_MOVE);
+		}
+		Files.move(part, state, StandardCopyOption.ATOMIC_MOVE);
+	}
+}
