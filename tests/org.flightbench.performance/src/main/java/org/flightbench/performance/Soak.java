@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  */
 public final class Soak {
 
-	private static final long PATIENCE_SECONDS = 3600;
+	private static final long PATIENCE_SECONDS = 4 * 3600;
 	private static final Map<String, String> NAMES = Map.of("heap", "Used heap after garbage was collected, MB",
 			"objects", "Objects of Flightbench's classes", "remembered",
 			"… that say what the last hundred files were and how the last fifty recordings were looked at", "widgets",
