@@ -59,13 +59,29 @@ final class ClassArchive {
 	/** @param version of the virtual machine; others cannot use it */
 	static ClassArchive of(File jar, String command, File home, String version) {
 		File folder = new File(home, FOLDER);
-		String name = version + "-" + Integer.toHexString(jar.getAbsolutePath().hashCode()) + "-" + command;
 		boolean isCache = feature(version) >= FIRST_WITH_CACHE;
-		File file = new File(folder, name + (isCache ? ".aot" : ".jsa"));
+		File file = new File(folder, name(jar, command, version));
 		boolean isUsable = file.lastModified() > jar.lastModified();
 		boolean isWritable = !isUsable && home.isDirectory() && (folder.isDirectory() || folder.mkdirs());
 		return new ClassArchive(isCache, file, isUsable,
-				isWritable ? new File(folder, name + "-" + ProcessHandle.current().pid() + ".part") : null);
+				isWritable
+						? new File(folder, stem(jar, command, version) + "-" + ProcessHandle.current().pid() + ".part")
+						: null);
+	}
+
+	/** Whether there is one of a command of a jar. */
+	static boolean isKept(File jar, String command) {
+		String version = System.getProperty("java.vm.version", "");
+		File folder = new File(System.getProperty("user.home", ""), FOLDER);
+		return new File(folder, name(jar, command, version)).lastModified() > jar.lastModified();
+	}
+
+	private static String name(File jar, String command, String version) {
+		return stem(jar, command, version) + (feature(version) >= FIRST_WITH_CACHE ? ".aot" : ".jsa");
+	}
+
+	private static String stem(File jar, String command, String version) {
+		return version + "-" + Integer.toHexString(jar.getAbsolutePath().hashCode()) + "-" + command;
 	}
 
 	private static int feature(String version) {
@@ -117,6 +133,11 @@ final class ClassArchive {
 		assembled().deleteOnExit();
 		log().deleteOnExit();
 		return List.of("-XX:AOTMode=create", "-XX:AOTConfiguration=" + part, "-XX:AOTCache=" + assembled());
+	}
+
+	/** What should have made the cache broke down: a part of one would keep every later process from using any. */
+	void forgetAssembled() {
+		assembled().delete();
 	}
 
 	/**

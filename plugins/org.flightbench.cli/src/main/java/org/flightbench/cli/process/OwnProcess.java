@@ -61,8 +61,9 @@ public final class OwnProcess {
 			ClassArchive archive = ClassArchive.of(new File(own[1]), arguments[0]);
 			int status = run(command(java, own, areLost, archive.options()));
 			List<String> assembly = archive.assembly();
-			if (ClassArchive.isWhole(status) && !assembly.isEmpty()) {
-				runSilently(command(java, own, false, assembly));
+			if (ClassArchive.isWhole(status) && !assembly.isEmpty()
+					&& runSilently(command(java, own, false, assembly)) != 0) {
+				archive.forgetAssembled();
 			}
 			return archive.end(status);
 		}
@@ -119,16 +120,17 @@ public final class OwnProcess {
 		}
 	}
 
-	/** Runs what nobody waits for the words of. */
-	private static void runSilently(List<String> command) {
+	/** Runs what nobody waits for the words of, and returns its exit status. */
+	private static int runSilently(List<String> command) {
 		try {
-			new ProcessBuilder(command).redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD).start()
+			return new ProcessBuilder(command).redirectOutput(Redirect.DISCARD).redirectError(Redirect.DISCARD).start()
 					.waitFor();
 		} catch (IOException notStarted) {
 			// then there is nothing to keep
-			return;
+			return NOT_RUN;
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
+			return NOT_RUN;
 		}
 	}
 
@@ -142,7 +144,8 @@ public final class OwnProcess {
 	}
 
 	/**
-	 * Whether a command had better not be run here: unless the files are small, or somebody has chosen options.
+	 * Whether a command had better not be run here: unless the files are small and its classes not kept yet, or
+	 * somebody has chosen options.
 	 *
 	 * @param java what runs this process, empty if not known
 	 * @param own its arguments
@@ -152,7 +155,12 @@ public final class OwnProcess {
 	static boolean isBetter(String java, String[] own, boolean areLost, String... arguments) {
 		boolean isPlain = own.length == arguments.length + 2 && own[0].equals("-jar");
 		return !java.isEmpty() && isPlain && arguments.length > 0 && COMMANDS.contains(arguments[0])
-				&& (areLost || bytes(arguments) >= LEAST_BYTES);
+				&& (areLost || pays(bytes(arguments), new File(own[1]), arguments[0]));
+	}
+
+	/** Of small files it pays if the classes are kept already: to keep them takes longer than to read these. */
+	private static boolean pays(long bytes, File jar, String command) {
+		return bytes >= LEAST_BYTES || bytes > 0 && ClassArchive.isKept(jar, command);
 	}
 
 	/**

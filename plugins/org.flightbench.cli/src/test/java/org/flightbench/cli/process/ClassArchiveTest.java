@@ -213,6 +213,12 @@ class ClassArchiveTest {
 		assertEquals(List.of(), nothingRecorded.assembly());
 		nothingRecorded.end(ExitStatus.FINE);
 		assertEquals(0, files());
+		ClassArchive cutOff = cache();
+		Files.writeString(path(cutOff, RECORDED), "classes");
+		Files.writeString(path(cutOff.assembly(), ASSEMBLED), "cac");
+		cutOff.forgetAssembled();
+		cutOff.end(ExitStatus.FINE);
+		assertEquals(0, files());
 		ClassArchive brokenDown = cache();
 		Files.writeString(path(brokenDown, RECORDED), "clas");
 		Files.writeString(path(brokenDown.assembly(), ASSEMBLED), "cac");

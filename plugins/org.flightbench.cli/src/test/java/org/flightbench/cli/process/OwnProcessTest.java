@@ -11,6 +11,7 @@ import java.io.RandomAccessFile;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -68,6 +69,34 @@ class OwnProcessTest {
 		assertFalse(
 				OwnProcess.isBetter("/jdk/bin/java", new String[]{"-jar", "cli.jar", "show", large}, false, "show",
 						large));
+	}
+
+	@Test
+	void smallRecordingsGetAProcessWhoseClassesAreKept() throws IOException {
+		String home = System.getProperty("user.home");
+		Path jar = Files.writeString(folder.resolve("cli.jar"), "classes");
+		Files.setLastModifiedTime(jar, FileTime.fromMillis(Files.getLastModifiedTime(jar).toMillis() - 10_000));
+		String[] own = {"-jar", jar.toString(), "flame", small};
+		System.setProperty("user.home", folder.toString());
+		try {
+			assertFalse(OwnProcess.isBetter("/jdk/bin/java", own, false, "flame", small));
+			ClassArchive first = ClassArchive.of(jar.toFile(), "flame");
+			writeWhatTheLastNames(first.options());
+			writeWhatTheLastNames(first.assembly());
+			first.end(ExitStatus.FINE);
+			assertTrue(OwnProcess.isBetter("/jdk/bin/java", own, false, "flame", small));
+			assertFalse(OwnProcess.isBetter("/jdk/bin/java", own, false, "events", small));
+			assertFalse(OwnProcess.isBetter("/jdk/bin/java", own, false, "flame", "--help"));
+		} finally {
+			System.setProperty("user.home", home);
+		}
+	}
+
+	private static void writeWhatTheLastNames(List<String> options) throws IOException {
+		if (!options.isEmpty()) {
+			String last = options.get(options.size() - 1);
+			Files.writeString(Path.of(last.substring(last.indexOf('=') + 1)), "classes");
+		}
 	}
 
 	@Test
