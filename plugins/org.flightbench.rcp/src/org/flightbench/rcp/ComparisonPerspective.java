@@ -5,6 +5,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.IPlaceholderFolderLayout;
 import org.flightbench.ui.bench.BenchmarkOutputView;
+import org.flightbench.ui.cause.CausesView;
 import org.flightbench.ui.recording.view.FlameGraphView;
 import org.flightbench.ui.safepoint.view.SafepointsView;
 import org.flightbench.ui.view.RunsView;
@@ -15,6 +16,7 @@ public final class ComparisonPerspective implements IPerspectiveFactory {
 	static final String ID = "org.flightbench.rcp.comparison";
 	private static final float EDITORS_SHARE = 0.78f;
 	private static final float EDITORS_HEIGHT = 0.5f;
+	private static final float FLAME_SHARE = 0.55f;
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
@@ -26,8 +28,11 @@ public final class ComparisonPerspective implements IPerspectiveFactory {
 		bottom.addPlaceholder(FlameGraphView.ID);
 		bottom.addPlaceholder(SafepointsView.ID);
 		bottom.addPlaceholder(BenchmarkOutputView.ID);
+		layout.createPlaceholderFolder("causes", IPageLayout.RIGHT, FLAME_SHARE, "bottom")
+				.addPlaceholder(CausesView.ID);
 		layout.addShowViewShortcut(RunsView.ID);
 		layout.addShowViewShortcut(FlameGraphView.ID);
+		layout.addShowViewShortcut(CausesView.ID);
 		layout.addShowViewShortcut(SafepointsView.ID);
 		layout.addShowViewShortcut(BenchmarkOutputView.ID);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

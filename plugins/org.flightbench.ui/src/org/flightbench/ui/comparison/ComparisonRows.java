@@ -14,10 +14,14 @@ import org.flightbench.results.ResultId;
 import org.flightbench.results.Run;
 import org.flightbench.results.compare.Comparison;
 import org.flightbench.ui.PublishedSelection;
+import org.flightbench.ui.cause.CauseOpener;
 import org.flightbench.ui.model.SelectedResult;
 import org.flightbench.ui.recording.view.FlameOpener;
 
-/** Tells the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view. */
+/**
+ * Tells the workbench which rows are selected; a row whose recordings are there is shown by the Flame Graph view and
+ * explained by the view Causes.
+ */
 final class ComparisonRows implements RowCommands {
 
 	/** A run, and which of some results it has. */
@@ -38,6 +42,7 @@ final class ComparisonRows implements RowCommands {
 		publish(ids);
 		if (ids.size() == 1 && first() != null) {
 			FlameOpener.clicked(page, first());
+			CauseOpener.clicked(page, first());
 		}
 	}
 

@@ -58,6 +58,10 @@ public final class FlameContent {
 	private final RecordingSession.Listener listener = new Listener();
 	private RecordingSession followed;
 	private RecordedRow recorded;
+	/** The events and the method to turn to once the row's recordings are found; null for none. */
+	private Wanted wanted;
+
+	private record Wanted(SelectedResult row, String event, String method) {}
 
 	/**
 	 * @param onTitle told what to call that which is shown
@@ -155,6 +159,23 @@ public final class FlameContent {
 		search.of(selected);
 	}
 
+	/** Turns the recordings of a row to some events, and finds a method in them, now or as soon as they are found. */
+	void turnTo(SelectedResult row, String event, String method) {
+		wanted = new Wanted(row, event, method);
+		if (recorded != null && recorded.row().equals(row)) {
+			turnToWanted();
+		}
+	}
+
+	private void turnToWanted() {
+		Wanted now = wanted;
+		wanted = null;
+		if (now != null && now.row.equals(recorded.row()) && recorded.isRecorded()) {
+			own.reset(own.state().withEvents(own.state().events().withEvent(now.event)));
+			panel.search(now.method);
+		}
+	}
+
 	/** Compares the row's baseline with a certain candidate. */
 	void compareWith(Run chosen) {
 		search.with(chosen);
@@ -170,6 +191,7 @@ public final class FlameContent {
 			follow(own);
 			own.reset(found.state(like));
 			missing.show(found);
+			turnToWanted();
 		} else {
 			looks.turnTo("");
 			follow(null);
@@ -221,6 +243,7 @@ public final class FlameContent {
 	private void forgetRow() {
 		search.forget();
 		recorded = null;
+		wanted = null;
 		missing.forget();
 		attach.forget();
 	}

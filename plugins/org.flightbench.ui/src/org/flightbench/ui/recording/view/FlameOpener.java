@@ -46,6 +46,20 @@ public final class FlameOpener {
 		FlameGraphView.open(page, row);
 	}
 
+	/**
+	 * Shows the view with a row of a comparison, turned to some events, and finds a method in it.
+	 *
+	 * @param event the name of the events
+	 * @param method class and method; empty for none
+	 */
+	public static void open(IWorkbenchPage page, SelectedResult row, String event, String method) {
+		FlameGraphView.open(page, row);
+		if (page.findView(FlameGraphView.ID) instanceof FlameGraphView view) {
+			page.bringToTop(view);
+			view.content().turnTo(row, event, method);
+		}
+	}
+
 	/** The view is open. */
 	static void opened() {
 		node().remove(CLOSED);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.cause;
+
+import org.eclipse.osgi.util.NLS;
+
+/** The texts of the view of causes, in the language of the user. */
+final class Messages extends NLS {
+
+	public static String account_name;
+	public static String job_looking;
+	public static String text_missing;
+	public static String text_name;
+	public static String text_warning;
+	public static String view_nothing;
+	public static String view_reading;
+	public static String view_run;
+	public static String view_run_tooltip;
+
+	static {
+		NLS.initializeMessages("org.flightbench.ui.cause.messages", Messages.class);
+	}
+
+	private Messages() {}
+}

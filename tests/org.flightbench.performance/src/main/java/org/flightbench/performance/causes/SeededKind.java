@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.performance.causes;
+
+import java.util.List;
+import java.util.Set;
+
+import org.flightbench.report.cause.Cause;
+import org.flightbench.report.cause.CauseKind;
+
+/** The kinds of changes that {@link SeededBenchmark} has, and what names them. */
+enum SeededKind {
+
+	ALLOCATION("allocation", Set.of(CauseKind.ALLOCATION), List.of("allocateBuffers")),
+	HOT_LOOP("hotLoop", Set.of(), List.of("checkDigits")),
+	MEGAMORPHIC_CALL("megamorphicCall", Set.of(CauseKind.MEGAMORPHIC_CALL), List.of("sumAreas", ".area")),
+	LOCK("lock", Set.of(CauseKind.LOCK), List.of()),
+	PARK("park", Set.of(CauseKind.PARK), List.of()),
+	FILE_READ("fileRead", Set.of(CauseKind.IO), List.of("readBlocks")),
+	EXCEPTION("exception", Set.of(CauseKind.EXCEPTION), List.of("refuse")),
+	GC_PRESSURE("gcPressure", Set.of(CauseKind.GC), List.of("keep")),
+	LOST_INLINING("lostInlining", Set.of(CauseKind.LOST_INLINING), List.of("mixLarge")),
+	BOXING("boxing", Set.of(CauseKind.BOXING), List.of("sumBoxed"));
+
+	private final String method;
+	private final Set<CauseKind> kinds;
+	private final List<String> names;
+
+	SeededKind(String method, Set<CauseKind> kinds, List<String> names) {
+		this.method = method;
+		this.kinds = kinds;
+		this.names = names;
+	}
+
+	/** The benchmark's method. */
+	String method() {
+		return method;
+	}
+
+	/** Whether a cause is the one that was injected: by its kind, or the method that has it. */
+	boolean isNamedBy(Cause cause) {
+		return kinds.contains(cause.kind()) || names.stream().anyMatch(cause.sentence()::contains);
+	}
+}

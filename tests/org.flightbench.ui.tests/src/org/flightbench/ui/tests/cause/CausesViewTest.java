@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.cause;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.flightbench.report.cause.CauseKind;
+import org.flightbench.ui.cause.CausesView;
+import org.flightbench.ui.recording.view.FlameGraphView;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ResultFiles;
+import org.flightbench.ui.tests.kit.Shown;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The view Causes explains the row that is selected, from real recorded runs. */
+@ExtendWith(CleanDesktop.class)
+class CausesViewTest {
+
+	private final Path causes = ResultFiles.root().resolve("samples/causes");
+
+	private static CausesView view() {
+		return (CausesView) Ui.page().findView(CausesView.ID);
+	}
+
+	private static String text() {
+		return Widgets.withId(Ui.shell(), StyledText.class, "causes").getText();
+	}
+
+	private static void select() {
+		Ui.run(() -> {
+			Shown.table().setSelection(Shown.table().getItem(0));
+			Widgets.notify(Shown.table(), SWT.Selection);
+		});
+	}
+
+	private void explain() {
+		Shown.open(causes.resolve("baseline/results.json"), causes.resolve("candidate/results.json"));
+		assertNull(Ui.get(CausesViewTest::view));
+		select();
+		Waiting.until("the causes", () -> view() != null && view().explanation() != null);
+	}
+
+	@Test
+	void aClickOnARowNamesTheCauseAndAccountsForTheTime() {
+		explain();
+		assertEquals(CauseKind.ALLOCATION, Ui.get(() -> view().explanation().causes().get(0).kind()));
+		assertTrue(Ui.get(CausesViewTest::text).contains("SeededBenchmark.allocateBuffers"),
+				Ui.get(CausesViewTest::text));
+		Table account = Ui.get(() -> Widgets.withId(Ui.shell(), Table.class, "account"));
+		assertTrue(Ui.get(() -> account.getVisible() && account.getItem(0).getText(0).equals("Java code")));
+	}
+
+	@Test
+	void oneMoreClickShowsTheMethodInTheDifferenceOfTheFlameGraphs() {
+		explain();
+		Ui.run(() -> {
+			StyledText text = Widgets.withId(Ui.shell(), StyledText.class, "causes");
+			text.setCaretOffset(text.getText().indexOf("1. "));
+			Event enter = new Event();
+			enter.character = SWT.CR;
+			text.notifyListeners(SWT.KeyDown, enter);
+		});
+		Waiting.until("the difference of what is allocated", () -> {
+			FlameGraphView flame = (FlameGraphView) Ui.page().findView(FlameGraphView.ID);
+			return flame != null && flame.content().panel().input() != null
+					&& flame.content().panel().input().profile() != null
+					&& flame.content().panel().input().profile().isDifference()
+					&& flame.content().panel().input().profile().event().equals("allocation");
+		});
+		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Text.class, "flame.search").getText())
+				.endsWith("SeededBenchmark.allocateBuffers"));
+	}
+
+	@Test
+	void aRowWithoutRecordingsSaysWhatToRecord() {
+		explain();
+		Shown.open(ResultFiles.root().resolve("samples/histogram-baseline.json"),
+				ResultFiles.root().resolve("samples/histogram-optimized.json"));
+		select();
+		Waiting.untilContains("record with flightbench bench --profile jfr", "the view", CausesViewTest::text);
+		assertNull(Ui.get(() -> Widgets.withId(Ui.shell(), Table.class, "account")), "no account is in sight");
+	}
+}
