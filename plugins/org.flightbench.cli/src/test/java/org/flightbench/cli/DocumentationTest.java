@@ -32,7 +32,8 @@ class DocumentationTest extends CommandLineTest {
 	private final Path root = Checkout.root();
 
 	@ParameterizedTest
-	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md", "demo.md"})
+	@ValueSource(strings = {"command-line.md", "explain.md", "json.md", "expectations.md", "writer-benchmarks.md",
+			"demo.md"})
 	void showsWhatTheCommandsPrint(String name) throws IOException {
 		Path document = root.resolve("docs").resolve(name);
 		String written = Files.readString(document);

@@ -91,7 +91,8 @@ public final class Causes {
 			Outcome outcome = pair.isChanged() ? changed.computeIfAbsent(pair.kind(), kind -> new Outcome()) : same;
 			judge(pair, outcome);
 		}
-		System.out.println("| injected | pairs | called changed | of these named first | parts add up | allocation agrees |");
+		System.out.println(
+				"| injected | pairs | called changed | of these named first | parts add up | allocation agrees |");
 		System.out.println("| --- | --: | --: | --: | --: | --: |");
 		changed.forEach((kind, outcome) -> print(kind.method(), outcome));
 		Outcome all = new Outcome();
@@ -170,7 +171,9 @@ public final class Causes {
 		return Math.abs(sum - measured) <= ADDS_UP * Math.abs(measured);
 	}
 
-	/** Whether what the marks of iterations say was allocated is what {@code -prof gc} measured; if that is little, yes. */
+	/**
+	 * Whether what the marks of iterations say was allocated is what {@code -prof gc} measured; if that is little, yes.
+	 */
 	private static boolean agrees(Result result, List<Path> recordings) throws IOException {
 		double bytes = 0;
 		double operations = 0;
