@@ -17,8 +17,14 @@ import org.flightbench.jfr.stack.RawStack;
  */
 public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.Both<A, B>> {
 
+	private static final long NONE = Long.MIN_VALUE;
+
 	private final ChunkReader<A> first;
 	private final ChunkReader<B> second;
+	/** The stack that was asked for last. */
+	private long asked = NONE;
+	private boolean firstWants;
+	private boolean secondWants;
 
 	/** The results of both. */
 	public record Both<A, B>(A first, B second) {}
@@ -57,17 +63,25 @@ public final class TwoChunkReaders<A, B> implements ChunkReader<TwoChunkReaders.
 
 	@Override
 	public boolean wantsStack(long stack) {
-		return first.wantsStack(stack) || second.wantsStack(stack);
+		asked = stack;
+		firstWants = first.wantsStack(stack);
+		secondWants = second.wantsStack(stack);
+		return firstWants || secondWants;
 	}
 
 	@Override
 	public void stack(RawStack stack) {
-		if (first.wantsStack(stack.id())) {
+		// mostly it was asked just before, which takes as long as all the rest
+		if (asked != stack.id()) {
+			wantsStack(stack.id());
+		}
+		if (firstWants) {
 			first.stack(stack);
 		}
-		if (second.wantsStack(stack.id())) {
+		if (secondWants) {
 			second.stack(stack);
 		}
+		asked = NONE;
 	}
 
 	@Override

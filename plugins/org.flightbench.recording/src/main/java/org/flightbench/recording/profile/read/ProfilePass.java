@@ -15,7 +15,10 @@ import org.flightbench.recording.profile.event.CountedTime;
 import org.flightbench.recording.profile.event.ProfileRequest;
 import org.flightbench.recording.profile.stack.LocalFrames;
 
-/** A profile of a recording that is read for something else as well, in the same pass. */
+/**
+ * The places where most happens of a recording that is read for something else as well, in the same pass: a profile
+ * whose stacks have only their topmost frame, and the topmost one of the program itself.
+ */
 public final class ProfilePass {
 
 	private final ProfileRequest request;
@@ -31,7 +34,7 @@ public final class ProfilePass {
 	public ProfilePass(ProfileRequest request, RecordedTime time, CountedTime counted) {
 		this.request = request;
 		this.counted = counted;
-		builder = new ProfileBuilder(request);
+		builder = ProfileBuilder.ofTops(request);
 		parts = new ProfileParts(builder, "", part -> {}, ProfileParts.NEVER);
 		parts.begin("", time, counted);
 		frames = ThreadLocal.withInitial(() -> new LocalFrames(request.separation()));

@@ -106,7 +106,8 @@ public final class LocalStacks {
 		return isKnown(row) ? knownRows.ends()[row - KNOWN] - knownRows.start(row - KNOWN) : ends[row] - start(row);
 	}
 
-	int frame(int row, int depth) {
+	/** The number of a frame of a row; depth 0 is the root. */
+	public int frame(int row, int depth) {
 		return isKnown(row)
 				? knownRows.frames()[knownRows.ends()[row - KNOWN] - 1 - depth]
 				: numbers.get(start(row) + depth);

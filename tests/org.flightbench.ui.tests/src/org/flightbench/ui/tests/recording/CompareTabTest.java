@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UPL-1.0
+package org.flightbench.ui.tests.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Table;
+import org.flightbench.ui.tests.kit.CleanDesktop;
+import org.flightbench.ui.tests.kit.ShownRecording;
+import org.flightbench.ui.tests.kit.Ui;
+import org.flightbench.ui.tests.kit.Waiting;
+import org.flightbench.ui.tests.kit.Widgets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** The page Compare says what changed between two recordings, and its lines lead to where it is seen. */
+@ExtendWith(CleanDesktop.class)
+class CompareTabTest {
+
+	@Test
+	void saysWhatMattersAndLeadsToTheFlameGraph() {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		show("Compare");
+		Waiting.untilContains("Allocation ÷737: 233 MB/s to 316 KB/s, mostly java.lang.Integer.valueOf",
+				"what matters first", () -> cell("diff.matters", 0, 1));
+		assertTrue(Ui.get(() -> Widgets.withId(Ui.shell(), Label.class, "diff.notes").getText())
+				.contains("One run each"), "how certain it is");
+		/*TEMP*/ for (String theme : new String[]{org.flightbench.ui.tests.kit.Picture.LIGHT, org.flightbench.ui.tests.kit.Picture.DARK}) {
+			org.flightbench.ui.tests.kit.Picture.theme(theme);
+			for (int[] size : new int[][]{{1024, 768}, {1440, 900}}) {
+				Ui.run(() -> Ui.shell().setBounds(0, 0, size[0], size[1]));
+				try { org.flightbench.ui.tests.kit.Picture.take("/tmp/hd/compare-" + size[0] + "-" + theme.substring(theme.length() - 4), Ui.get(Ui::shell)); } catch (IOException e) { throw new AssertionError(e); }
+			}
+		}
+		org.flightbench.ui.tests.kit.Picture.theme(org.flightbench.ui.tests.kit.Picture.LIGHT); /*TEMPEND*/
+		assertTrue(Ui.get(() -> cell("diff.all", 0, 2)).startsWith("Allocation"), "the first of all lines");
+
+		Ui.run(() -> ShownRecording.session().perform("CPU",
+				state -> state.withEvents(state.events().withEvent("cpu"))));
+		Waiting.untilEqual("cpu", "the events", () -> ShownRecording.shown().event());
+		Ui.run(() -> {
+			Table all = table("diff.all");
+			for (int row = 0; row < all.getItemCount(); row++) {
+				if (all.getItem(row).getText(2).equals("Allocation: java.lang.Integer.valueOf")) {
+					all.setSelection(row);
+				}
+			}
+			assertEquals(1, all.getSelectionCount(), "no line of the site");
+			Widgets.notify(all, SWT.DefaultSelection);
+		});
+		Waiting.untilEqual("allocation", "the events of the line", () -> ShownRecording.shown().event());
+		assertEquals("Flame Graph", Ui.get(() -> pages().getSelection().getText()));
+		Waiting.untilEqual("java.lang.Integer.valueOf", "the search", () -> ShownRecording.panel().look().search());
+	}
+
+	@Test
+	void aRecordingAloneSaysHowToCompareIt() {
+		ShownRecording.open(ShownRecording.before());
+		show("Compare");
+		assertTrue(Ui.get(() -> message().getText()).startsWith("Compare this recording with another one"));
+		Path after = ShownRecording.after();
+		Ui.run(() -> ShownRecording.editor().add(java.util.List.of(after)));
+		Waiting.untilContains("Allocation ÷737", "the comparison", () -> cell("diff.matters", 0, 1));
+	}
+
+	@Test
+	void onlyTheChosenTimeIsCompared() throws IOException {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		show("Compare");
+		Waiting.untilContains("9.9 s", "the whole time", CompareTabTest::sides);
+		Ui.run(() -> ShownRecording.session().perform("Time",
+				state -> state.withEvents(state.events().withRange(1_000_000_000L, 3_000_000_000L))));
+		Waiting.untilContains("1 recording, 2.0 s", "the chosen time", CompareTabTest::sides);
+	}
+
+	private static String sides() {
+		Label label = Widgets.withId(Ui.shell(), Label.class, "diff.sides");
+		return label == null ? "" : label.getText();
+	}
+
+	private static void show(String page) {
+		Ui.run(() -> {
+			CTabFolder pages = pages();
+			pages.setSelection(Arrays.stream(pages.getItems()).map(CTabItem::getText).toList().indexOf(page));
+			Widgets.notify(pages, SWT.Selection);
+		});
+	}
+
+	private static CTabFolder pages() {
+		return Widgets.first(Ui.shell(), CTabFolder.class,
+				any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+	}
+
+	private static Link message() {
+		return Widgets.withId(Ui.shell(), Link.class, "diff.message");
+	}
+
+	private static Table table(String id) {
+		return Widgets.withId(Ui.shell(), Table.class, id);
+	}
+
+	/** The text of a cell, empty if the table is not there or has not as many rows. */
+	private static String cell(String id, int row, int column) {
+		Table table = table(id);
+		return table == null || table.getItemCount() <= row ? "" : table.getItem(row).getText(column);
+	}
+}
