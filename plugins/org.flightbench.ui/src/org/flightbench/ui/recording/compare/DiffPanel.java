@@ -102,7 +102,9 @@ final class DiffPanel extends Composite {
 				rows.add(new Line(rows.size() + 1, "", row));
 			}
 		}
-		rows.sort(Comparator.comparing((Line line) -> !line.row.matters()).thenComparingInt(Line::rank));
+		rows.sort(Comparator.comparing((Line line) -> !line.row.matters())
+				.thenComparingDouble(line -> line.row.matters() ? -Math.abs(line.row.cost()) : 0)
+				.thenComparingInt(Line::rank));
 		List<Line> ranked = new ArrayList<>();
 		rows.forEach(line -> ranked.add(new Line(ranked.size() + 1, "", line.row)));
 		all.show(columns(diff), 0, ranked);

@@ -126,10 +126,12 @@ public final class DiffFigures {
 			Files.write(data, new byte[FILL_BYTES]);
 		}
 		try {
-			FinishedProcess.run(List.of(System.getProperty("java.home") + "/bin/java", "-Xmx1g", "-XX:+UseSerialGC",
-					"-XX:StartFlightRecording=" + SETTINGS + ",filename=" + recording, "-cp",
-					System.getProperty("java.class.path"), DiffProgram.class.getName(), change.name(), seconds,
-					data.toString()), Map.of());
+			FinishedProcess.run(
+					List.of(System.getProperty("java.home") + "/bin/java", "-Xmx512m", "-Xmn32m", "-XX:+UseSerialGC",
+							"-XX:StartFlightRecording=" + SETTINGS + ",filename=" + recording, "-cp",
+							System.getProperty("java.class.path"), DiffProgram.class.getName(), change.name(), seconds,
+							data.toString()),
+					Map.of());
 		} finally {
 			if (filler != null) {
 				// it may wait for the pipe to be read, which nobody does any more

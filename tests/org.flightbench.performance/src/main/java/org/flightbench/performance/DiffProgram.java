@@ -6,9 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -29,21 +27,22 @@ public final class DiffProgram {
 		SLOW_FILE,
 		/** Each request holds the lock for two milliseconds. */
 		LOCK,
-		/** Many more objects are kept, which each collection has to go over. */
+		/** What many more requests left is kept, which each collection has to copy. */
 		GC
 	}
 
 	private static final int SERVERS = 2;
 	private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
 	private static final long HELD_NANOS = TimeUnit.MILLISECONDS.toNanos(2);
-	private static final int KEPT = 20_000;
-	private static final int KEPT_MORE = 3_000_000;
+	private static final int PARTS = 400;
+	private static final int KEPT = 4;
+	private static final int KEPT_MORE = 600;
 
 	private final Object lock = new Object();
 	private final Change change;
 	private final Path file;
-	private final Map<Integer, List<String>> kept = new HashMap<>();
 	private volatile long result;
+	private int updates;
 
 	private DiffProgram(Change change, Path file) {
 		this.change = change;
@@ -57,7 +56,6 @@ public final class DiffProgram {
 	 */
 	public static void main(String[] arguments) throws Exception {
 		DiffProgram program = new DiffProgram(Change.valueOf(arguments[0]), Path.of(arguments[2]));
-		program.keep();
 		long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(Long.parseLong(arguments[1]));
 		List<Thread> servers = new ArrayList<>();
 		for (int server = 0; server < SERVERS; server++) {
@@ -70,17 +68,11 @@ public final class DiffProgram {
 		}
 	}
 
-	private void keep() {
-		int many = change == Change.GC ? KEPT_MORE : KEPT;
-		for (int key = 0; key < many; key++) {
-			kept.computeIfAbsent(key % (many / 10), entry -> new ArrayList<>()).add("kept " + key);
-		}
-	}
-
 	private void serve(long end) {
 		try {
+			List<List<String>> kept = new ArrayList<>();
 			for (int request = 0; System.nanoTime() < end; request++) {
-				result += parse(request) + compute(1) + read() + update();
+				result += parse(request, kept) + compute(1) + read() + update();
 				if (change == Change.HOT_LOOP) {
 					result += computeMore();
 				}
@@ -91,14 +83,19 @@ public final class DiffProgram {
 		}
 	}
 
-	/** Allocates. */
-	private int parse(int request) {
-		int length = 0;
-		for (int part = 0; part < 40; part++) {
-			length += new StringBuilder().append("request ").append(request).append(' ').append(part).toString()
-					.length();
+	/** Allocates, and keeps what the last requests were. */
+	private int parse(int request, List<List<String>> kept) {
+		List<String> parts = new ArrayList<>();
+		for (int part = 0; part < PARTS; part++) {
+			parts.add("request " + request + " " + part);
 		}
-		return change == Change.ALLOCATION ? length + copy(request) : length;
+		int last = change == Change.GC ? KEPT_MORE : KEPT;
+		if (kept.size() < last) {
+			kept.add(parts);
+		} else {
+			kept.set(request % last, parts);
+		}
+		return change == Change.ALLOCATION ? parts.size() + copy(request) : parts.size();
 	}
 
 	private int copy(int request) {
@@ -142,7 +139,7 @@ public final class DiffProgram {
 					Thread.onSpinWait();
 				}
 			}
-			return kept.size();
+			return ++updates;
 		}
 	}
 }

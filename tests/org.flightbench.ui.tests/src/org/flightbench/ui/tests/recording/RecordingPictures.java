@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Table;
 import org.flightbench.ui.tests.kit.CleanDesktop;
 import org.flightbench.ui.tests.kit.Picture;
 import org.flightbench.ui.tests.kit.ResultFiles;
@@ -64,5 +65,19 @@ class RecordingPictures {
 			Widgets.notify(folder, SWT.Selection);
 		});
 		Picture.take("recording-events");
+	}
+
+	@Test
+	void whatChangedBetweenTwoRecordings() throws IOException {
+		ShownRecording.open(ShownRecording.before(), ShownRecording.after());
+		Ui.run(() -> {
+			CTabFolder folder = Widgets.first(Ui.shell(), CTabFolder.class,
+					any -> any.getItemCount() > 1 && any.getItem(0).getText().equals("Flame Graph"));
+			folder.setSelection(2);
+			Widgets.notify(folder, SWT.Selection);
+		});
+		Waiting.until("the comparison",
+				() -> Widgets.withId(Ui.shell(), Table.class, "diff.matters") != null);
+		Picture.take("recording-compare");
 	}
 }

@@ -30,6 +30,10 @@ final class DiffRows {
 	static final double LEAST_PART_OF_ONE = 0.2;
 	/** Below this probability single recordings differ by more than chance. */
 	static final double LEVEL_OF_ONE = 0.001;
+	/** The same where one has many times as much as the other. */
+	static final double LEVEL_OF_MANY_TIMES = 0.05;
+	/** So many times as much are many. */
+	static final double MANY_TIMES = 3;
 	/** Decreases count for less: a decrease often only makes room for something else. */
 	private static final double LESS = 0.5;
 
@@ -111,7 +115,9 @@ final class DiffRows {
 		double cost = change * costOfOne(row.measure) * row.share * (change < 0 ? LESS : 1);
 		Change told = hasReplicates ? judged : ofOne(row);
 		double least = hasReplicates ? LEAST_COST : isSampled(row.measure) ? LEAST_COST_OF_SAMPLES : LEAST_COST_OF_ONE;
-		boolean matters = row.isComparable && told.verdict().isChange() && Math.abs(cost) >= least * LESS
+		// few events that weigh much need to weigh more
+		least *= !hasReplicates && told.p() >= LEVEL_OF_ONE ? 2 : 1;
+		boolean matters = row.isComparable && told.verdict().isChange()
 				&& Math.abs(change) * costOfOne(row.measure) * row.share >= least;
 		return new DiffRow(row.measure, row.name, row.place, told, row.baseline.detail, row.candidate.detail, cost,
 				matters);
@@ -130,7 +136,8 @@ final class DiffRows {
 				? RateTest.p(row.baseline.eventCount(), before, row.candidate.eventCount(), after)
 				: Double.NaN;
 		boolean isLarge = Math.abs(after - before) >= LEAST_PART_OF_ONE * Math.max(before, after);
-		ChangeVerdict verdict = isLarge && p < LEVEL_OF_ONE
+		boolean isManyTimes = Math.max(before, after) >= MANY_TIMES * Math.min(before, after);
+		ChangeVerdict verdict = isLarge && p < (isManyTimes ? LEVEL_OF_MANY_TIMES : LEVEL_OF_ONE)
 				? after > before ? ChangeVerdict.MORE : ChangeVerdict.LESS
 				: ChangeVerdict.INCONCLUSIVE;
 		return new Change(replicates(row.baseline), replicates(row.candidate), Double.NaN, p, verdict);
